@@ -44,7 +44,7 @@ document.addEventListener('visibilitychange', () => {
 registerWorker(() => desk.isPlaying())
 void navigator.storage?.persist?.().catch(() => undefined)
 
-void loadMessages<Noun>(locale, ['desk', 'desk-words', 'desk-refusals']).then(() => {
+void loadMessages<Noun>(locale, ['desk', 'desk-words', 'desk-refusals', 'desk-limits']).then(() => {
   const leading = lead(
     () => {
       page.render(

@@ -1,5 +1,5 @@
 // Generated from messages/por by build/catalogs.ts.
-export type Noun = "desk" | "desk-refusals" | "desk-words"
+export type Noun = "desk" | "desk-limits" | "desk-refusals" | "desk-words"
 
 export interface MessageArguments {
   "desk.title": undefined
@@ -212,6 +212,103 @@ export interface MessageArguments {
   "desk.limits-none": undefined
   "desk.other-tab": undefined
   "desk.use-here": undefined
+  "desk.yes": undefined
+  "desk.no": undefined
+  "desk.none": undefined
+  "desk-limits.decimals": undefined
+  "desk-limits.wind": undefined
+  "desk-limits.points": undefined
+  "desk-limits.legs": undefined
+  "desk-limits.members": undefined
+  "desk-limits.bunchGap": undefined
+  "desk-limits.timeTrial": undefined
+  "desk-limits.sprintPoints": undefined
+  "desk-limits.lastSprintDoubled": undefined
+  "desk-limits.lapPoints": undefined
+  "desk-limits.lappedAreRanked": undefined
+  "desk-limits.limitAfterWinner": undefined
+  "desk-limits.asksAllClear": undefined
+  "desk-limits.attempts": undefined
+  "desk-limits.cutAfter": undefined
+  "desk-limits.cut": undefined
+  "desk-limits.reorderAfter": undefined
+  "desk-limits.failures": undefined
+  "desk-limits.jumpOff": undefined
+  "desk-limits.sharesFirst": undefined
+  "desk-limits.tiesShared": undefined
+  "desk-limits.absenceEnds": undefined
+  "desk-limits.seconds": undefined
+  "desk-limits.goldenScore": undefined
+  "desk-limits.goldenScoreSeconds": undefined
+  "desk-limits.yuko": undefined
+  "desk-limits.wazaAriForIppon": undefined
+  "desk-limits.shidoForHansokuMake": undefined
+  "desk-limits.holdYuko": undefined
+  "desk-limits.holdWazaAri": undefined
+  "desk-limits.holdIppon": undefined
+  "desk-limits.holdGoesOn": undefined
+  "desk-limits.toWin": undefined
+  "desk-limits.matches": undefined
+  "desk-limits.decider": undefined
+  "desk-limits.periods": undefined
+  "desk-limits.playOn": undefined
+  "desk-limits.rounds": undefined
+  "desk-limits.gap": undefined
+  "desk-limits.gapFromRound": undefined
+  "desk-limits.gamJeomToLose": undefined
+  "desk-limits.goldenSeconds": undefined
+  "desk-limits.goldenPoints": undefined
+  "desk-limits.punch": undefined
+  "desk-limits.trunk": undefined
+  "desk-limits.head": undefined
+  "desk-limits.turningTrunk": undefined
+  "desk-limits.turningHead": undefined
+  "desk-limits.superiority": undefined
+  "desk-limits.cautionsToLose": undefined
+  "desk-limits.holds": undefined
+  "desk-limits.touches": undefined
+  "desk-limits.breakAt": undefined
+  "desk-limits.extraSeconds": undefined
+  "desk-limits.legTouches": undefined
+  "desk-limits.doubleTouches": undefined
+  "desk-limits.excludedAnnuls": undefined
+  "desk-limits.lead": undefined
+  "desk-limits.cap": undefined
+  "desk-limits.deciderCap": undefined
+  "desk-limits.players": undefined
+  "desk-limits.timeOutsInSet": undefined
+  "desk-limits.timeOutsInMatch": undefined
+  "desk-limits.substitutionsInSet": undefined
+  "desk-limits.technicalTimeOutAt": undefined
+  "desk-limits.intervalAt": undefined
+  "desk-limits.changeEndsEvery": undefined
+  "desk-limits.changeEndsEveryInDecider": undefined
+  "desk-limits.changeEndsInDeciderAt": undefined
+  "desk-limits.forfeitIsFilled": undefined
+  "desk-limits.retirementIsFilled": undefined
+  "desk-limits.setsToWin": undefined
+  "desk-limits.target": undefined
+  "desk-limits.deciderTarget": undefined
+  "desk-limits.addedTime": undefined
+  "desk-limits.overtimesRepeat": undefined
+  "desk-limits.shootoutShots": undefined
+  "desk-limits.timeOuts": undefined
+  "desk-limits.timeOutsByHalf": undefined
+  "desk-limits.timeOutsInOvertime": undefined
+  "desk-limits.suspensionSeconds": undefined
+  "desk-limits.suspensionsToDismiss": undefined
+  "desk-limits.cautionsToDismiss": undefined
+  "desk-limits.foulsToDismiss": undefined
+  "desk-limits.teamFoulsToBonus": undefined
+  "desk-limits.byDefault": undefined
+  "desk-limits.drawAllowed": undefined
+  "desk-limits.forfeit": undefined
+  "desk-limits.vaults": undefined
+  "desk-limits.counting": undefined
+  "desk-limits.apparatus": undefined
+  "desk-limits.ends": undefined
+  "desk-limits.arrows": undefined
+  "desk-limits.shootOffArrows": undefined
   "desk-refusals.other-unit": undefined
   "desk-refusals.unknown-kind": undefined
   "desk-refusals.bad-value": undefined

@@ -22,7 +22,7 @@ export function OtherKeys({ without, competitor }: { without: (key: Key) => bool
         const own = others.filter((key) => key.side === side)
         return own.length > 0 ? (
           <section key={side}>
-            <h3>{names.side(side)}</h3>
+            <h2>{names.side(side)}</h2>
             <div className="desk-keys desk-keys-many">
               {own.map((key) => (
                 <PadKey key={key.id} of={key} />

@@ -27,6 +27,8 @@ export function PadKey({
   const names = useNames(unit)
   const who = key.side === undefined ? names.competitor(key.competitor ?? competitor) : names.side(key.side)
   const why = key.why === null ? '' : names.why(key.why)
+  // what is seen is heard first, then the rest of what a glance tells
+  const heard = [label === undefined || note ? '' : names.key(key), big ? '' : who, why].filter((part) => part !== '')
   const onPress = () => {
     if (key.why !== null) return
     if (key.entry !== undefined || key.hold) return ask(key, competitor)
@@ -43,13 +45,13 @@ export function PadKey({
       type="button"
       className={`desk-key desk-key-${tone}${big ? ' desk-key-big' : ''}`}
       aria-disabled={key.why !== null}
-      aria-label={[names.key(key), who, why].filter((part) => part !== '').join(', ')}
       title={why}
       onClick={onPress}
       data-key={key.id}
     >
       <b>{label ?? names.key(key)}</b>
       {note ? <small>{note}</small> : null}
+      <span className="desk-hidden">{heard.map((part) => `, ${part}`)}</span>
     </button>
   )
 }

@@ -88,7 +88,7 @@ export function PoolPad() {
         <section className="desk-bout" aria-label={t('desk-words.pool-bout')}>
           {([0, 1] as const).map((side) => (
             <div key={side}>
-              <h3>{names.competitor(pair[side])}</h3>
+              <h2>{names.competitor(pair[side])}</h2>
               <div className="desk-keys desk-arrows">
                 {Array.from({ length: most + 1 }, (_, count) => (
                   <button

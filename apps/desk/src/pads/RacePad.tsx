@@ -75,9 +75,6 @@ function OrderOfFinish() {
                 className="desk-key desk-key-line"
                 data-key={key.id}
                 aria-disabled={key.why !== null}
-                aria-label={[names.key(key), bib, names.competitor(key.competitor), key.why ? names.why(key.why) : '']
-                  .filter(Boolean)
-                  .join(', ')}
                 onClick={() => {
                   if (key.why !== null || key.competitor === undefined) return
                   // in a time trial everybody has a start of their own
@@ -87,6 +84,9 @@ function OrderOfFinish() {
               >
                 <b>{bib}</b>
                 <small>{names.competitor(key.competitor)}</small>
+                <span className="desk-hidden">
+                  , {names.key(key)} {key.why ? names.why(key.why) : ''}
+                </span>
               </button>
             )
           })}

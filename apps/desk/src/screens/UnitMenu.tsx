@@ -1,4 +1,3 @@
-import { ruleSetOf } from '@games/domain/scoring/index'
 import { useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNames, usePad } from '../pads/use-pad.ts'
@@ -6,6 +5,7 @@ import { useDesk } from '../store/use-desk.ts'
 import { go } from '../ui/address.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign } from '../ui/Sign.tsx'
+import { Rules } from './Rules.tsx'
 import { SignDialog } from './SignDialog.tsx'
 import { SpareTimer } from './SpareTimer.tsx'
 import { TapLog } from './TapLog.tsx'
@@ -128,36 +128,6 @@ export function UnitMenu({ practice }: { practice: boolean }) {
     </>
   )
 }
-
-/** The rulebook, and the limits of the event where they are others. */
-function Rules() {
-  const { scoring, unit } = usePad()
-  const t = useT()
-  const ruleSet = ruleSetOf(scoring.ruleSet)
-  const own = Object.entries(unit.rules.limits)
-  return (
-    <div className="desk-form">
-      <p>
-        <b>{ruleSet?.name}</b> {ruleSet?.edition} {ruleSet?.variant}
-      </p>
-      <h3>{t('desk.limits-event')}</h3>
-      {own.length === 0 ? <p className="desk-mute">{t('desk.limits-none')}</p> : <Limits of={own} />}
-      <h3>{t('desk.limits')}</h3>
-      <Limits of={Object.entries((scoring.limits ?? {}) as Readonly<Record<string, unknown>>)} />
-    </div>
-  )
-}
-
-const Limits = ({ of: limits }: { of: readonly (readonly [string, unknown])[] }) => (
-  <dl className="desk-limits">
-    {limits.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{JSON.stringify(value)}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** The paper sheet as a picture, for the staff. */
 function Photo() {

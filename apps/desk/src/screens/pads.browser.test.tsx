@@ -1,5 +1,6 @@
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
+import { runAxe } from '@games/web/ui/testing/run-axe.ts'
 import { RULE_SETS } from '@games/domain/scoring/index'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -388,7 +389,7 @@ test.each(GAMES)('%s is scored by fingers from its start list to official (R12.6
 })
 
 test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [scorer]))(
-  'every key of %s that is in sight is at least 64 px high and wide, and has a name (R12.6)',
+  'every key of %s that is in sight is at least 64 px high and wide, and axe finds nothing (R12.6)',
   async (scorer) => {
     const ruleSet = RULE_SETS.find((one) => one.scorer === scorer)?.id ?? ''
     await new Phone(ruleSet).open()
@@ -404,6 +405,8 @@ test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [s
       .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)
     expect(small).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    const { violations } = await runAxe()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   },
 )
 

@@ -24,6 +24,8 @@ test.each([
   '/ingest/odf',
   '/manifest.webmanifest',
   '/builds/latest.json',
+  '/desk',
+  '/desk/unit/JUDW57KG--------------FNL-000100--',
   '/sw.js',
   '/widget/medals',
   '/preview/8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11',

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { GAMES, testApp } from '../../testing/test-app.ts'
 import { digests } from '../server/security.ts'
 import { createSiteOrigin } from '../server/site-origin.ts'
-import { readStaticFiles } from './static-files.ts'
+import { readDeskFiles, readStaticFiles } from './static-files.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'client-'))
 afterAll(() => rmSync(clientDir, { recursive: true }))
@@ -340,4 +341,21 @@ test.each([
   const { get } = testApp()
   for (const headers of [{}, { 'x-forwarded-proto': 'https' }])
     expect((await get(path, headers)).headers.get('referrer-policy')).toBe(policy)
+})
+
+test('/desk leads to its folder, where every address that is no file is its one page, and its worker is never stored (R12.6)', async () => {
+  const app = new Hono()
+  const deskFiles = readDeskFiles(clientDir)
+  app.get('*', async (c) => (await deskFiles(c, c.req.path)) ?? c.text('none of the desk', 404))
+  const get = async (path: string) => {
+    const answer = await app.request(path)
+    return [answer.status, answer.headers.get('location') ?? answer.headers.get('cache-control')]
+  }
+  expect(await get('/desk')).toEqual([302, '/desk/'])
+  expect(await get('/desk/')).toEqual([200, 'no-cache'])
+  expect(await get('/desk/unit/JUDW57KG--------------FNL-000100--')).toEqual([200, 'no-cache'])
+  expect(await get('/desk/sw.js')).toEqual([200, 'no-cache'])
+  expect(await get('/desk/assets/app-abc.js')).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect((await get('/desk/assets/gone.js'))[0]).toBe(404)
+  expect((await get('/desktop'))[0]).toBe(404)
 })
