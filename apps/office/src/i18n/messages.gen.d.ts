@@ -1387,6 +1387,76 @@ export interface MessageArguments {
   "office-sheets.field-name_spa": undefined
   "office-sheets.field-code": undefined
   "office-sheets.field-what": undefined
+  "office-sheets.rules": undefined
+  "office-sheets.rules-why": undefined
+  "office-sheets.by-rule-medal": undefined
+  "office-sheets.by-rule-standing": undefined
+  "office-sheets.by-rule-side": undefined
+  "office-sheets.medal-gold": undefined
+  "office-sheets.medal-silver": undefined
+  "office-sheets.medal-bronze": undefined
+  "office-sheets.place": { "place": string | number }
+  "office-sheets.against-medal": undefined
+  "office-sheets.against-standing": undefined
+  "office-sheets.against-side": undefined
+  "office-sheets.rule-time": undefined
+  "office-sheets.rule-time-to-the-hundredth": undefined
+  "office-sheets.rule-thousandth": undefined
+  "office-sheets.rule-finish-order": undefined
+  "office-sheets.rule-distance": undefined
+  "office-sheets.rule-next-best-attempts": undefined
+  "office-sheets.rule-height": undefined
+  "office-sheets.rule-fewest-failures-at-last-height": undefined
+  "office-sheets.rule-fewest-failures": undefined
+  "office-sheets.rule-jump-off": undefined
+  "office-sheets.rule-points": undefined
+  "office-sheets.rule-all-but-the-worst": undefined
+  "office-sheets.rule-execution": undefined
+  "office-sheets.rule-difficulty": undefined
+  "office-sheets.rule-artistry": undefined
+  "office-sheets.rule-tens": undefined
+  "office-sheets.rule-xs": undefined
+  "office-sheets.rule-shoot-off": undefined
+  "office-sheets.rule-alone": undefined
+  "office-sheets.rule-shared": undefined
+  "office-sheets.rule-irm": undefined
+  "office-sheets.rule-irm-ranked": undefined
+  "office-sheets.rule-no-result": undefined
+  "office-sheets.rule-head-to-head": undefined
+  "office-sheets.rule-no-rule": undefined
+  "office-sheets.rule-not-sent": undefined
+  "office-sheets.rule-outside": undefined
+  "office-sheets.rule-wlt-sent": undefined
+  "office-sheets.rule-opponent-out": undefined
+  "office-sheets.rule-both-out": undefined
+  "office-sheets.rule-score": undefined
+  "office-sheets.rule-priority": undefined
+  "office-sheets.rule-closest-arrow": undefined
+  "office-sheets.rule-draw-allowed": undefined
+  "office-sheets.rule-level": undefined
+  "office-sheets.rule-not-played": undefined
+  "office-sheets.rule-table-points": undefined
+  "office-sheets.rule-wins": undefined
+  "office-sheets.rule-win-ratio": undefined
+  "office-sheets.rule-difference": undefined
+  "office-sheets.rule-scored": undefined
+  "office-sheets.rule-ratio": undefined
+  "office-sheets.rule-quality-points": undefined
+  "office-sheets.rule-falls": undefined
+  "office-sheets.rule-superiorities": undefined
+  "office-sheets.rule-annulled": undefined
+  "office-sheets.rule-by-place": undefined
+  "office-sheets.rule-by-time": undefined
+  "office-sheets.rule-standard": undefined
+  "office-sheets.rule-reserve": undefined
+  "office-sheets.rule-not-through": undefined
+  "office-sheets.rule-level-for-last-place": undefined
+  "office-sheets.rule-delegation-full": undefined
+  "office-sheets.rule-match-won": undefined
+  "office-sheets.rule-match-lost": undefined
+  "office-sheets.rule-round-reached": undefined
+  "office-sheets.rule-champion-alone": undefined
+  "office-sheets.rule-disqualified": undefined
   "office-timing.title": undefined
   "office-timing.about": undefined
   "office-timing.drop": undefined

@@ -1,3 +1,4 @@
+import { RULES } from '@games/domain/ranking-rules/reason'
 import { SHEET_FIELDS, SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
 import { z } from 'zod'
 
@@ -52,6 +53,24 @@ export const SheetTable = z.object({
   rows: z.number().int(),
 })
 
+/** What a sport's rules make of the results of a sheet: a medal, somebody's place in a pool, whoever comes to a side. */
+export const SheetRuleLine = z.object({
+  /** `open`: the rules do not decide; `against`: what stands is not what the rules would have, and stays. */
+  state: z.enum(['new', 'changes', 'leaves', 'open', 'against']),
+  of: z.enum(['medal', 'standing', 'side']),
+  /** Of the event, pool or unit. */
+  code: z.string(),
+  /** What that is called. */
+  where: z.string(),
+  who: z.string(),
+  /** A medal, a rank, a name; null: there was or is none. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** The rule that leaves it open, with its values. */
+  why: z.object({ rule: z.enum(RULES), values: z.record(z.string(), z.string()) }).nullable(),
+})
+export type SheetRuleLine = z.infer<typeof SheetRuleLine>
+
 /** What a sheet would do: a dry run, row by row. */
 export const SheetPlan = z.object({
   id: z.string(),
@@ -81,6 +100,8 @@ export const SheetPlan = z.object({
   next: z.number().int().nullable(),
   /** Names that the sheet brings for codes of its own. */
   names: z.array(z.object({ set: z.string(), code: z.string(), name: z.string() })),
+  /** What comes of its results by the sports' rules, what they leave open first. */
+  rules: z.array(SheetRuleLine),
   /** What is held and not in the sheet goes. */
   removes: z.boolean(),
   /** Rows can go: all of them, or those without doubts and problems. */

@@ -1,3 +1,4 @@
+export { decidingLists } from './deciding-lists.ts'
 export { type EventMedals, eventMedals, type MedalByRule } from './event-medals.ts'
 export { eventRanking } from './event-ranking.ts'
 export type { EventRanking, EventUnit } from './event-unit.ts'
@@ -14,7 +15,7 @@ export {
   rankList,
   rankRows,
 } from './rank-list.ts'
-export { type Reason, RULES, type RuleId, type Undecided } from './reason.ts'
+export { because, type Reason, RULES, type RuleId, type Undecided } from './reason.ts'
 export { type MarkReached, marksReached, type StandingMark, WIND_LIMIT } from './records.ts'
 export type {
   EventRule,

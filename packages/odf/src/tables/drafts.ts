@@ -11,6 +11,7 @@ export interface Draft {
     | 'DT_PARTIC_TEAMS_UPDATE'
     | 'DT_RESULT'
     | 'DT_MEDALLISTS'
+    | 'DT_POOL_STANDING'
     | 'DT_CODES'
   readonly documentCode: string
   readonly resultStatus: ResultStatus | null

@@ -53,19 +53,22 @@ function unitOf(cells: Cells<'schedule'>, inForce: InForce, utcOffset: OffsetAt)
 }
 
 const startListOf = (sides: readonly Side[], discipline: string, inForce: InForce): OdfUnit['startList'] =>
-  sides.map(({ code, type, organisation }, at) => ({
+  sides.map(({ code, type, organisation, from = null }, at) => ({
     sortOrder: at + 1,
     startOrder: String(at + 1),
-    competitor: {
-      code,
-      type: type ?? inForce.typeOf(code) ?? 'T',
-      organisation:
-        organisation ??
-        inForce.team(code, discipline)?.organisation ??
-        inForce.participant(code, discipline)?.organisation ??
-        null,
-    },
-    previousUnit: null,
+    competitor:
+      code === null
+        ? null
+        : {
+            code,
+            type: type ?? inForce.typeOf(code) ?? 'T',
+            organisation:
+              organisation ??
+              inForce.team(code, discipline)?.organisation ??
+              inForce.participant(code, discipline)?.organisation ??
+              null,
+          },
+    previousUnit: from,
   }))
 
 const nameOf = (

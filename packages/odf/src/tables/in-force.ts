@@ -8,6 +8,8 @@ export interface InForce {
   team(code: string, discipline: string): OdfTeam | null
   /** The list of a unit (DT_RESULT). */
   list(unit: string): { readonly status: ResultStatus | null; readonly results: OdfResults } | null
+  /** The table of a pool (DT_POOL_STANDING), by its phase. */
+  standing(phase: string): { readonly status: ResultStatus | null; readonly results: OdfResults } | null
   medals(event: string): { readonly status: ResultStatus | null; readonly medals: readonly OdfMedal[] } | null
   /** Whether a code is a person's or a team's; null for one that nobody has. */
   typeOf(code: string): OdfCompetitorType | null
@@ -22,6 +24,7 @@ export const NOTHING_IN_FORCE: InForce = {
   participant: () => null,
   team: () => null,
   list: () => null,
+  standing: () => null,
   medals: () => null,
   typeOf: () => null,
   members: () => [],

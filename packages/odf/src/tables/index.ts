@@ -1,3 +1,6 @@
+export { type EventByRule, eventByRule } from './by-rule/event-drafts.ts'
+export { type EventFacts, NO_FACTS } from './by-rule/event-facts.ts'
+export type { EventRemark } from './by-rule/remark.ts'
 export { isTableKind, TABLE_KINDS, type TableKind, type TableRow, templateOf } from './columns.ts'
 export { type DelegationCells, delegationTemplate, type InvitedType, readDelegationRows } from './delegation.ts'
 export { type Draft, messageOf, partsOf } from './drafts.ts'

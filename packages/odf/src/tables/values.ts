@@ -1,3 +1,4 @@
+import type { OdfPreviousUnit } from '../message.ts'
 import {
   err,
   isCalendarDay,
@@ -34,9 +35,12 @@ export const keys: Parse<readonly string[]> = (cell) => {
 
 /** Who meets in a unit, home first. What is not said is told by whoever knows the code. */
 export interface Side {
-  readonly code: string
+  /** Null: nobody is known yet. */
+  readonly code: string | null
   readonly type: 'A' | 'T' | null
   readonly organisation: string | null
+  /** Where whoever it is comes from (ODF §6): the winner or loser of a unit, or a place of a pool. */
+  readonly from?: OdfPreviousUnit | null
 }
 /** The keys of both sides in one cell. */
 export const sides: Parse<readonly Side[]> = (cell) => {

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
 import { Questions } from './Questions.tsx'
+import { RulesPart } from './RulesPart.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { useSheetWords } from './use-sheet-words.ts'
 
@@ -203,6 +204,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
               </ul>
             </details>
           ) : null}
+          <RulesPart lines={plan.rules} />
           <SheetLines lines={[...plan.lines, ...more]} />
           {(next ?? (more.length === 0 ? plan.next : null)) === null ? null : (
             <Button disabled={busy} onClick={() => void readOn(next ?? plan.next ?? 0)}>

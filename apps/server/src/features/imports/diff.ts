@@ -4,7 +4,7 @@ import { type Draft, type InForce, PLACEHOLDERS } from '@games/odf/tables/index'
 
 /** What a change is about, and inside of what: a row of a unit's list, a medal of an event, a person of a discipline. */
 export interface Subject {
-  readonly what: 'unit' | 'participant' | 'team' | 'list' | 'result' | 'medal-list' | 'medal' | 'name'
+  readonly what: 'unit' | 'participant' | 'team' | 'list' | 'result' | 'standing' | 'medal-list' | 'medal' | 'name'
   readonly within: string
   readonly key: string
   /** Row of the table; null where the table says it by not having one. */
@@ -74,6 +74,12 @@ function bodyThatChanges(draft: Draft, inForce: InForce, diff: Growing): Draft['
       return body
     }
     case 'results': {
+      if (draft.documentType === 'DT_POOL_STANDING') {
+        const before = inForce.standing(documentCode)
+        if (before) changes('list', discipline, documentCode, { status: before.status }, { status: draft.resultStatus })
+        compareRows(STANDING, draft, before?.results.results ?? [], body.results, diff)
+        return body
+      }
       const before = inForce.list(documentCode)
       if (before) changes('list', discipline, documentCode, { status: before.status }, { status: draft.resultStatus })
       compareRows(RESULT, draft, before?.results.results ?? [], body.results, diff)
@@ -112,6 +118,7 @@ const RESULT: Keys<OdfResult> = {
   keyOf: ({ competitor }) => competitor.code,
   competitorOf: ({ competitor }) => competitor.code,
 }
+const STANDING: Keys<OdfResult> = { ...RESULT, what: 'standing' }
 const MEDAL: Keys<OdfMedal> = {
   what: 'medal',
   keyOf: ({ medal, competitors }) => `${medal} ${competitors[0]?.code ?? ''}`,
@@ -172,13 +179,13 @@ export function unknownOf(drafts: readonly Draft[], inForce: InForce, hasEvent: 
   const note = (what: Unknown['what'], key: string, row: number | null) => {
     if (!found.has(`${what} ${key}`)) found.set(`${what} ${key}`, { what, key, row })
   }
-  for (const { body, documentCode, rows } of drafts) {
+  for (const { body, documentCode, documentType, rows } of drafts) {
     const first = Math.min(...rows.values())
     const competitor = (code: string, row: number | null) => {
       if (inForce.typeOf(code) === null && !PLACEHOLDERS.has(code)) note('competitor', code, row)
     }
     if (body.kind === 'results') {
-      if (inForce.unit(documentCode) === null) note('unit', documentCode, first)
+      if (documentType === 'DT_RESULT' && inForce.unit(documentCode) === null) note('unit', documentCode, first)
       for (const { competitor: one } of body.results) competitor(one.code, rows.get(one.code) ?? null)
     } else if (body.kind === 'medallists') {
       if (!hasEvent(documentCode)) note('event', documentCode, first)

@@ -78,6 +78,41 @@ export async function medalsInForce(tx: ClientBase, keys: readonly string[]): Pr
   return rows
 }
 
+export interface EventUnitRow {
+  readonly event: string
+  readonly fact: OdfUnit
+}
+/** Units in force of events (22 characters), with their event. */
+export async function unitsOfEvents(tx: ClientBase, events: readonly string[]): Promise<EventUnitRow[]> {
+  const { rows } = await tx.query<EventUnitRow>(
+    `select left(code, 22) as event, fact from fact_unit
+     where discipline = any($2) and left(code, 22) = any($1) order by code`,
+    [events, [...new Set(events.map((event) => event.slice(0, 3)))]],
+  )
+  return rows
+}
+
+export interface EventListRow {
+  readonly event: string
+  readonly code: string
+  readonly document_type: string
+  readonly status: ResultStatus | null
+  readonly list: Omit<OdfResults, 'results'>
+  readonly rows: readonly OdfResult[]
+}
+/** Result lists and tables of pools in force of events (22 characters). */
+export async function listsOfEvents(tx: ClientBase, events: readonly string[]): Promise<EventListRow[]> {
+  const { rows } = await tx.query<EventListRow>(
+    `select left(l.code, 22) as event, l.code, l.document_type, l.status, l.fact as list,
+       coalesce((select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key),
+         '[]') as rows
+     from fact_result_list l
+     where left(l.code, 22) = any($1) and l.document_type in ('DT_RESULT', 'DT_POOL_STANDING') order by l.code`,
+    [events],
+  )
+  return rows
+}
+
 /** Those of the events (22 characters) that have a unit in the schedule. */
 export async function eventsWithUnits(tx: ClientBase, events: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ event: string }>('select distinct event from unit where event = any($1)', [events])

@@ -1,6 +1,6 @@
 import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
 import { type OdfCode, type OdfHeader, replacementKey } from '@games/odf'
-import type { InForce } from '@games/odf/tables/index'
+import { type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import * as queries from './imports.queries.ts'
 
@@ -19,13 +19,16 @@ export async function readInForce(
   const competitors = [...named.competitors]
   const keyOf = (documentType: string) => (documentCode: string) =>
     replacementKey({ ...ABOUT, competitionCode: competitionCode ?? '', documentType, documentCode })
-  const [listKey, medalKey] = [keyOf('DT_RESULT'), keyOf('DT_MEDALLISTS')]
+  const [listKey, medalKey, standingKey] = [keyOf('DT_RESULT'), keyOf('DT_MEDALLISTS'), keyOf('DT_POOL_STANDING')]
   // one client: one query after the other
   const units = byCode(await queries.unitFacts(tx, [...named.units]))
   const people = byCode(await queries.participantFacts(tx, competitors))
   const teams = byCode(await queries.teamFacts(tx, competitors))
+  const events = new Set([...named.events, ...[...named.units].map((unit) => padRsc(rscPrefix(unit, 'event')))])
+  const pools = new Set([...named.units].map((unit) => padRsc(rscPrefix(unit, 'phase'))))
   const lists = byKey(await queries.listsInForce(tx, [...named.units].map(listKey)))
-  const medals = byKey(await queries.medalsInForce(tx, [...named.events].map(medalKey)))
+  const standings = byKey(await queries.listsInForce(tx, [...pools].map(standingKey)))
+  const medals = byKey(await queries.medalsInForce(tx, [...events].map(medalKey)))
   const sets = new Map<string, readonly OdfCode[]>()
   for (const set of NAME_SETS)
     sets.set(
@@ -35,7 +38,7 @@ export async function readInForce(
         replacementKey({ ...NAMES, competitionCode: competitionCode ?? '', documentSubtype: set }),
       ),
     )
-  const events = new Set(
+  const withUnits = new Set(
     await queries.eventsWithUnits(
       tx,
       [...named.events].map((event) => rscPrefix(event, 'event')),
@@ -50,16 +53,46 @@ export async function readInForce(
     unit: (code) => inDiscipline(units, code, disciplineOf(code)),
     participant: (code, discipline) => inDiscipline(people, code, discipline),
     team: (code, discipline) => inDiscipline(teams, code, discipline),
-    list: (unit) => {
-      const found = lists.get(listKey(unit))
-      return found ? { status: found.status, results: { ...found.list, results: found.rows } } : null
-    },
+    list: (unit) => listOf(lists.get(listKey(unit))),
+    standing: (phase) => listOf(standings.get(standingKey(phase))),
     medals: (event) => medals.get(medalKey(event)) ?? null,
     typeOf: (code) => (teams.has(code) ? 'T' : people.has(code) ? 'A' : null),
     members: (team) => teams.get(team)?.[0]?.fact.athletes ?? [],
     names: (set) => sets.get(set) ?? [],
-    hasEvent: (event) => events.has(rscPrefix(event, 'event')),
+    hasEvent: (event) => withUnits.has(rscPrefix(event, 'event')),
   }
+}
+
+/** What is in force of events (in full), as their rules read it. `inForce` has their medals. */
+export async function readEvents(
+  tx: ClientBase,
+  events: readonly string[],
+  inForce: InForce,
+): Promise<ReadonlyMap<string, EventFacts>> {
+  const short = events.map((event) => rscPrefix(event, 'event'))
+  const units = Map.groupBy(await queries.unitsOfEvents(tx, short), ({ event }) => event)
+  const lists = Map.groupBy(await queries.listsOfEvents(tx, short), ({ event }) => event)
+  return new Map(
+    events.map((event) => {
+      const own = lists.get(rscPrefix(event, 'event')) ?? []
+      const ofType = (type: string) =>
+        new Map(
+          own.flatMap(({ code, document_type, status, list, rows }) =>
+            document_type === type ? [[code, { status, results: { ...list, results: rows } }] as const] : [],
+          ),
+        )
+      return [
+        event,
+        {
+          ...NO_FACTS,
+          units: new Map((units.get(rscPrefix(event, 'event')) ?? []).map(({ fact }) => [fact.code, fact])),
+          lists: ofType('DT_RESULT'),
+          standings: ofType('DT_POOL_STANDING'),
+          medals: inForce.medals(event),
+        },
+      ]
+    }),
+  )
 }
 
 /** The sets of codes that tables bring names for. */
@@ -67,6 +100,9 @@ const NAME_SETS = ['DISCIPLINE', 'EVENT', 'VENUE', 'ORGANISATION'] as const
 const NAMES = { documentCode: padRsc('GLO'), documentSubcode: 'TABLE', documentType: 'DT_CODES', language: null }
 
 const ABOUT = { documentSubcode: null, documentSubtype: null, language: null } satisfies Partial<OdfHeader>
+
+const listOf = (found: queries.ListInForce | undefined) =>
+  found ? { status: found.status, results: { ...found.list, results: found.rows } } : null
 
 interface InDiscipline<T> {
   readonly code: string

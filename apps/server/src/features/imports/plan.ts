@@ -1,8 +1,10 @@
-import { disciplineOf } from '@games/domain'
+import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
 import {
   type BroughtName,
   type Draft,
   draftsOf,
+  eventByRule,
+  type EventRemark,
   nameDrafts,
   type OffsetAt,
   readTableRows,
@@ -13,7 +15,7 @@ import {
 } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
-import { type InForceNow, readInForce } from './in-force.ts'
+import { type InForceNow, readEvents, readInForce } from './in-force.ts'
 import { unitsOf } from './imports.queries.ts'
 
 /** A sheet of names is no table of a kind. */
@@ -98,12 +100,20 @@ export type TypedBatch = {
   readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
 }[TableKind]
 
-/** Holds typed rows against what is in force. A row of the plan that is 0 stands for what the rows do not have. */
+export interface PlannedRows {
+  readonly plan: TablePlan
+  readonly drafts: readonly Draft[]
+  readonly inForce: InForceNow
+  /** What the sports' rules say of the events beside what they add. */
+  readonly remarks: readonly EventRemark[]
+}
+
+/** Holds typed rows against what is in force, with what comes of results by their sports' rules. A row of the plan that is 0 stands for what the rows do not have. */
 export async function planRows(
   tx: ClientBase,
   { kind, batches, names, found, removes }: TypedRows,
   { competitionCode, utcOffset }: Planning,
-): Promise<{ readonly plan: TablePlan; readonly drafts: readonly Draft[]; readonly inForce: InForceNow }> {
+): Promise<PlannedRows> {
   const going = removes ? await goingUnits(tx, batches) : []
   const all = [...batches, ...going]
   const inForce = await readInForce(
@@ -114,13 +124,21 @@ export async function planRows(
   const made = all.map((batch) =>
     draftsOf(batch.kind, batch.rows as never, inForce, utcOffset, { keepsOthers: !removes }),
   )
-  const drafts = [...nameDrafts(names, inForce), ...made.flatMap((one) => one.drafts)]
   const problems = made.flatMap((one) => one.problems)
+  const { drafts: ruled, remarks } = problems.some(stops)
+    ? { drafts: made.flatMap((one) => one.drafts), remarks: [] }
+    : await withRules(
+        tx,
+        made.flatMap((one) => one.drafts),
+        inForce,
+      )
+  const drafts = [...nameDrafts(names, inForce), ...ruled]
   const diff = diffOf(drafts, inForce)
   const gone = (one: Change) =>
     one.what === 'unit' && one.field === 'scheduleStatus' && one.to === 'UNSCHEDULED' && one.row === 0
   return {
     inForce,
+    remarks,
     drafts: diff.drafts,
     plan: {
       kind,
@@ -136,6 +154,37 @@ export async function planRows(
       applicable: !problems.some(stops),
     },
   }
+}
+
+/** The drafts with what comes of them: tables of pools, who goes on, medals (decision 0107). */
+async function withRules(
+  tx: ClientBase,
+  drafts: readonly Draft[],
+  inForce: InForceNow,
+): Promise<{ drafts: readonly Draft[]; remarks: readonly EventRemark[] }> {
+  const events = new Set(
+    drafts
+      .flatMap(({ body, documentCode }) =>
+        body.kind === 'results' || body.kind === 'medallists'
+          ? [documentCode]
+          : body.kind === 'schedule'
+            ? body.units.flatMap(({ code, startList }) =>
+                startList.some(({ previousUnit }) => previousUnit) ? [code] : [],
+              )
+            : [],
+      )
+      .map((code) => padRsc(rscPrefix(code, 'event'))),
+  )
+  if (events.size === 0) return { drafts, remarks: [] }
+  const facts = await readEvents(tx, [...events], inForce)
+  let all = drafts
+  const remarks: EventRemark[] = []
+  for (const [event, before] of facts) {
+    const ruled = eventByRule(event, before, all)
+    all = ruled.drafts
+    remarks.push(...ruled.remarks)
+  }
+  return { drafts: all, remarks }
 }
 
 /** What the programme of the rows' disciplines has beside them, as rows that take it out. */

@@ -14,6 +14,7 @@ import type { ClientBase } from 'pg'
 import { type Change, planRows, type Planned, type Subject } from '../imports/index.ts'
 import { knownWords } from './known-words.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
+import { namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 
@@ -62,7 +63,7 @@ export async function planSheet(
   const first = await planRows(tx, rows, planning)
   // a row that what is held speaks against stays out like one that could not be read
   const refused = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
-  const { plan, drafts } =
+  const { plan, drafts, remarks, inForce } =
     refused.size === 0
       ? first
       : await planRows(
@@ -90,6 +91,10 @@ export async function planSheet(
     problems,
     plan.problems.filter((problem) => !stops(problem)),
     plan,
+    // what the rules take away again is told with what they give
+    plan.removed.filter(
+      ({ within }) => !drafts.some(({ documentCode, rows: of }) => documentCode === within && of.size === 0),
+    ),
   )
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
   const isOpen = problems.length > 0 || reading.questions.length > 0
@@ -131,6 +136,7 @@ export async function planSheet(
         passedOver: count('passed-over'),
       },
       names: names.slice(0, SHOWN_NAMES).map(({ set, code, name }) => ({ set, code, name })),
+      rules: rulesView(drafts, remarks, inForce, namesOf(drafts, reading, known, inForce)),
       removes,
       applicable: drafts.length > 0 && plan.applicable,
       seen: createHash('sha256')
@@ -174,6 +180,7 @@ function linesOf(
   problems: readonly SheetProblem[],
   notes: readonly TableProblem[],
   plan: Planned['plan'],
+  ofSheet: Planned['plan']['removed'],
 ): SheetLine[] {
   const main = MAIN[reading.kind ?? 'names'] ?? []
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
@@ -229,7 +236,7 @@ function linesOf(
           problem: { kind: problem, cell: column === null ? null : `${letterOf(column)}${row}`, field, value },
         }),
       )
-  const leaving = plan.removed.map(
+  const leaving = ofSheet.map(
     ({ within, key }): SheetLine => ({
       row: null,
       state: 'leaves',

@@ -91,10 +91,18 @@ export const resultOf = (cell: string): string | null => {
   return value.ok ? value.value : null
 }
 
-/** Two scores of one cell: `78 x 65`, `3-1`. */
-export const scoresOf = (cell: string): readonly [string, string] | null => {
-  const scores = /^(\d{1,3})\s?(?:x|×|-|–|:|a)\s?(\d{1,3})$/i.exec(cell)
-  return scores ? [scores[1] as string, scores[2] as string] : null
+/** What stands in one cell of a match: `78 x 65`, `3-1 (25-20 …)`, and who won the shoot-out, `2 (4) x (3) 2`; null: no two scores. */
+export function scoresOf(
+  cell: string,
+): { readonly scores: readonly [string, string]; readonly wonBy: 0 | 1 | null } | null {
+  const [, home, homeShot, awayShot, away] =
+    /^(\d{1,3})(?:\s?\((\d{1,2})\))?\s?(?:x|×|-|–|:|a)\s?(?:\((\d{1,2})\)\s?)?(\d{1,3})(?:\s?\([^()]*\))?$/i.exec(
+      cell,
+    ) ?? []
+  if (home === undefined || away === undefined) return null
+  const [one, other] = homeShot === undefined || awayShot === undefined ? [home, away] : [homeShot, awayShot]
+  const wonBy = Number(one) === Number(other) ? null : Number(one) > Number(other) ? 0 : 1
+  return { scores: [home, away], wonBy }
 }
 
 const SCHEDULE_STATUSES: readonly (readonly [RegExp, ScheduleStatus])[] = [
@@ -122,6 +130,23 @@ export const isNobodyYet = (words: string): boolean =>
   /^(?:|a_definir|por_definir|tbd|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^(?:vencedor|ganador|winner|perdedor|loser|venc|perd|clasificado|classificado)(?:a|_|$)|^[1-4]_?(?:o|a|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar)/.test(
     plain(words),
   )
+
+/** Where somebody without a name yet comes from: `vencedor da semifinal 1`, `1º do grupo A`; `of` are the words of that contest or pool. */
+export function cameFrom(
+  words: string,
+): { readonly of: string; readonly wlt: 'W' | 'L' | null; readonly place: string | null } | null {
+  const known = plain(words)
+  const [, verb = '', contest = ''] =
+    /^(vencedora?|ganadora?|winner|venc|perdedora?|loser|perd)_(?:(?:d[aeo]s?|del|de_la|of|of_the)_)?(.+)$/.exec(
+      known,
+    ) ?? []
+  if (contest !== '') return { of: contest.replaceAll('_', ' '), wlt: /^p|^l/.test(verb) ? 'L' : 'W', place: null }
+  const [, place = '', pool = ''] =
+    /^([1-8])_?(?:o|a|st|nd|rd|th)?_(?:lugar_|colocad[oa]_|place_)?(?:(?:d[aeo]|del|of)_)?((?:grupo|group|chave|pool)_.+)$/.exec(
+      known,
+    ) ?? []
+  return place === '' ? null : { of: pool.replaceAll('_', ' '), wlt: null, place }
+}
 
 /** The two sides of `AL x PR`, `Alagoas × Paraná`, `Brazil vs. France`; null: no two sides. */
 export function sidesOf(words: string): readonly [string, string] | null {

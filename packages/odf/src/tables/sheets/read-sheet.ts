@@ -1,7 +1,7 @@
 import { disciplineOf, genderOf, padRsc, type SheetField, type SheetKind } from '@games/domain'
 import type { Cells, TableKind, TableRow } from '../columns.ts'
 import type { ProblemKind } from '../problem.ts'
-import { plain, text as textValue } from '../values.ts'
+import { plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
 import { digestOf } from './digest.ts'
 import { headerKey, kindOf } from './fields.ts'
@@ -145,6 +145,8 @@ interface Competitor {
   readonly name: string
 }
 
+const NOBODY_YET: Side = { code: null, type: null, organisation: null }
+
 class RowReader {
   readonly #sheet: Sheet
   readonly #kind: SheetKind | null
@@ -221,7 +223,7 @@ class RowReader {
     const add = (batch: Batch) => void (batch.rows.length > 0 && batches.push(batch))
     add({ kind: 'participants', rows: this.#participants })
     add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
-    add({ kind: 'schedule', rows: this.#distinct(this.#numbered(), ({ unit }) => unit, 'unit') })
+    add({ kind: 'schedule', rows: this.#distinct(this.#linked(this.#numbered()), ({ unit }) => unit, 'unit') })
     const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
@@ -548,17 +550,12 @@ class RowReader {
     const venue = venueWords === undefined ? null : this.#code(this.#resolver.venue(venueWords, this.#row))
     const status = values.status === undefined ? undefined : (cellsOf.scheduleStatusOf(values.status) ?? undefined)
     const medal = this.#read(values, 'medal', 'bad-choice', cellsOf.unitMedalOf)
-    const competitors = sides === null ? [] : this.#sides(sides, event ?? padRsc(of))
+    const met = sides === null ? [] : this.#sidesOfUnit(sides, event ?? padRsc(of))
     if (!this.#sound) return
+    const competitors = met.flatMap(({ code }) => code ?? [])
     const own =
       contest.unnumbered && !isOccasion && competitors.length === 2
-        ? `P${digestOf(
-            competitors
-              .map(({ code }) => code)
-              .toSorted()
-              .join(' '),
-            7,
-          )}`
+        ? `P${digestOf(competitors.toSorted().join(' '), 7)}`
         : isOccasion && date !== null
           ? `${date.slice(5).replace('-', '')}01--`
           : contest.unit
@@ -599,8 +596,47 @@ class RowReader {
         status,
         medal: this.#places.has('medal') ? (medal ?? 0) : finalMedal(phase, contest),
         order: undefined,
-        sides: competitors.length === 0 ? undefined : competitors,
+        sides: met.length === 0 ? undefined : met,
       },
+    })
+  }
+
+  /** Both sides, or those that are known where the others say nothing. */
+  #sidesOfUnit(sides: readonly [string, string], event: string): Side[] {
+    const met = sides.map((words): Side | null => {
+      if (!cellsOf.isNobodyYet(words)) return this.#side(words, event)
+      const came = cellsOf.cameFrom(words)
+      if (came === null) return null
+      const { phase, unit } = unitWords(came.of)
+      const code = padRsc(`${event.slice(0, 22)}${phase}${came.place === null ? unit : ''}`)
+      return { ...NOBODY_YET, from: { unit: code, value: came.place, wlt: came.wlt } }
+    })
+    // the place of who is known counts where the other comes from somewhere
+    return met.some((side) => side?.from) ? met.map((side) => side ?? NOBODY_YET) : met.filter((side) => side !== null)
+  }
+
+  /** Contests that sides come from, by their number alone where their words do not say the phase (`vencedor do jogo 12`). */
+  #linked(rows: readonly TableRow<'schedule'>[]): TableRow<'schedule'>[] {
+    const all = new Set(rows.map(({ cells }) => cells.unit))
+    const ofEvent = Map.groupBy(all, (code) => code.slice(0, 22))
+    const contestOf = (code: string): string | null => {
+      if (all.has(code) || this.#index.hasUnit(code)) return code
+      const units = [
+        ...(ofEvent.get(code.slice(0, 22)) ?? []),
+        ...this.#index.units(padRsc(code.slice(0, 22))).map((one) => one.code),
+      ]
+      const numbered = [...new Set(units.filter((one) => one.slice(26) === code.slice(26)))]
+      return numbered.length === 1 ? (numbered[0] ?? null) : null
+    }
+    return rows.map((one) => {
+      const { sides } = one.cells
+      if (!sides?.some(({ from }) => from?.wlt)) return one
+      const linked = sides.map((side) => {
+        if (!side.from?.wlt || side.from.unit === null) return side
+        const unit = contestOf(side.from.unit)
+        return unit === null ? NOBODY_YET : { ...side, from: { ...side.from, unit } }
+      })
+      return { ...one, cells: { ...one.cells, sides: linked } }
     })
   }
 
@@ -788,7 +824,9 @@ class RowReader {
       const number = /^(\d{1,4})(?:[.,]0+)?$/.exec(cell)
       return number && Number(number[1]) > 0 ? Number(number[1]) : undefined
     })
+    const medal = this.#kind === 'results' ? this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf) : null
     if (!this.#sound || unit === null) return
+    if (medal !== null) this.#putMedal(of.event, medal, competitor, null)
     const has = (...fields: SheetField[]) => fields.some((field) => this.#places.has(field))
     this.#lists.push({
       row: this.#row,
@@ -829,7 +867,7 @@ class RowReader {
     )
     if (!this.#sound || unit === null) return
     for (const [at, side] of sides.entries()) {
-      const [own, other] = [scores?.[at], scores?.[1 - at]]
+      const own = scores?.scores[at]
       this.#lists.push({
         row: this.#row,
         cells: {
@@ -840,14 +878,7 @@ class RowReader {
           result_type: undefined,
           irm: undefined,
           qualification: undefined,
-          wlt:
-            own === undefined || other === undefined
-              ? undefined
-              : Number(own) > Number(other)
-                ? 'W'
-                : Number(own) < Number(other)
-                  ? 'L'
-                  : 'T',
+          wlt: scores === null ? undefined : scores.wonBy === null ? 'T' : scores.wonBy === at ? 'W' : 'L',
           difference: undefined,
           status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
         },
@@ -891,15 +922,21 @@ class RowReader {
     const competitor = this.#competitor(values, of.event, genderOf(of.event) as EventGender)
     if (competitor && competitor.organisation === null) this.#problem('missing-value', 'organisation', null)
     if (!competitor || competitor.organisation === null || !this.#sound) return
+    this.#putMedal(of.event, medal, competitor, date)
+  }
+
+  #putMedal(event: string, medal: 'gold' | 'silver' | 'bronze', competitor: Competitor, date: string | null): void {
+    const { code, type, organisation, name } = competitor
+    if (organisation === null) return
     this.#medals.push({
       row: this.#row,
       cells: {
-        event: of.event,
+        event,
         medal,
-        competitor: competitor.code,
-        type: competitor.type,
-        organisation: competitor.organisation,
-        name: competitor.name,
+        competitor: code,
+        type,
+        organisation,
+        name,
         date: date ?? undefined,
         unit: undefined,
         status: undefined,

@@ -1,0 +1,43 @@
+import type { SheetRuleLine } from '@games/contract'
+import { useT } from '../../i18n/use-t.ts'
+
+const MEDALS = ['gold', 'silver', 'bronze'] as const
+
+/** What the sports' rules make of the sheet's results: what they leave open first, then medals, who goes on, tables of pools. */
+export function RulesPart({ lines }: { lines: readonly SheetRuleLine[] }) {
+  const t = useT()
+  if (lines.length === 0) return null
+  const value = (of: SheetRuleLine['of'], text: string | null): string => {
+    if (text === null) return t('office-sheets.nothing-there')
+    const medal = of === 'medal' ? MEDALS.find((one) => one === text) : undefined
+    if (medal) return t(`office-sheets.medal-${medal}`)
+    return of === 'standing' ? t('office-sheets.place', { place: text }) : text
+  }
+  const said = ({ state, of, who, from, to, why }: SheetRuleLine): string => {
+    if (state === 'open') return why ? t(`office-sheets.rule-${why.rule}`) : ''
+    if (state === 'against') return t(`office-sheets.against-${of}`)
+    if (of === 'side') return from === null || to === null ? value(of, to) : `${from} → ${to}`
+    return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`
+  }
+  return (
+    <section aria-labelledby="sheets-rules">
+      <h2 id="sheets-rules">{t('office-sheets.rules')}</h2>
+      <p className="muted">{t('office-sheets.rules-why')}</p>
+      <ul className="sheets-lines sheets-rules">
+        {lines.map((line, at) => (
+          // lines have no name of their own, and a plan does not change
+          <li
+            key={`${at} ${line.code}`}
+            data-state={line.state === 'open' || line.state === 'against' ? 'doubt' : line.state}
+          >
+            <span className="sheets-state">{t(`office-sheets.by-rule-${line.of}`)}</span>
+            <span className="sheets-what">
+              <b dir="auto">{line.where}</b> <span dir="auto">{said(line)}</span>
+              {line.state === 'open' && line.who !== '' ? <span className="sheets-change">{line.who}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import type { SheetRuleLine } from '@games/contract'
+import { padRsc, rscPrefix, trimRsc } from '@games/domain'
+import type { OdfCompetitor } from '@games/odf'
+import type { Draft, EventRemark, InForce } from '@games/odf/tables/index'
+import type { KnownWords, SheetReading } from '@games/odf/tables/sheets/index'
+
+const MOST_LINES = 300
+
+/**
+ * What the sports' rules make of a sheet's results (decision 0107), line by line: what they leave open or would have otherwise first, then
+ * medals, who goes on, tables of pools.
+ */
+export function rulesView(
+  drafts: readonly Draft[],
+  remarks: readonly EventRemark[],
+  inForce: InForce,
+  names: Names,
+): SheetRuleLine[] {
+  const open = remarks.map(
+    ({ kind, of, code, competitors, why }): SheetRuleLine => ({
+      state: kind === 'undecided' ? 'open' : 'against',
+      of,
+      code: trimRsc(code),
+      where: names.where(code),
+      who: competitors.map(names.who).join(', '),
+      from: null,
+      to: null,
+      why: why === null ? null : { rule: why.rule, values: { ...why.values } },
+    }),
+  )
+  const medals = drafts.flatMap((draft) => medalLines(draft, inForce, names))
+  const sides = drafts.flatMap((draft) => sideLines(draft, inForce, names))
+  const standings = drafts.flatMap((draft) => standingLines(draft, inForce, names))
+  return [...open, ...medals, ...sides, ...standings].slice(0, MOST_LINES)
+}
+
+const change = (
+  of: SheetRuleLine['of'],
+  code: string,
+  names: Names,
+  { who, from, to }: { readonly who: string; readonly from: string | null; readonly to: string | null },
+): SheetRuleLine => ({
+  state: from === null ? 'new' : to === null ? 'leaves' : 'changes',
+  of,
+  code: trimRsc(code),
+  where: names.where(code),
+  who,
+  from,
+  to,
+  why: null,
+})
+
+/** Medals that no row of the sheet has. */
+function medalLines({ body, documentCode, rows }: Draft, inForce: InForce, names: Names): SheetRuleLine[] {
+  if (body.kind !== 'medallists' || rows.size > 0) return []
+  const medalOf = (medals: typeof body.medals) =>
+    new Map(medals.flatMap(({ medal, competitors }) => competitors.map(({ code }) => [code, medal] as const)))
+  const [was, is] = [medalOf(inForce.medals(documentCode)?.medals ?? []), medalOf(body.medals)]
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((code) => {
+    const [from, to] = [was.get(code) ?? null, is.get(code) ?? null]
+    return from === to ? [] : [change('medal', documentCode, names, { who: names.who(code), from, to })]
+  })
+}
+
+function sideLines({ body }: Draft, inForce: InForce, names: Names): SheetRuleLine[] {
+  if (body.kind !== 'schedule') return []
+  return body.units.flatMap(({ code, startList }) => {
+    const before = inForce.unit(code)?.startList ?? []
+    return startList.flatMap(({ previousUnit, competitor }, at) => {
+      const [was, is] = [before[at]?.competitor?.code ?? null, competitor?.code ?? null]
+      if (!previousUnit?.unit || was === is) return []
+      const [from, to] = [was, is].map((one) => (one === null ? null : names.who(one))) as [
+        string | null,
+        string | null,
+      ]
+      return [change('side', code, names, { who: to ?? from ?? '', from, to })]
+    })
+  })
+}
+
+function standingLines({ body, documentType, documentCode }: Draft, inForce: InForce, names: Names): SheetRuleLine[] {
+  if (body.kind !== 'results' || documentType !== 'DT_POOL_STANDING') return []
+  const before = new Map(
+    (inForce.standing(documentCode)?.results.results ?? []).map(({ competitor, rank }) => [competitor.code, rank]),
+  )
+  return body.results.flatMap(({ competitor, rank }) => {
+    const from = before.get(competitor.code) ?? null
+    return from === rank
+      ? []
+      : [change('standing', documentCode, names, { who: names.who(competitor.code), from, to: rank })]
+  })
+}
+
+/** What codes are called, as the sheet has it or as it is held. */
+export interface Names {
+  who(competitor: string): string
+  /** An event, with its pool or unit in it where the code has one. */
+  where(code: string): string
+}
+
+export function namesOf(drafts: readonly Draft[], reading: SheetReading, known: KnownWords, inForce: InForce): Names {
+  const who = new Map<string, string>()
+  for (const { code, name } of known.people) who.set(code, name)
+  const places = new Map(known.organisations.map(({ code, names }) => [code, names[0] ?? code]))
+  for (const { code, name, organisation } of known.teams)
+    who.set(code, name ?? places.get(organisation) ?? organisation)
+  const note = ({ code, teamName, organisation, athletes }: OdfCompetitor, type: string) => {
+    const [one] = athletes
+    const own = type === 'A' && one ? [one.givenName, one.familyName].filter(Boolean).join(' ') : teamName
+    if (!who.has(code)) who.set(code, own || places.get(organisation ?? '') || organisation || code)
+  }
+  for (const { body } of drafts) {
+    if (body.kind === 'results') for (const { competitor } of body.results) note(competitor, competitor.type)
+    if (body.kind === 'teams') for (const team of body.teams) who.set(team.code, team.name ?? team.organisation)
+  }
+  const events = new Map(known.events.map(({ code, names }) => [padRsc(code), names[0] ?? '']))
+  for (const { set, code, name } of reading.names) if (set === 'EVENT') events.set(padRsc(code), name)
+  const units = new Map<string, string>()
+  for (const { code, names } of known.units) units.set(code, names[0] ?? '')
+  for (const { body } of drafts)
+    if (body.kind === 'schedule') for (const { code, name } of body.units) if (name?.por) units.set(code, name.por)
+  return {
+    who: (code) => who.get(code) ?? code,
+    where(code) {
+      const event = events.get(padRsc(rscPrefix(code, 'event'))) || trimRsc(rscPrefix(code, 'event'))
+      const pool = /^GP([A-Z0-9])/.exec(code.slice(22))?.[1]
+      const unit =
+        units.get(code) ||
+        inForce.unit(code)?.name?.por ||
+        (code.slice(26).startsWith('-') ? '' : trimRsc(code).slice(22))
+      return [event, unit === '' ? pool : unit].filter(Boolean).join(', ')
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { SheetPlan } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+/** What the sports' rules make of results that come by sheets (decision 0107). */
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name')
+})
+
+const open = async (text: string) => {
+  const { status, body } = await ivone.call('POST', '/api/office/sheets', {
+    id: randomUUID(),
+    name: 'a.csv',
+    content: Buffer.from(text).toString('base64'),
+  })
+  expect(status).toBe(200)
+  return body as unknown as SheetPlan
+}
+const apply = async ({ id, seen }: SheetPlan): Promise<number> => {
+  const answer = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: false })
+  expect(answer.status).toBe(200)
+  return Number(answer.body['action'])
+}
+const take = async (text: string) => apply(await open(text))
+const undo = async (action: number) =>
+  expect((await ivone.call('POST', `/api/office/actions/${action}/undo`)).status).toBe(200)
+const rules = ({ rules: all }: SheetPlan) =>
+  all.map(({ state, of, where, who, from, to, why }) =>
+    [state, of, where, who, `${from ?? ''}>${to ?? ''}`, why?.rule].filter(Boolean).join(' | '),
+  )
+const medals = async () =>
+  (
+    await db.pool.query<{ line: string }>(
+      `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
+    )
+  ).rows.map(({ line }) => line)
+const sidesOf = async (phase: string) =>
+  (
+    await db.pool.query<{ code: string | null }>(
+      `select s -> 'competitor' ->> 'organisation' as code from fact_unit, jsonb_array_elements(fact -> 'startList') s
+       where substr(code, 23, 4) = $1 order by fact ->> 'code', s ->> 'sortOrder'`,
+      [phase],
+    )
+  ).rows.map(({ code }) => code)
+
+const SWIM = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;Tempo'
+const swim = (...rows: string[]) => [SWIM, ...rows.map((row) => `Natação;100 m livre;Feminino;Final;${row}`)].join('\n')
+const FOUR = ['Ana Um;AL;58.10', 'Bia Dois;PR;57.90', 'Eva Três;SP;59.00', 'Ida Quatro;BA;60.00']
+
+test('results of a final without ranks and medals have both, and a correction takes a medal away again (R12.5)', async () => {
+  const plan = await open(swim(...FOUR))
+  expect(rules(plan)).toEqual([
+    'new | medal | 100 m livre | Bia Dois | >gold',
+    'new | medal | 100 m livre | Ana Um | >silver',
+    'new | medal | 100 m livre | Eva Três | >bronze',
+  ])
+  await apply(plan)
+  expect(await medals()).toEqual(['gold PR', 'silver AL', 'bronze SP'])
+  const corrected = await open(swim('Bia Dois;PR;DSQ'))
+  expect(rules(corrected)).toContain('leaves | medal | 100 m livre | Bia Dois | gold>')
+  const action = await apply(corrected)
+  expect(await medals()).toEqual(['gold AL', 'silver SP', 'bronze BA'])
+  await undo(action)
+  expect(await medals()).toEqual(['gold PR', 'silver AL', 'bronze SP'])
+})
+
+test('level for a medal by the rule: both have it; a place that nothing decides gives none and says what is missing (R12.5)', async () => {
+  await take(swim('Ana Um;AL;58.10', 'Bia Dois;PR;58.10', 'Eva Três;SP;59.00'))
+  expect(await medals()).toEqual(['gold AL', 'gold PR', 'bronze SP'])
+  const run = [
+    'Modalidade;Prova;Naipe;Fase;Atleta;UF;Tempo',
+    ...['Ana Um;AL;11.50', 'Bia Dois;PR;11.50', 'Eva Três;SP;11.90'].map(
+      (row) => `Atletismo;100 m rasos;Feminino;Final;${row}`,
+    ),
+  ].join('\n')
+  const [first] = (await open(run)).rules
+  expect(first).toMatchObject({ state: 'open', of: 'medal', why: { rule: 'not-sent' } })
+})
+
+test('medals that somebody gave otherwise stay, and the rule is told (R12.5)', async () => {
+  await take('Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino;Ouro;Ana Um;AL')
+  const plan = await open(swim(...FOUR))
+  expect(rules(plan)).toEqual(['against | medal | 100 m livre | >'])
+  await apply(plan)
+  expect(await medals()).toEqual(['gold AL'])
+})
+
+test('what a sheet of results says of medals itself stands above the rule (R12.5)', async () => {
+  const own = swim(...FOUR.map((row, at) => `${row};${['Ouro', 'Prata', 'Bronze', ''][at]}`)).replace(
+    'Tempo',
+    'Tempo;Medalha',
+  )
+  const plan = await open(own)
+  expect(rules(plan)).toEqual(['against | medal | 100 m livre | >'])
+  await apply(plan)
+  expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze SP'])
+})
+
+const CUP = `Data;Hora;Modalidade;Prova;Fase;Jogo;Equipe A;Equipe B
+14/09/2027;08h00;Handebol;Feminino;Grupo A;1;AL;PR
+14/09/2027;09h00;Handebol;Feminino;Grupo A;2;AL;SP
+14/09/2027;10h00;Handebol;Feminino;Grupo A;3;PR;SP
+15/09/2027;08h00;Handebol;Feminino;Semifinal;1;1º do Grupo A;BA
+15/09/2027;09h00;Handebol;Feminino;Semifinal;2;CE;2º do Grupo A
+16/09/2027;08h00;Handebol;Feminino;Disputa do 3º lugar;;Perdedor da Semifinal 1;Perdedor da Semifinal 2
+16/09/2027;10h00;Handebol;Feminino;Final;;Vencedor da Semifinal 1;Vencedor da Semifinal 2`
+const scores = (...rows: string[]) =>
+  ['Modalidade;Prova;Fase;Jogo;Equipe A;Equipe B;Placar', ...rows.map((row) => `Handebol;Feminino;${row}`)].join('\n')
+const POOL = ['Grupo A;1;AL;PR;20 x 25', 'Grupo A;2;AL;SP;21 x 19', 'Grupo A;3;PR;SP;30 x 12']
+
+test('a pool is counted, its places and the winners of matches go on, the final gives medals; taken back it all goes (R12.5)', async () => {
+  await take(CUP)
+  expect(await sidesOf('SFNL')).toEqual([null, 'BA', 'CE', null])
+  const pool = await open(scores(...POOL))
+  expect(rules(pool)).toEqual(
+    expect.arrayContaining([
+      'new | side | Feminino, Semifinal 1 | Paraná | >Paraná',
+      'new | side | Feminino, Semifinal 2 | Alagoas | >Alagoas',
+      'new | standing | Feminino, A | Paraná | >1',
+      'new | standing | Feminino, A | Alagoas | >2',
+    ]),
+  )
+  const first = await apply(pool)
+  expect(await sidesOf('SFNL')).toEqual(['PR', 'BA', 'CE', 'AL'])
+  // the programme again changes nobody who went on
+  expect((await open(CUP)).counts).toMatchObject({ same: 7, changes: 0 })
+  await take(scores('Semifinal;1;PR;BA;2 (4) x (3) 2', 'Semifinal;2;CE;AL;18 x 22'))
+  expect(await sidesOf('FNL-')).toEqual(['PR', 'AL', 'BA', 'CE'])
+  await take(scores('Disputa do 3º lugar;;BA;CE;30 x 20'))
+  expect(await medals()).toEqual([])
+  await take(scores('Final;;PR;AL;30 x 31'))
+  expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze BA'])
+  await undo(first)
+  expect(await sidesOf('SFNL')).toEqual([null, 'BA', 'CE', null])
+})
+
+test('a corrected match of a pool changes who went on; somebody seated by hand stays (R12.5)', async () => {
+  await take(CUP)
+  await take(scores(...POOL))
+  await take(scores('Grupo A;1;AL;PR;35 x 25'))
+  expect(await sidesOf('SFNL')).toEqual(['AL', 'BA', 'CE', 'PR'])
+  await db.pool.query(
+    `update fact_unit set fact = jsonb_set(fact, '{startList,0,competitor,code}', '"HBLWSOMEBODY"') where substr(code, 23, 4) = 'SFNL' and code like '%000100--'`,
+  )
+  const plan = await open(scores('Grupo A;1;AL;PR;20 x 25'))
+  expect(rules(plan)).toContain('against | side | Feminino, Semifinal 1 | Paraná | >')
+})

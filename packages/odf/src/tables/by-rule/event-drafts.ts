@@ -1,0 +1,166 @@
+import { disciplineOf, padRsc } from '@games/domain'
+import { type RuleSet, ruleSetOf } from '@games/domain/ranking-rules/index'
+import type { OdfStart, OdfUnit } from '../../message.ts'
+import type { Draft } from '../drafts.ts'
+import { type EventFacts, factsWith } from './event-facts.ts'
+import { medalsByRule, sameMedals } from './medals-by-rule.ts'
+import type { EventRemark } from './remark.ts'
+import { type SidesByRule, sidesByRule } from './sides-by-rule.ts'
+import { sameStanding, standingsByRule } from './standings-by-rule.ts'
+
+export interface EventByRule {
+  /** The drafts handed in, with what the rules add: sides of their units, tables of pools, medals. */
+  readonly drafts: readonly Draft[]
+  readonly remarks: readonly EventRemark[]
+}
+
+/**
+ * What comes of the results of an event by its sport's rules (decision 0107): tables of its pools, who goes on, medals; sent where nobody has
+ * said otherwise. What is in force follows the results where it is what the rules had given before; else it is somebody's decision, stays, and
+ * is told where the rules would have it otherwise. `event` in full; nothing for a sport without rules.
+ */
+export function eventByRule(event: string, before: EventFacts, drafts: readonly Draft[]): EventByRule {
+  const ruleSet = ruleSetOf(event)
+  if (ruleSet === null) return { drafts, remarks: [] }
+  const remarks: EventRemark[] = []
+  const after = factsWith(before, event, drafts)
+  const pools = { before: standingsByRule(before, ruleSet), after: standingsByRule(after, ruleSet) }
+  const standings = standingDrafts(before, pools, remarks)
+  const sides = {
+    before: sidesByRule(before, ruleSet, pools.before),
+    after: sidesByRule(after, ruleSet, pools.after),
+  }
+  const seated = withSides(event, before, after, sides, remarks)
+  const medals = medalDrafts(event, before, factsWith(after, event, seated), drafts, ruleSet, remarks)
+  return { drafts: [...merged(drafts, seated), ...standings, ...medals], remarks }
+}
+
+function standingDrafts(
+  before: EventFacts,
+  pools: { readonly [K in 'before' | 'after']: ReturnType<typeof standingsByRule> },
+  remarks: EventRemark[],
+): Draft[] {
+  return pools.after.flatMap(({ phase, list, undecided, complete }) => {
+    if (complete)
+      for (const { competitors, why } of undecided)
+        remarks.push({ kind: 'undecided', of: 'standing', code: phase, competitors, why })
+    const inForce = before.standings.get(phase)
+    const was = pools.before.find((one) => one.phase === phase)
+    if (inForce && !(was && sameStanding(was.list, inForce))) {
+      if (!sameStanding(list, inForce))
+        remarks.push({ kind: 'against-the-rule', of: 'standing', code: phase, competitors: [], why: null })
+      return []
+    }
+    return [
+      {
+        documentType: 'DT_POOL_STANDING',
+        documentCode: phase,
+        resultStatus: list.status,
+        body: { kind: 'results', ...list.results },
+        rows: new Map(),
+      },
+    ]
+  })
+}
+
+/** Units whose sides the results fill, or empty again. */
+function withSides(
+  event: string,
+  before: EventFacts,
+  after: EventFacts,
+  sides: { readonly [K in 'before' | 'after']: SidesByRule },
+  remarks: EventRemark[],
+): Draft[] {
+  for (const { unit, why } of sides.after.nobody)
+    remarks.push({ kind: 'undecided', of: 'side', code: unit, competitors: [], why })
+  const changed = [...after.units.values()].flatMap((unit): OdfUnit[] => {
+    const was = before.units.get(unit.code)?.startList ?? []
+    const startList = unit.startList.map((start, at): OdfStart => {
+      if (start.previousUnit?.unit == null) return start
+      const who = sides.after.who(unit.code, at)
+      // what stands there is what the rules had given, or somebody's decision
+      const held = was[at]?.previousUnit?.unit == null ? null : (was[at]?.competitor ?? null)
+      const given = sides.before.who(unit.code, at)
+      if (held !== null && held.code !== given?.code) {
+        if (who !== null && who.code !== held.code)
+          remarks.push({ kind: 'against-the-rule', of: 'side', code: unit.code, competitors: [who.code], why: null })
+        return { ...start, competitor: held }
+      }
+      return { ...start, competitor: who }
+    })
+    return startList.some((start, at) => start.competitor?.code !== unit.startList[at]?.competitor?.code)
+      ? [{ ...unit, startList }]
+      : []
+  })
+  return changed.length === 0
+    ? []
+    : [
+        {
+          documentType: 'DT_SCHEDULE_UPDATE',
+          documentCode: padRsc(disciplineOf(event)),
+          resultStatus: null,
+          body: { kind: 'schedule', sessions: [], units: changed },
+          rows: new Map(),
+        },
+      ]
+}
+
+/** One draft for each unit: what the rules make of a unit that is drafted already takes its place there. */
+function merged(drafts: readonly Draft[], seated: readonly Draft[]): Draft[] {
+  const units = new Map(
+    seated.flatMap(({ body }) => (body.kind === 'schedule' ? body.units : [])).map((unit) => [unit.code, unit]),
+  )
+  const all = drafts.map((draft) =>
+    draft.body.kind === 'schedule'
+      ? {
+          ...draft,
+          body: {
+            ...draft.body,
+            units: draft.body.units.map((unit) => {
+              const own = units.get(unit.code)
+              units.delete(unit.code)
+              return own ?? unit
+            }),
+          },
+        }
+      : draft,
+  )
+  const left = [...units.values()]
+  return left.length === 0
+    ? all
+    : [...all, ...seated.map((draft) => ({ ...draft, body: { kind: 'schedule' as const, sessions: [], units: left } }))]
+}
+
+function medalDrafts(
+  event: string,
+  before: EventFacts,
+  after: EventFacts,
+  drafts: readonly Draft[],
+  ruleSet: RuleSet,
+  remarks: EventRemark[],
+): Draft[] {
+  const { medals, undecided } = medalsByRule(after, ruleSet)
+  const said = drafts.some(
+    ({ documentType, documentCode }) => documentType === 'DT_MEDALLISTS' && documentCode === event,
+  )
+  const held = before.medals?.medals ?? []
+  const isByHand = said || (held.length > 0 && !sameMedals(held, medalsByRule(before, ruleSet).medals))
+  if (isByHand) {
+    if (medals.length > 0 && !sameMedals(medals, after.medals?.medals ?? []))
+      remarks.push({ kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null })
+    return []
+  }
+  for (const { competitors, why } of undecided)
+    remarks.push({ kind: 'undecided', of: 'medal', code: event, competitors, why })
+  if (medals.length === 0 && held.length === 0) return []
+  const isOfficial = [...after.lists.values()].every(({ status }) => status === 'OFFICIAL' || status === 'START_LIST')
+  return [
+    {
+      documentType: 'DT_MEDALLISTS',
+      documentCode: event,
+      resultStatus: isOfficial && undecided.length === 0 ? 'OFFICIAL' : 'PARTIAL',
+      body: { kind: 'medallists', medals },
+      rows: new Map(),
+    },
+  ]
+}

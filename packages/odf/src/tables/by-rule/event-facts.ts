@@ -1,0 +1,96 @@
+import type { ResultStatus } from '@games/domain'
+import type { EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
+import type { SportRow, SportUnit } from '@games/domain/sports/sport'
+import type { OdfCompetitor, OdfMedal, OdfResults, OdfUnit } from '../../message.ts'
+import type { Draft } from '../drafts.ts'
+
+/** A list in force or drafted, of a unit or a pool. */
+export interface ListNow {
+  readonly status: ResultStatus | null
+  readonly results: OdfResults
+}
+
+/** What is known of an event: its units of the programme and their lists by code, the tables of its pools by phase, its medals. Codes in full. */
+export interface EventFacts {
+  readonly units: ReadonlyMap<string, OdfUnit>
+  readonly lists: ReadonlyMap<string, ListNow>
+  readonly standings: ReadonlyMap<string, ListNow>
+  readonly medals: { readonly status: ResultStatus | null; readonly medals: readonly OdfMedal[] } | null
+}
+
+export const NO_FACTS: EventFacts = { units: new Map(), lists: new Map(), standings: new Map(), medals: null }
+
+/** The facts once the drafts are in. `event`: in full. */
+export function factsWith(before: EventFacts, event: string, drafts: readonly Draft[]): EventFacts {
+  const own = event.slice(0, 22)
+  const units = new Map(before.units)
+  const lists = new Map(before.lists)
+  let { medals } = before
+  for (const { documentType, documentCode, resultStatus, body } of drafts)
+    if (body.kind === 'schedule') {
+      for (const unit of body.units) if (unit.code.startsWith(own)) units.set(unit.code, unit)
+    } else if (documentCode.startsWith(own)) {
+      if (documentType === 'DT_RESULT' && body.kind === 'results')
+        lists.set(documentCode, { status: resultStatus, results: body })
+      if (body.kind === 'medallists') medals = { status: resultStatus, medals: body.medals }
+    }
+  return { ...before, units, lists, medals }
+}
+
+const TAKES_PLACE = ({ scheduleStatus }: OdfUnit): boolean =>
+  scheduleStatus !== 'UNSCHEDULED' && scheduleStatus !== 'CANCELLED'
+
+/** Units of competition of the programme that have no result yet, and take place. */
+export const unplayed = ({ units, lists }: EventFacts): OdfUnit[] =>
+  [...units.values()].filter((unit) => {
+    const list = lists.get(unit.code)
+    return unit.phaseType === '3' && TAKES_PLACE(unit) && !(list && hasResults(list))
+  })
+
+const hasResults = ({ status, results }: ListNow): boolean => status !== 'START_LIST' && results.results.length > 0
+
+/** The event's units with results, as its sport's rules read them. */
+export const eventUnits = ({ units, lists }: EventFacts, ruleSet: RuleSet): EventUnit[] =>
+  [...lists].flatMap(([code, list]) =>
+    hasResults(list) ? [{ unit: sportUnitOf(code, list, ruleSet), medal: units.get(code)?.medal ?? 0 }] : [],
+  )
+
+function sportUnitOf(code: string, { status, results }: ListNow, { match }: RuleSet): SportUnit {
+  const rows = results.results
+  const headToHead = match !== null && rows.length === 2
+  return {
+    code,
+    status: status === 'OFFICIAL' || status === 'UNOFFICIAL' ? status : 'RUNNING',
+    started: true,
+    headToHead,
+    clock: null,
+    periods: results.periods,
+    extendedInfos: results.extendedInfos,
+    rows: headToHead ? rows.map(withWlt) : rows,
+  }
+}
+
+/** Two who met and have ranks: the first won. */
+const withWlt = <T extends SportRow>(row: T, _: number, rows: readonly T[]): T => {
+  const isRanked = rows.every(({ rank, wlt }) => wlt === null && (rank === '1' || rank === '2'))
+  return isRanked && rows[0]?.rank !== rows[1]?.rank ? { ...row, wlt: row.rank === '1' ? 'W' : 'L' } : row
+}
+
+/** Everybody of the event as its lists and start lists have them. */
+export function competitorsOf({ units, lists }: EventFacts): ReadonlyMap<string, OdfCompetitor> {
+  const found = new Map<string, OdfCompetitor>()
+  for (const { results } of lists.values())
+    for (const { competitor } of results.results) found.set(competitor.code, competitor)
+  for (const { startList } of units.values())
+    for (const { competitor } of startList)
+      if (competitor && !found.has(competitor.code))
+        found.set(competitor.code, {
+          ...competitor,
+          bib: null,
+          teamName: null,
+          entries: [],
+          athletes: [],
+          opponents: [],
+        })
+  return found
+}

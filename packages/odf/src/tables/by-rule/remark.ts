@@ -1,0 +1,12 @@
+import type { Reason } from '@games/domain/ranking-rules/index'
+
+/** What the rules have to say of an event that changes nothing: a place they do not decide, or something that stands against them. */
+export interface EventRemark {
+  readonly kind: 'undecided' | 'against-the-rule'
+  readonly of: 'medal' | 'standing' | 'side'
+  /** Of which event, pool or unit, in full. */
+  readonly code: string
+  readonly competitors: readonly string[]
+  /** What is missing, or the rule that would have it otherwise; null: nothing in force is said by a rule. */
+  readonly why: Reason | null
+}

@@ -1,0 +1,74 @@
+import type { DrawUnit } from '@games/domain/draw/linked-brackets'
+import type { DrawSide } from '@games/domain/draw/sides'
+import { matchOutcome, type Outcome, type Reason, type RuleSet, settledDraw } from '@games/domain/ranking-rules/index'
+import type { OdfStart } from '../../message.ts'
+import { competitorsOf, type EventFacts, eventUnits } from './event-facts.ts'
+import type { PoolByRule } from './standings-by-rule.ts'
+
+type Who = NonNullable<OdfStart['competitor']>
+
+export interface SidesByRule {
+  /** Who comes to each side whose start list says where it comes from, by unit and place; null: nobody is known yet. */
+  who(unit: string, at: number): Who | null
+  /** Sides nobody can come to by the rules. */
+  readonly nobody: readonly { readonly unit: string; readonly why: Reason }[]
+}
+
+/** Whoever the results so far send to the sides of the event's units (ODF §6, PreviousUnit), pools first, from the draw as it was drawn. */
+export function sidesByRule(facts: EventFacts, ruleSet: RuleSet, pools: readonly PoolByRule[]): SidesByRule {
+  const { match } = ruleSet
+  const competitors = competitorsOf(facts)
+  const sideOf = (code: string | null, from: DrawSide['from']): DrawSide => {
+    const known = code === null ? undefined : competitors.get(code)
+    return {
+      code: known?.code ?? null,
+      type: known?.type === 'T' ? 'T' : 'A',
+      organisation: known?.organisation ?? null,
+      name: null,
+      from,
+      result: null,
+      irm: null,
+      wlt: null,
+    }
+  }
+  const drawn = [...facts.units.values()].map(({ code, medal, startList }): DrawUnit => {
+    const played = facts.lists.get(code)?.results.results ?? []
+    const sides =
+      startList.length > 0
+        ? startList.map(({ competitor, previousUnit }) => {
+            const { unit = null, value = null, wlt = null } = previousUnit ?? {}
+            if (unit === null) return sideOf(competitor?.code ?? null, null)
+            if (wlt === null) return sideOf(placedIn(pools, unit, value), null)
+            return sideOf(null, { unit, wlt })
+          })
+        : played.map(({ competitor }) => sideOf(competitor.code, null))
+    return { code, medal, sides }
+  })
+  // who met without a line of the programme
+  for (const { unit, medal } of eventUnits(facts, ruleSet))
+    if (!facts.units.has(unit.code))
+      drawn.push({ code: unit.code, medal, sides: unit.rows.map(({ competitor }) => sideOf(competitor.code, null)) })
+  const outcomes = new Map<string, Outcome>(
+    match === null
+      ? []
+      : eventUnits(facts, ruleSet).flatMap(({ unit }) =>
+          unit.headToHead ? [[unit.code, matchOutcome(unit, match)] as const] : [],
+        ),
+  )
+  const { units, nobody } = settledDraw(drawn, outcomes)
+  const settled = new Map(units.map(({ code, sides }) => [code, sides]))
+  return {
+    nobody,
+    who(unit, at) {
+      const { code = null, type, organisation = null } = settled.get(unit)?.[at] ?? {}
+      return code === null ? null : { code, type: type === 'T' ? 'T' : 'A', organisation }
+    },
+  }
+}
+
+/** Who has a place of a pool whose matches are all played, where it is one's alone. */
+function placedIn(pools: readonly PoolByRule[], phase: string, place: string | null): string | null {
+  const pool = pools.find((one) => one.phase === phase)
+  const there = pool?.complete ? pool.rows.filter(({ rank }) => String(rank) === place) : []
+  return there.length === 1 ? (there[0]?.competitor ?? null) : null
+}
