@@ -252,7 +252,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       })
   }, COUNT_PENDING_MS)
   counting.unref()
-  const forgetting = setInterval(() => void venueFiles.forgetLeft().catch(onError), FORGET_LEFT_MS)
+  const forgetting = setInterval(() => {
+    void venueFiles.forgetLeft().catch(onError)
+    void sheets.forgetOld().catch(onError)
+  }, FORGET_LEFT_MS)
   forgetting.unref()
   applier.wake()
   const search = createSearch({

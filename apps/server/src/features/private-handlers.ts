@@ -56,7 +56,7 @@ export interface PrivateHandlerOptions {
   readonly files: DescribeFiles
   /** Organisers' tables, and sheets without codes. */
   readonly imports: Pick<TableImports, 'undoIn'>
-  readonly sheets: SheetImports
+  readonly sheets: Pick<SheetImports, 'plan' | 'apply'>
   /** Files of the venues' own tools. */
   readonly venueFiles: VenueFiles
   /** Sends what is scored at the result desk. */

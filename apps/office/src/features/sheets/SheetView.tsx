@@ -30,6 +30,8 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
   const [show, setShow] = useState<State | null>(null)
   const [more, setMore] = useState<readonly SheetLine[]>([])
   const [next, setNext] = useState<number | null>(null)
+  // what was taken in is asked for no more, also while this page is being left
+  const [taken, setTaken] = useState(false)
   const key = ['sheet', id]
   const {
     data: plan,
@@ -40,6 +42,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     queryFn: () => call('planSheet', { params: { id }, body: {} }),
     // a change elsewhere is told when this is taken in
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: !taken,
   })
   const failed = (reason: unknown) => {
     const isChanged = reason instanceof ApiFailure && reason.id === 'changed-meanwhile'
@@ -74,8 +77,8 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
   const take = (leaveOut: boolean): Promise<void> =>
     during(async () => {
       const { action } = await call('applySheet', { params: { id }, body: { seen: plan?.seen ?? '', leaveOut } })
+      setTaken(true)
       onClose()
-      // what was taken in is no sheet that waits any more
       client.removeQueries({ queryKey: key })
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'sheet' })
       undoToast(t('office-sheets.is-taken', { name: plan?.fileName ?? '' }), action)

@@ -159,10 +159,11 @@ export async function messagesOfImport(tx: ClientBase, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** Undone, and what its sheet taught of words is forgotten. */
+/** Undone, and what its sheet taught of words and columns is forgotten. */
 export async function markUndone(tx: ClientBase, id: number): Promise<void> {
   await tx.query('update table_import set undone_at = clock_timestamp() where id = $1', [id])
   await tx.query('delete from sheet_word where import_id = $1', [id])
+  await tx.query('delete from sheet_columns where import_id = $1', [id])
 }
 
 const PAST = `id, kind, file_name as "fileName", found, added, changed, removed, unknown,

@@ -16,7 +16,7 @@ export const SHEET_KIND = 'sheet'
 
 interface SheetDeps {
   readonly pool: Pool
-  readonly sheets: SheetImports
+  readonly sheets: Pick<SheetImports, 'plan' | 'apply'>
 }
 
 type Calls =
@@ -55,7 +55,6 @@ export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => 
     async openSheet({ body: { id, name, content } }) {
       const bytes = Buffer.from(content, 'base64')
       if (bytes.length > MOST_FILE_BYTES) throw new ApiFailure(413, 'payload-too-large', 'A sheet has at most 10 MB')
-      await queries.deleteOldDrafts(pool)
       await queries.putDraft(pool, id, name.replace(/^.*[\\/]/, '') || 'sheet', bytes)
       const draft = await queries.draftById(pool, id)
       if (!draft || draft.action !== null) throw noSuchSheet()

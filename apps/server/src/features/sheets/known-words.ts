@@ -6,6 +6,7 @@ import * as queries from './sheets.queries.ts'
 /** Everything that words of a sheet may mean, as it is held now. */
 export async function knownWords(tx: ClientBase): Promise<KnownWords> {
   const rows = await queries.namedCodes(tx)
+  const times = new Map((await queries.unitTimes(tx)).map(({ code, when }) => [code, when]))
   const of = (what: string, full = false): Named[] =>
     rows
       .filter((row) => row.what === what)
@@ -24,7 +25,7 @@ export async function knownWords(tx: ClientBase): Promise<KnownWords> {
     organisations: of('ORGANISATION'),
     venues: of('VENUE'),
     events: of('EVENT', true),
-    units: of('UNIT'),
+    units: of('UNIT').map((unit) => ({ ...unit, when: times.get(unit.code) ?? null })),
     people: await queries.peopleByName(tx),
     teams: await queries.teamsByEvent(tx),
     remembered: await queries.rememberedWords(tx),

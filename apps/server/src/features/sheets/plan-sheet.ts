@@ -283,5 +283,5 @@ export async function rememberSheet(
         said: Object.hasOwn(answers, `${what}|${words}`),
       })),
   )
-  for (const { header, fields } of choices.columns ?? []) await queries.rememberColumns(tx, header, fields)
+  for (const { header, fields } of choices.columns ?? []) await queries.rememberColumns(tx, importId, header, fields)
 }

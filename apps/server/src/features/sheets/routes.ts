@@ -7,7 +7,7 @@ import type { SheetChoices } from './sheets.queries.ts'
 
 export interface SheetRouteDeps {
   readonly authorize: KeyGuard
-  readonly sheets: SheetImports
+  readonly sheets: Pick<SheetImports, 'plan' | 'apply'>
 }
 
 /**

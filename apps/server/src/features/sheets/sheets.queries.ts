@@ -31,6 +31,19 @@ export async function namedCodes(tx: ClientBase): Promise<NamedRow[]> {
   return rows
 }
 
+export interface UnitWhenRow {
+  readonly code: string
+  readonly when: string | null
+}
+/** Day, time and place of units of the programme, as the games' clock has them. */
+export async function unitTimes(tx: ClientBase): Promise<UnitWhenRow[]> {
+  const { rows } = await tx.query<UnitWhenRow>(
+    `select code, replace(left(fact ->> 'start', 19), 'T', ' ') || ' ' || coalesce(fact ->> 'location', '') as when
+     from fact_unit where fact ->> 'scheduleStatus' <> 'UNSCHEDULED'`,
+  )
+  return rows
+}
+
 export interface PersonRow {
   readonly code: string
   readonly name: string
@@ -64,13 +77,15 @@ export async function teamsByEvent(tx: ClientBase): Promise<TeamRow[]> {
   return rows
 }
 
-/** What words were taken for, by `what|words`. */
+/** What words were taken for last, by `what|words`. */
 export async function rememberedWords(tx: ClientBase): Promise<Map<string, string>> {
-  const { rows } = await tx.query<{ key: string; code: string }>('select key, code from sheet_word')
+  const { rows } = await tx.query<{ key: string; code: string }>(
+    'select distinct on (key) key, code from sheet_word order by key, import_id desc',
+  )
   return new Map(rows.map(({ key, code }) => [key, code]))
 }
 
-/** Remembers what words of an import were taken for; what somebody has said takes the place of what was remembered. */
+/** Remembers what words of an import were taken for: those that nobody knew, and what somebody has said otherwise than before. */
 export async function rememberWords(
   tx: ClientBase,
   importId: number,
@@ -78,27 +93,27 @@ export async function rememberWords(
 ): Promise<void> {
   await tx.query(
     `insert into sheet_word (key, code, import_id)
-     select w.key, w.code, $3 from unnest($1::text[], $2::text[]) as w(key, code) on conflict (key) do nothing`,
-    [words.map(({ key }) => key), words.map(({ code }) => code), importId],
-  )
-  const said = words.filter((one) => one.said)
-  await tx.query(
-    `update sheet_word s set code = w.code, import_id = $3 from unnest($1::text[], $2::text[]) as w(key, code)
-     where s.key = w.key and s.code <> w.code`,
-    [said.map(({ key }) => key), said.map(({ code }) => code), importId],
+     select w.key, w.code, $4 from unnest($1::text[], $2::text[], $3::boolean[]) as w(key, code, said)
+     left join lateral (
+       select s.code from sheet_word s where s.key = w.key order by s.import_id desc limit 1
+     ) last on true
+     where last.code is null or (w.said and last.code <> w.code)
+     on conflict (key, import_id) do nothing`,
+    [words.map(({ key }) => key), words.map(({ code }) => code), words.map(({ said }) => said), importId],
   )
 }
 
 export async function rememberedColumns(tx: Queryable): Promise<{ header: string; fields: (string | null)[] }[]> {
   const { rows } = await tx.query<{ header: string; fields: (string | null)[] }>(
-    'select header, fields from sheet_columns',
+    'select distinct on (header) header, fields from sheet_columns order by header, import_id desc nulls last',
   )
   return rows
 }
-export const rememberColumns = (tx: ClientBase, header: string, fields: readonly (string | null)[]) =>
+export const rememberColumns = (tx: ClientBase, importId: number, header: string, fields: readonly (string | null)[]) =>
   tx.query(
-    `insert into sheet_columns (header, fields) values ($1, $2) on conflict (header) do update set fields = excluded.fields`,
-    [header, JSON.stringify(fields)],
+    `insert into sheet_columns (header, fields, import_id) values ($1, $2, $3)
+     on conflict (header, import_id) do update set fields = excluded.fields`,
+    [header, JSON.stringify(fields), importId],
   )
 
 /** What somebody has chosen while looking at a sheet. */
@@ -189,7 +204,9 @@ export interface SheetCode {
   readonly code: string
 }
 export async function sheetCodes(q: Queryable): Promise<SheetCode[]> {
-  const { rows } = await q.query<SheetCode>(`select key, code from sheet_word order by key limit 200000`)
+  const { rows } = await q.query<SheetCode>(
+    `select distinct on (key) key, code from sheet_word order by key, import_id desc limit 200000`,
+  )
   return rows
 }
 

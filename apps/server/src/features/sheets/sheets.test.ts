@@ -235,6 +235,19 @@ test('columns that somebody gave a meaning keep it for the next file (R12.5)', a
   expect(await open(text)).toMatchObject({ kind: 'results', counts: { same: 1 } })
 })
 
+test('an answer that a later sheet changed is what it was once that sheet is undone (R12.5)', async () => {
+  const text = 'Xis;Ípsilon;Zê;Quem\nJudô;Até 57 kg feminino;1;Ana Inventada (AL)'
+  const taking = async (fields: readonly string[], words: string) => {
+    const plan = await open(words)
+    const header = plan.tables[0]?.headerKey ?? ''
+    return Number((await apply(await choose(plan.id, { kind: 'results', columns: { header, fields } }))).body['action'])
+  }
+  await taking(['discipline', 'event', 'rank', 'athlete'], text)
+  const later = await taking(['discipline', 'event', 'result', 'athlete'], text.replace(';1;', ';9;'))
+  await undo(later)
+  expect(await open(text)).toMatchObject({ tables: [{ fields: ['discipline', 'event', 'rank', 'athlete'] }] })
+})
+
 test('a workbook, its sheets and its template: what is downloaded goes in again without a change (R12.5)', async () => {
   await take(PROGRAMME)
   await take(RESULTS)

@@ -7,7 +7,7 @@ import type { TableImports } from '../imports/index.ts'
 import { planSheet, type PlannedSheet, rememberSheet } from './plan-sheet.ts'
 import { readInThread } from './read-in-thread.ts'
 import type { ReadWorkbook, WorkbookFault } from './read-workbook.ts'
-import type { SheetChoices } from './sheets.queries.ts'
+import { deleteOldDrafts, type SheetChoices } from './sheets.queries.ts'
 
 /** Of games that no message has named yet. */
 const FIRST_COMPETITION = 'GAMES'
@@ -34,6 +34,8 @@ export interface SheetImports {
       readonly applied?: (tx: ClientBase, importId: number, planned: PlannedSheet) => Promise<void>
     },
   ): Promise<Result<WorkbookFault, PlannedSheet & { readonly importId: number | null }>>
+  /** Files that nobody has touched for a week go, whether or not another is handed in. */
+  forgetOld(): Promise<void>
 }
 
 /** Read files are kept a little, for somebody who answers one question after the other. */
@@ -66,6 +68,9 @@ export function createSheetImports({
   const competition = async (named: string | null | undefined) =>
     named ?? ((await competitionCode(pool)) === null ? FIRST_COMPETITION : null)
   return {
+    async forgetOld() {
+      await deleteOldDrafts(pool)
+    },
     async plan(file, { choices, competitionCode: named }) {
       const workbook = await read(file)
       if (!workbook.ok) return err(workbook.error.kind)

@@ -70,10 +70,12 @@ function sportUnitOf(code: string, { status, results }: ListNow, { match }: Rule
   }
 }
 
-/** Two who met and have ranks: the first won. */
-const withWlt = <T extends SportRow>(row: T, _: number, rows: readonly T[]): T => {
-  const isRanked = rows.every(({ rank, wlt }) => wlt === null && (rank === '1' || rank === '2'))
-  return isRanked && rows[0]?.rank !== rows[1]?.rank ? { ...row, wlt: row.rank === '1' ? 'W' : 'L' } : row
+/** Two who met and have ranks: the better one won, also in a final for the third place. */
+const withWlt = <T extends SportRow>(row: T, at: number, rows: readonly T[]): T => {
+  const other = rows[1 - at]
+  if (row.rank === null || !other || other.rank === null || row.rank === other.rank) return row
+  if (row.wlt !== null || other.wlt !== null) return row
+  return { ...row, wlt: Number(row.rank) < Number(other.rank) ? 'W' : 'L' }
 }
 
 /** Everybody of the event as its lists and start lists have them. */

@@ -30,14 +30,17 @@ interface Given {
  */
 export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule {
   const units = eventUnits(facts, ruleSet)
-  const [first] = decidingLists(units, ruleSet)
+  const groups = decidingLists(units, ruleSet)
+  const [first] = groups
   const open = unplayed(facts).filter(({ code, medal }) => medal === 1 || (first && sharesGold(code, first, ruleSet)))
   if (open.length > 0) return { medals: [], undecided: [] }
-  const [only, another] = first ?? []
+  const ranked = groups.map((group) =>
+    group.length === 1 && group[0]?.rows.some(({ rank }) => rank !== null) ? group[0] : null,
+  )
+  // of several finals that nothing marks nobody knows which is for gold
+  const isSure = groups.length === 1 || units.some(({ medal }) => medal === 1)
   const { given, undecided } =
-    only && another === undefined && only.rows.some(({ rank }) => rank !== null)
-      ? byRanks(only, ruleSet)
-      : byRules(units, ruleSet, only?.code ?? null)
+    isSure && ranked[0] ? byRanks(ranked, ruleSet) : byRules(units, ruleSet, first?.[0]?.code ?? null)
   const competitors = competitorsOf(facts)
   return {
     medals: given.flatMap((one) => medalOf(one, competitors.get(one.competitor), facts)),
@@ -58,40 +61,42 @@ function byRules(units: readonly EventUnit[], ruleSet: RuleSet, list: string | n
   return { given, undecided: undecided.filter(({ why }) => why.rule !== 'not-played' && why.rule !== 'no-rule') }
 }
 
-/** A place that is shared because the results do not part it gives no medal until somebody parts it. */
-function byRanks(list: SportUnit, ruleSet: RuleSet): { given: Given[]; undecided: Undecided[] } {
-  const shared = Map.groupBy(
-    list.rows.filter(({ rank }) => rank !== null),
-    ({ rank }) => rank,
-  )
-  const undecided = rankList(list, ruleSet).undecided.filter(
-    ({ competitors, from }) =>
-      from <= MEDALS.length &&
-      [...shared.values()].some(
-        (level) => level.length > 1 && level.every(({ competitor }) => competitors.includes(competitor.code)),
-      ),
-  )
-  const open = new Set(undecided.flatMap(({ competitors }) => competitors))
-  const given = list.rows.flatMap(({ rank, irm, competitor }): Given[] => {
-    const medal = rank === null ? undefined : MEDALS[Number(rank) - 1]
-    return medal === undefined || irm !== null || open.has(competitor.code)
-      ? []
-      : [{ competitor: competitor.code, medal, unit: list.code }]
-  })
-  const placed = given.toSorted((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal))
-  const barred = list.rows.flatMap(({ rank, irm, competitor }) =>
-    irm !== null && rank !== null && Number(rank) <= MEDALS.length
-      ? [
-          {
-            competitors: [competitor.code],
-            from: Number(rank),
-            to: Number(rank),
-            why: because('disqualified', { irm }),
-          },
-        ]
-      : [],
-  )
-  return { given: placed, undecided: [...undecided, ...barred] }
+/**
+ * Finals one behind the other: the second has the places after the first, unless its own begin later (a final for bronze). A place that is
+ * shared because the results do not part it gives no medal until somebody parts it.
+ */
+function byRanks(finals: readonly (SportUnit | null)[], ruleSet: RuleSet): { given: Given[]; undecided: Undecided[] } {
+  const given: Given[] = []
+  const undecided: Undecided[] = []
+  let before = 0
+  for (const list of finals) {
+    if (list === null || before >= MEDALS.length) break
+    const rows = list.rows.flatMap((row) => (row.rank === null ? [] : [{ ...row, own: Number(row.rank) }]))
+    const behind = Math.min(...rows.map(({ own }) => own)) > before ? 0 : before
+    const shared = [...Map.groupBy(rows, ({ own }) => own).values()].filter((level) => level.length > 1)
+    const open = rankList(list, ruleSet).undecided.filter(
+      ({ competitors, from }) =>
+        from + behind <= MEDALS.length &&
+        shared.some((level) => level.every(({ competitor }) => competitors.includes(competitor.code))),
+    )
+    undecided.push(...open)
+    const isOpen = new Set(open.flatMap(({ competitors }) => competitors))
+    for (const { own, irm, competitor } of rows) {
+      const place = own + behind
+      const medal = MEDALS[place - 1]
+      if (medal === undefined || isOpen.has(competitor.code)) continue
+      if (irm === null) given.push({ competitor: competitor.code, medal, unit: list.code })
+      else
+        undecided.push({
+          competitors: [competitor.code],
+          from: place,
+          to: place,
+          why: because('disqualified', { irm }),
+        })
+    }
+    before += rows.length
+  }
+  return { given: given.toSorted((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal)), undecided }
 }
 
 function medalOf({ medal, unit }: Given, competitor: OdfCompetitor | undefined, { units }: EventFacts): OdfMedal[] {

@@ -137,7 +137,7 @@ export function cameFrom(
 ): { readonly of: string; readonly wlt: 'W' | 'L' | null; readonly place: string | null } | null {
   const known = plain(words)
   const [, verb = '', contest = ''] =
-    /^(vencedora?|ganadora?|winner|venc|perdedora?|loser|perd)_(?:(?:d[aeo]s?|del|de_la|of|of_the)_)?(.+)$/.exec(
+    /^(vencedora?|ganadora?|winner|venc|perdedora?|loser|perd)_(?:(?:de_la|d[aeo]s?|del|of_the|of)_)?(.+)$/.exec(
       known,
     ) ?? []
   if (contest !== '') return { of: contest.replaceAll('_', ' '), wlt: /^p|^l/.test(verb) ? 'L' : 'W', place: null }

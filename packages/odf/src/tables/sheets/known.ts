@@ -32,7 +32,8 @@ export interface KnownWords {
   readonly organisations: readonly Named[]
   readonly venues: readonly Named[]
   readonly events: readonly Named[]
-  readonly units: readonly Named[]
+  /** `when`: day, time and place of the programme, where known: `2027-09-14 08:00:00 T1`. */
+  readonly units: readonly (Named & { readonly when?: string | null })[]
   readonly people: readonly (KnownPerson & { readonly organisation: string })[]
   readonly teams: readonly {
     readonly code: string
@@ -103,6 +104,7 @@ export class KnownIndex {
   readonly #eventCodes: ReadonlySet<string>
   readonly #units = new Map<string, Named[]>()
   readonly #unitCodes: ReadonlySet<string>
+  readonly #whens: ReadonlyMap<string, string | null | undefined>
   readonly #people = new Map<string, KnownPerson[]>()
   readonly #peopleOf = new Map<string, Suggestion[]>()
   readonly #teams = new Map<string, string[]>()
@@ -126,6 +128,7 @@ export class KnownIndex {
     this.#eventCodes = new Set(known.events.map(({ code }) => code))
     for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
+    this.#whens = new Map(known.units.map(({ code, when }) => [code, when]))
     for (const { organisation, ...person } of known.people) {
       const { code, name } = person
       push(this.#people, `${organisation} ${nameKey(name)}`, person)
@@ -188,6 +191,10 @@ export class KnownIndex {
   isCalled(code: string, words: string): boolean {
     const names = this.units(code).find((one) => one.code === code)?.names ?? []
     return names.some((name) => wordsKey(name).endsWith(wordsKey(words)))
+  }
+  /** When and where a unit is in the programme; null: it is not, or has no time. */
+  whenOf(code: string): string | null {
+    return this.#whens.get(code) ?? null
   }
   hasUnit(code: string): boolean {
     return this.#unitCodes.has(code)

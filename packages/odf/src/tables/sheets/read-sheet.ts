@@ -690,25 +690,34 @@ class RowReader {
     return { date: shown.slice(0, 10), time: shown.slice(11, 19) }
   }
 
-  /** Contests of the same words are told apart by the order in which they begin. */
+  /**
+   * Contests of the same words are told apart by the order in which they begin. Those of the programme keep their codes: first who begins when
+   * and where one of them does, then in order who is left, which is the same contest at another time; new ones get the next numbers.
+   */
   #numbered(): TableRow<'schedule'>[] {
     const same = Map.groupBy(this.#schedule, ({ base }) => base)
     const code = new Map<number, string>()
     for (const [base, rows] of same) {
+      const [first] = rows
       const sameWhen = Map.groupBy(rows, ({ cells }) => whenOf(cells))
-      const distinct = [...sameWhen].map(([when, [first]]) => ({ when, row: first?.row ?? 0 }))
-      if (distinct.length < 2 || !rows.every(({ unnumbered }) => unnumbered || rows[0]?.occasion)) continue
+      const distinct = [...sameWhen].map(([when, all]) => ({ when, rows: all, row: all[0]?.row ?? 0 }))
+      if (!first || distinct.length < 2 || !rows.every(({ unnumbered }) => unnumbered || first.occasion)) continue
       const ordered = distinct.toSorted((a, b) => a.when.localeCompare(b.when) || a.row - b.row)
-      for (const [at, { when }] of ordered.entries()) {
-        const number = String(at + 1).padStart(2, '0')
-        const unit = rows[0]?.occasion
-          ? `${base.slice(26, 30)}${number}--`
-          : base.endsWith('000100--')
-            ? `S${number}`.padEnd(8, '-')
-            : `S${number}${digestOf(base.slice(26), 4)}`.padEnd(8, '-')
-        const numbered = `${base.slice(0, 26)}${unit}`
-        for (const { row } of sameWhen.get(when) ?? []) code.set(row, numbered)
-      }
+      const numbered = Array.from({ length: 2 * ordered.length + MOST_HELD }, (_, at) =>
+        sameWordsCode(base, at + 1, first.occasion),
+      )
+      const held = [...new Set([base, ...numbered])].filter((one) => this.#index.hasUnit(one))
+      const free = numbered.filter((one) => !held.includes(one))
+      const left = ordered.filter((one) => {
+        const [row] = one.rows
+        const at = row ? held.findIndex((known) => this.#index.whenOf(known) === placeOf(row.cells)) : -1
+        const [known] = at < 0 ? [] : held.splice(at, 1)
+        for (const each of known === undefined ? [] : one.rows) code.set(each.row, known as string)
+        return known === undefined
+      })
+      // more rows than contests: the last ones are new
+      const codes = [...held, ...free]
+      for (const [at, one] of left.entries()) for (const { row } of one.rows) code.set(row, codes[at] ?? base)
     }
     return this.#schedule.map(({ row, cells }) => ({ row, cells: { ...cells, unit: code.get(row) ?? cells.unit } }))
   }
@@ -1087,6 +1096,22 @@ function finalMedal(
   return bronze ? 3 : unit === '000100--' || unit.startsWith('P') || unit.startsWith('A-') ? 1 : undefined
 }
 
+/** Contests of the same words that the programme may have beside those of a sheet. */
+const MOST_HELD = 99
+
+/** The code of one of several contests of the same words. */
+function sameWordsCode(base: string, number: number, occasion: boolean): string {
+  const two = String(number).padStart(2, '0')
+  const unit = occasion
+    ? `${base.slice(26, 30)}${two}--`
+    : base.endsWith('000100--')
+      ? `S${two}`
+      : `S${two}${digestOf(base.slice(26), 4)}`
+  return `${base.slice(0, 26)}${unit.padEnd(8, '-')}`
+}
+
+const placeOf = ({ date, start_time: time, location }: Cells<'schedule'>): string =>
+  `${date ?? ''} ${time ?? ''} ${location ?? ''}`
 const whenOf = ({ date, start_time: time, location, medal }: Cells<'schedule'>): string =>
   `${date ?? '9'} ${time ?? '99'} ${location ?? ''} ${medal ?? ''}`
 const minutesOf = (offset: string): number => {

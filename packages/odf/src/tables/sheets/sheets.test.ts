@@ -1,6 +1,7 @@
 import type { SheetKind } from '@games/domain'
 import { expect, test } from 'vitest'
 import type { Cells, TableKind } from '../columns.ts'
+import { cameFrom, scoresOf } from './cells.ts'
 import { dayOf, clockOf, monthFirstIn } from './times.ts'
 import { fieldOf, kindOf } from './fields.ts'
 import { type KnownWords, NOTHING_KNOWN } from './known.ts'
@@ -500,4 +501,70 @@ test('columns that nobody knows are assigned by hand (R12.5)', () => {
     'Judô',
   )
   expect(rows(reading, 'results')).toMatchObject([{ name: 'Ana Inventada', organisation: 'AL' }])
+})
+
+const HEATS = (...starts: string[]) =>
+  [
+    'Data|Hora|Modalidade|Prova|Fase',
+    ...starts.map((start) => `14/09/2027|${start}|Natação|100 m livre feminino|Eliminatória`),
+  ].join('\n')
+const startsOf = (reading: SheetReading) =>
+  Object.fromEntries(rows(reading, 'schedule').map(({ unit, start_time }) => [start_time, unit.slice(22)]))
+/** What a programme of a sheet is once it was taken in. */
+const heldAfter = (reading: SheetReading): KnownWords => ({
+  ...NOTHING_KNOWN,
+  units: rows(reading, 'schedule').map(({ unit, date, start_time }) => ({
+    code: unit,
+    names: [],
+    when: `${date} ${start_time} `,
+  })),
+})
+
+test('an earlier contest of the same words moves no code of those that are there: it has the next number (R12.5)', () => {
+  const first = read(HEATS('09:00', '09:10'))
+  const codes = startsOf(first)
+  const known = heldAfter(first)
+  const more = startsOf(read(HEATS('08:50', '09:00', '09:10'), { known }))
+  expect(more).toMatchObject(codes)
+  expect(new Set(Object.values(more)).size).toBe(3)
+  // at another time it is the same contest
+  expect(Object.values(startsOf(read(HEATS('09:00', '09:25'), { known })))).toEqual(Object.values(codes))
+  // the only one of its words keeps its code when others come
+  const only = read(HEATS('09:00'))
+  expect(startsOf(read(HEATS('08:50', '09:00'), { known: heldAfter(only) }))).toMatchObject(startsOf(only))
+})
+
+test.each([
+  ['Vencedor da Semifinal 1', { of: 'semifinal 1', wlt: 'W', place: null }],
+  ['Ganador de la semifinal 2', { of: 'semifinal 2', wlt: 'W', place: null }],
+  ['Loser of match 12', { of: 'match 12', wlt: 'L', place: null }],
+  ['1º do Grupo A', { of: 'grupo a', wlt: null, place: '1' }],
+  ['2nd Group B', { of: 'group b', wlt: null, place: '2' }],
+  ['a definir', null],
+])('%s says where somebody comes from (R12.5)', (words, from) => {
+  expect(cameFrom(words)).toEqual(from)
+})
+
+test('the winner of a match by its number alone is that of the only contest of the event with it (R12.5)', () => {
+  const programme = read(`Data|Hora|Modalidade|Prova|Fase|Jogo|Equipe A|Equipe B
+14/09/2027|09:00|Handebol|Feminino|Quartas de final|11|AL|PR
+14/09/2027|10:00|Handebol|Feminino|Semifinal|12|Vencedor do jogo 11|SP
+14/09/2027|11:00|Handebol|Feminino|Semifinal|13|Vencedor do jogo 99|BA`)
+  const sides = rows(programme, 'schedule').map((cells) =>
+    cells.sides?.map(({ code, from }) => from?.unit?.slice(22) ?? code),
+  )
+  expect(sides).toEqual([
+    ['HBLW-AL01', 'HBLW-PR01'],
+    ['QFNL001100--', 'HBLW-SP01'],
+    [null, 'HBLW-BA01'],
+  ])
+})
+
+test.each([
+  ['78 x 65', ['78', '65'], 0],
+  ['2 (4) x (5) 2', ['2', '2'], 1],
+  ['3-1 (25-20 22-25 25-19 25-21)', ['3', '1'], 0],
+  ['1 × 1', ['1', '1'], null],
+])('%s is a score (R12.5)', (cell, scores, wonBy) => {
+  expect(scoresOf(cell)).toEqual({ scores, wonBy })
 })

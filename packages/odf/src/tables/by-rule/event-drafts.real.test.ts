@@ -1,0 +1,82 @@
+import { rscPrefix } from '@games/domain'
+import { describe, expect, test } from 'vitest'
+import { readParis2024 } from '../../adapters/paris2024.ts'
+import { realFolder } from '../../adapters/real-folder.fixture.ts'
+import { readRio2016Athletics } from '../../adapters/rio2016-athletics.ts'
+import type { OdfMedal, OdfMessage, OdfUnit } from '../../message.ts'
+import { type ListNow, NO_FACTS } from './event-facts.ts'
+import { eventByRule } from './event-drafts.ts'
+import { sameMedals } from './medals-by-rule.ts'
+
+/** A published games as sheets of results bring it, without medals: what the rules give beside what was published, in one line of counts. */
+function comparedMedals(messages: readonly OdfMessage[]) {
+  const events = new Map<string, { lists: Map<string, ListNow>; units: Map<string, OdfUnit> }>()
+  const of = (code: string) => {
+    const key = rscPrefix(code, 'event')
+    const found = events.get(key) ?? { lists: new Map(), units: new Map() }
+    events.set(key, found)
+    return found
+  }
+  const published = new Map<string, OdfMessage>()
+  for (const message of messages) {
+    const { body, header } = message
+    if (body.kind === 'schedule') for (const unit of body.units) of(unit.code).units.set(unit.code, unit)
+    if (body.kind === 'results' && header.documentType === 'DT_RESULT')
+      of(header.documentCode).lists.set(header.documentCode, { status: header.resultStatus, results: body })
+    if (body.kind === 'medallists') published.set(rscPrefix(header.documentCode, 'event'), message)
+  }
+  const counts: Record<string, number> = { equal: 0 }
+  const otherwise: string[] = []
+  for (const [key, message] of published) {
+    const facts = events.get(key)
+    if (message.body.kind !== 'medallists' || !facts) continue
+    const { drafts, remarks } = eventByRule(message.header.documentCode, { ...NO_FACTS, ...facts }, [])
+    const given = drafts.flatMap(({ body }) => (body.kind === 'medallists' ? body.medals : []))
+    const open = remarks.find(({ of: what }) => what === 'medal')
+    if (sameMedals(given, message.body.medals)) counts['equal'] = (counts['equal'] ?? 0) + 1
+    else if (given.length > 0 && isPartOf(given, message.body.medals)) counts['fewer'] = (counts['fewer'] ?? 0) + 1
+    else if (given.length === 0 || open) {
+      const why = open?.why?.rule ?? 'nothing decides'
+      counts[why] = (counts[why] ?? 0) + 1
+    } else otherwise.push(key.replace(/-+$/, ''))
+  }
+  return { counts, otherwise }
+}
+
+/** Whether all that is given was given. */
+const isPartOf = (given: readonly OdfMedal[], published: readonly OdfMedal[]): boolean =>
+  given.every((one) => published.some((other) => sameMedals([one], [other])))
+
+const [paris, rio] = [realFolder('paris2024'), realFolder('rio2016-athletics')]
+
+describe.skipIf(paris === null)('Paris 2024, results alone (R12.5)', () => {
+  // GARW1APFX: a court gave the bronze to another
+  test('medals are those that were published, wherever the rules or the ranks decide', () => {
+    expect(comparedMedals(readParis2024(paris as string).messages)).toMatchInlineSnapshot(`
+      {
+        "counts": {
+          "equal": 192,
+          "fewer": 3,
+          "not-sent": 1,
+          "nothing decides": 132,
+        },
+        "otherwise": [
+          "GARW1APFX",
+        ],
+      }
+    `)
+  })
+})
+describe.skipIf(rio === null)('Rio 2016 athletics, results alone (R12.5)', () => {
+  test('medals are those that ranks of the finals give', () => {
+    expect(comparedMedals(readRio2016Athletics(rio as string).messages)).toMatchInlineSnapshot(`
+      {
+        "counts": {
+          "equal": 45,
+          "nothing decides": 2,
+        },
+        "otherwise": [],
+      }
+    `)
+  })
+})
