@@ -18,6 +18,8 @@ const EVERY_MS = 1_000
 /** Starts that are due are looked for this often. */
 const STARTS_EVERY_MS = 5_000
 const PRUNE_EVERY_MS = 3_600_000
+/** Taken and sent side by side, as if by servers of their own: while one lane reads and notes, another encrypts. */
+const LANES = 2
 /** Longer than a server that missed a notification of the database takes to look itself (live/wake.ts): then each shows what is told. */
 const AFTER_MS = 2_500
 
@@ -52,7 +54,7 @@ export function openNotifications({
   gamesNow,
   onError,
 }: NotificationOptions): Notifications {
-  const sender = createPushSender()
+  const senders = Array.from({ length: LANES }, createPushSender)
   // who tries a device does not wait for everybody's
   const trials = createPushSender()
   const keys = () => pushKeysOf(pool, siteUrl)
@@ -60,15 +62,17 @@ export function openNotifications({
   const repeated = [
     repeat(EVERY_MS, () => lookThrough(pool, live.seq, { afterMs: AFTER_MS }), onError),
     repeat(STARTS_EVERY_MS, () => lookForStarts(pool, gamesNow()), onError),
-    repeat(
-      EVERY_MS,
-      async () => {
-        const options = { sender, keys: await keys(), now: Date.now, gamesNow, onError }
-        while (!closed && (await sendDue(pool, options)) > 0) {
-          // until nothing is due
-        }
-      },
-      onError,
+    ...senders.map((sender) =>
+      repeat(
+        EVERY_MS,
+        async () => {
+          const options = { sender, keys: await keys(), now: Date.now, gamesNow, onError }
+          while (!closed && (await sendDue(pool, options)) > 0) {
+            // until nothing is due
+          }
+        },
+        onError,
+      ),
     ),
     repeat(PRUNE_EVERY_MS, () => pruneDeliveries(pool), onError),
   ]
@@ -77,7 +81,7 @@ export function openNotifications({
     async close() {
       closed = true
       await Promise.all(repeated.map((one) => one.close()))
-      await sender.close()
+      await Promise.all(senders.map((sender) => sender.close()))
       await trials.close()
     },
   }
