@@ -29,6 +29,8 @@ const TABLES: Readonly<Record<string, keyof AccountData | { readonly not: string
   content_item: { not: 'the organiser’s content, which stays when who wrote it goes' },
   content_version: { not: 'the same' },
   file: { not: 'the same, as it was uploaded' },
+  desk_device: { not: 'which telephone has a unit open at the result desk, for two minutes' },
+  desk_link: { not: 'the organiser’s link for a court, which stays when who made it goes' },
   ranking_change: { not: 'a queue of ids' },
 }
 
