@@ -83,11 +83,11 @@ function Sides({ unit, periods }: { unit: HeadToHeadUnit; periods: UnitPage['per
                 <SideName side={side} />
               </th>
               {periods.map((period) => (
-                <td key={period.code} className="board-period">
+                <td key={period.code} className="board-period" data-spoiler="">
                   {(at === 0 ? period.home : period.away) ?? ''}
                 </td>
               ))}
-              <td className="board-score">
+              <td className="board-score" data-spoiler="">
                 <Score value={side.result ?? side.irm ?? '0'} />
               </td>
             </tr>
@@ -97,7 +97,7 @@ function Sides({ unit, periods }: { unit: HeadToHeadUnit; periods: UnitPage['per
       <p className="board-clock">
         {clock?.period ? <span>{words.period(clock.period, discipline)}</span> : null}
         {clock?.time ? <b>{clock.time}</b> : null}
-        {unit.line ? <span>{text(unit.line, '')}</span> : null}
+        {unit.line ? <span data-spoiler="">{text(unit.line, '')}</span> : null}
       </p>
     </>
   )
@@ -134,14 +134,16 @@ function Field({ rows, most, title }: { rows: readonly ResultRow[]; most: number
         <tbody>
           {rows.slice(0, most).map((row) => (
             <tr key={row.position}>
-              <td className="board-rank">{row.rank ?? ''}</td>
+              <td className="board-rank" data-spoiler="">
+                {row.rank ?? ''}
+              </td>
               <td className="board-flag">
                 {row.competitor.organisation ? <Flag organisation={row.competitor.organisation} size="l" /> : null}
               </td>
               <th scope="row">
                 <CompetitorName competitor={row.competitor} />
               </th>
-              <td className="board-score">
+              <td className="board-score" data-spoiler="">
                 <Score value={row.result ?? row.irm ?? ''} />
               </td>
             </tr>

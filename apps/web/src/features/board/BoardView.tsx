@@ -96,7 +96,7 @@ export function BoardView({ unitQuery, view, finals, medals, court, time, onRunO
         {champions.length > 0 ? (
           <section>
             <h2>{t('board.champions')}</h2>
-            <ul className="board-champions">
+            <ul className="board-champions" data-spoiler="">
               {champions.map(({ unit, competitor, medal }) => (
                 <li key={unit.code}>
                   <MedalDisc medal={medal} label={t(`units.medal.${medal}`)} />
@@ -113,7 +113,7 @@ export function BoardView({ unitQuery, view, finals, medals, court, time, onRunO
         {medals.rows.length > 0 ? (
           <section>
             <h2>{t('board.medals')}</h2>
-            <table className="board-medals">
+            <table className="board-medals" data-spoiler="">
               <thead>
                 <tr>
                   <td colSpan={2} />
