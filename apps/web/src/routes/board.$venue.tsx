@@ -4,11 +4,12 @@ import { useCallback, useEffect } from 'react'
 import { useGames } from '../app-shell/games-context.ts'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView, useViews } from '../cache/use-view.ts'
-import { BoardView, boardSearchOf } from '../features/board/index.ts'
+import { BoardView } from '../features/board/index.ts'
 import { medalTableQuery } from '../features/medals/index.ts'
 import { dayPartQuery } from '../features/schedule/index.ts'
 import { unitQuery } from '../features/units/index.ts'
 import { venueQuery } from '../features/venues/index.ts'
+import { CURSOR, searchOf } from '../page-search.ts'
 import { useT, useText } from '../i18n/use-t.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { usePwa } from '../pwa/pwa-state.ts'
@@ -17,10 +18,12 @@ import { takeUpdate } from '../pwa/update.ts'
 /** A television in a hall (decision 0108): nobody touches it for days. */
 export const Route = createFileRoute('/board/$venue')({
   staticData: { layout: 'bare', messages: ['board', 'units', 'status'] },
-  validateSearch: boardSearchOf,
+  // the code of the court that is shown; without it all of the venue
+  validateSearch: (search: Readonly<Record<string, unknown>>) =>
+    searchOf<{ court?: string }>({ court: CURSOR }, search),
   loader: async ({ context: { api, views, games }, params }) => {
-    await orNotFound(views.ensure(venueQuery(api, params.venue, games.today)))
     await Promise.all([
+      orNotFound(views.ensure(venueQuery(api, params.venue, games.today))),
       views.ensure(dayPartQuery(api, games.today, { venue: params.venue, finals: '1' })),
       views.ensure(medalTableQuery(api, 'all')),
     ])

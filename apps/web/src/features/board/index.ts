@@ -1,2 +1,1 @@
-export { boardSearchOf } from './board-search.ts'
 export { BoardView } from './BoardView.tsx'
