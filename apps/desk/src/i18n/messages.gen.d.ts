@@ -335,6 +335,7 @@ export interface MessageArguments {
   "desk-refusals.protested": undefined
   "desk-refusals.not-protested": undefined
   "desk-refusals.same-person": undefined
+  "desk-refusals.other-result": undefined
   "desk-refusals.tie-unanswered": undefined
   "desk-refusals.already-out": undefined
   "desk-refusals.not-out": undefined

@@ -55,6 +55,52 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
     expect(desk.tap('official', { by: 'carla' }).refusal).toBeNull()
   })
 
+  test('what one person made official no other makes official otherwise by taking back (R12.6)', () => {
+    const made = () => {
+      const desk = aDesk('handball-ihf-2025', { secondPerson: true })
+      for (const kind of ['start', 'period-start']) desk.tap(kind, { by: 'link' })
+      desk
+        .tap('goal', { side: 0, by: 'link' })
+        .tap('goal', { side: 1, by: 'link' })
+        .tap('goal', { side: 0, by: 'link' })
+      desk.tap('period-end').tap('period-start').tap('period-end')
+      return desk.tap('end', { by: 'link' }).tap('unofficial', { by: 'link' }).tap('official', { by: 'carla' })
+    }
+    const idOf = (desk: ReturnType<typeof aDesk>, kind: string) =>
+      desk.taps.findLast((tap) => tap.kind === kind)?.id ?? ''
+    const takeBack = (desk: ReturnType<typeof aDesk>, id: string): string => {
+      desk.tap('undo', { value: id, by: 'link' })
+      expect(desk.refusal).toBeNull()
+      return desk.taps.at(-1)?.id ?? ''
+    }
+    expect([statuses(made())[1], made().score]).toEqual(['OFFICIAL', '2–1'])
+
+    const twice = made()
+    const undos = ['official', 'unofficial'].map((kind) => takeBack(twice, idOf(twice, kind)))
+    const goal = takeBack(twice, idOf(twice, 'goal'))
+    for (const id of undos) takeBack(twice, id)
+    expect([statuses(twice)[1], twice.score]).toEqual(['UNOFFICIAL', '1–1'])
+    expect(twice.scoring.taps.find(({ tap }) => tap.kind === 'official')?.why).toBe('other-result')
+
+    const reopened = made().tap('reopen', { value: 'x', by: 'link' })
+    takeBack(reopened, idOf(reopened, 'goal'))
+    takeBack(reopened, idOf(reopened, 'reopen'))
+    expect([statuses(reopened)[1], reopened.score]).toEqual(['UNOFFICIAL', '1–1'])
+
+    const protested = made()
+      .tap('protest', { value: 'x' })
+      .tap('protest-end', { value: { accepted: true } })
+    takeBack(protested, idOf(protested, 'goal'))
+    takeBack(protested, idOf(protested, 'protest'))
+    expect([statuses(protested)[1], protested.score]).toEqual(['UNOFFICIAL', '1–1'])
+
+    // what was made official is there again: so is who made it so
+    twice.tap('reopen', { value: 'x' })
+    takeBack(twice, goal)
+    takeBack(twice, idOf(twice, 'reopen'))
+    expect([statuses(twice)[1], twice.score]).toEqual(['OFFICIAL', '2–1'])
+  })
+
   test('abandoned to be begun anew: the score is gone, its taps stay, and it can be taken back', () => {
     const desk = aDesk('handball-ihf-2025')
       .tap('start')
@@ -63,6 +109,8 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
       .tap('abandon', { value: 'lights out' })
     expect([statuses(desk), desk.scoring.desk.attempt, desk.score]).toEqual([['POSTPONED', 'START_LIST'], 2, '–'])
     expect(desk.scoring.taps.map(({ is }) => is)).toEqual(['counted', 'counted', 'counted', 'counted'])
+    // why is the staff's
+    expect([desk.outcome.corrections, desk.outcome.actions]).toEqual([[], []])
     expect(desk.undo('abandon').score).toBe('1–0')
     expect(desk.undo('undo').tap('start').tap('period-start').tap('goal', 1).score).toBe('0–1')
   })

@@ -72,8 +72,6 @@ export interface Desk {
   readonly absent: Readonly<Record<string, string>>
   /** Accounts that entered something, for the second person who makes it official. */
   readonly enteredBy: readonly string[]
-  /** Why a result was opened again, oldest first: the public reads it with the correction. */
-  readonly corrections: readonly string[]
 }
 
 export const EMPTY_DESK: Desk = {
@@ -93,7 +91,6 @@ export const EMPTY_DESK: Desk = {
   bibs: {},
   absent: {},
   enteredBy: [],
-  corrections: [],
 }
 
 /** What the desk has to know of what is scored. */
@@ -166,12 +163,10 @@ const STEPS: Readonly<Record<string, DeskStep>> = {
   },
   reopen: (desk, tap) => {
     if (desk.stage !== 'finished') return no('not-over')
-    const reason = read(REASON, tap.value)
-    if (reason === null) return no('reason-needed')
-    const corrections = [...desk.corrections, reason]
+    if (read(REASON, tap.value) === null) return no('reason-needed')
     // what was sent is opened for corrections first; only then is it played on
-    if (desk.sent) return ok({ ...desk, sent: null, protest: null, corrections })
-    return ok({ ...desk, stage: 'running', endedAt: null, corrections })
+    if (desk.sent) return ok({ ...desk, sent: null, protest: null })
+    return ok({ ...desk, stage: 'running', endedAt: null })
   },
   unofficial: (desk) => {
     if (desk.stage !== 'finished') return no('not-over')
@@ -201,11 +196,9 @@ const STEPS: Readonly<Record<string, DeskStep>> = {
   abandon: (desk, tap) => {
     if (!hasBegun(desk)) return no('not-started')
     if (desk.sent) return no('reopen-first')
-    const reason = read(REASON, tap.value)
-    if (reason === null) return no('reason-needed')
-    const { attempt, enteredBy, lanes, bibs, absent, corrections } = desk
-    const kept = { enteredBy, lanes, bibs, absent, corrections: [...corrections, reason] }
-    return ok({ ...EMPTY_DESK, ...kept, attempt: attempt + 1, abandoned: true })
+    if (read(REASON, tap.value) === null) return no('reason-needed')
+    const { attempt, enteredBy, lanes, bibs, absent } = desk
+    return ok({ ...EMPTY_DESK, enteredBy, lanes, bibs, absent, attempt: attempt + 1, abandoned: true })
   },
   out: unsent((desk, tap, scene) => {
     const competitor = meant(tap, scene)

@@ -26,6 +26,7 @@ export const REFUSALS = [
   'protested',
   'not-protested',
   'same-person',
+  'other-result',
   'tie-unanswered',
   'already-out',
   'not-out',

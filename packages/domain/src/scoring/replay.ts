@@ -33,6 +33,8 @@ export interface Replayed {
   readonly desk: Desk
   readonly play: Play
   readonly actions: readonly OutcomeAction[]
+  /** Why a result was opened again, oldest first, of each that counted when it came and was not taken back. */
+  readonly corrections: readonly string[]
   readonly ruleSet: string
   readonly limits: unknown
   /** Taps that the server has not stored yet. */
@@ -46,7 +48,17 @@ export interface Replayed {
 interface Frame {
   readonly desk: Desk
   readonly play: Play
-  readonly actions: readonly OutcomeAction[]
+}
+
+/** What a tap comes to, and what happened by it. */
+interface Applied extends Frame {
+  readonly action?: OutcomeAction | null
+}
+
+/** What a result is of: the rules, and which deeds were taken back, in order. */
+interface Basis {
+  readonly ruleSet: string
+  readonly undone: readonly number[]
 }
 
 interface Entry {
@@ -57,6 +69,9 @@ interface Entry {
   /** Refused because something before it was taken back. */
   refusedSince: Refusal | null
   frame: Frame
+  action: OutcomeAction | null
+  /** What a tap that made a result official was made for. */
+  readonly basis: Basis | null
 }
 
 const RULES = shape<{ ruleSet: string; reason: string }>({ ruleSet: words(80), reason: words(400) })
@@ -72,13 +87,14 @@ export function replay(opened: OpenedUnit, taps: readonly Tap[]): Replayed {
   const run = new Run(opened)
   const ordered = inStoredOrder(taps)
   for (const tap of ordered) run.take(tap)
-  const { desk, play, actions } = run.last
+  const { desk, play } = run.last
   return {
     taps: run.states(),
     missing: missingTaps(ordered),
     desk,
     play,
-    actions,
+    actions: run.actions(),
+    corrections: run.corrections(),
     ruleSet: run.rules.ruleSet,
     limits: run.rules.limits,
     pending: ordered.filter(({ stored }) => stored === undefined).length,
@@ -145,6 +161,22 @@ class Run {
     })
   }
 
+  /** What happened since the unit was last begun. */
+  actions(): OutcomeAction[] {
+    const counted = this.#entries.filter(
+      ({ undone, refusedAtOnce, refusedSince }) => !undone && !refusedAtOnce && !refusedSince,
+    )
+    const begun = counted.findLastIndex(({ tap }) => tap.kind === 'abandon')
+    return counted.slice(begun + 1).flatMap(({ action }) => action ?? [])
+  }
+
+  /** One that lost its sense since is told too: what the public had read is otherwise now. */
+  corrections(): string[] {
+    return this.#entries.flatMap(({ tap, undone, refusedAtOnce }) =>
+      tap.kind !== 'reopen' || undone || refusedAtOnce ? [] : (read(words(400), tap.value) ?? []),
+    )
+  }
+
   take(tap: Tap): void {
     const before = this.last
     const done = this.#next(before, tap)
@@ -154,32 +186,37 @@ class Run {
       undone: false,
       refusedAtOnce: done.ok ? null : done.error,
       refusedSince: null,
-      frame: done.ok ? done.value : before,
+      frame: done.ok ? { desk: done.value.desk, play: done.value.play } : before,
+      action: (done.ok && done.value.action) || null,
+      basis:
+        done.ok && tap.kind === 'official'
+          ? { ruleSet: this.rules.ruleSet, undone: this.#undoneBefore(this.#entries.length) }
+          : null,
     })
     if (!done.ok) return
     if (tap.kind === 'undo') this.#retake()
     else if (tap.kind === 'rules') this.#useRules()
   }
 
-  #next(frame: Frame, tap: Tap): Result<Refusal, Frame> {
+  #next(frame: Frame, tap: Tap): Result<Refusal, Applied> {
     if (tap.unit !== this.#opened.unit.code) return err({ reason: 'other-unit' })
     if (tap.kind === 'undo') return this.#undoable(frame, tap)
     if (tap.kind === 'rules') return this.#rulesTap(frame, tap)
     return this.#applied(frame, tap)
   }
 
-  #applied(frame: Frame, tap: Tap): Result<Refusal, Frame> {
+  #applied(frame: Frame, tap: Tap): Result<Refusal, Applied> {
     const { unit, scorer, secondPerson } = this.#opened
     if (tap.side !== undefined && !SIDES.includes(tap.side)) return err({ reason: 'no-such-side' })
     if (tap.athlete !== undefined && !knowsAthlete(unit, tap.athlete)) return err({ reason: 'no-such-athlete' })
-    const { desk, play, actions } = frame
+    const { desk, play } = frame
     const hinders = (now: Desk) => play.hindersEnd(now)
     const step = tapDesk(desk, tap, { unit, headToHead: scorer.headToHead, outs: scorer.outs, secondPerson, hinders })
     if (step) {
       if (!step.ok) return step
       if (tap.kind !== 'abandon') {
         const halts = HALTS.has(tap.kind)
-        return ok({ desk: step.value, play: halts ? play.halted(tap, step.value) : play, actions })
+        return ok({ desk: step.value, play: halts ? play.halted(tap, step.value) : play })
       }
       return ok({ ...this.#begun(this.rules.limits), desk: step.value })
     }
@@ -193,7 +230,7 @@ class Run {
     return ok({
       desk: withEnterer(desk, tap),
       play: scored.value.play,
-      actions: action ? [...actions, { ...action, id: tap.id }] : actions,
+      action: action ? { ...action, id: tap.id } : null,
     })
   }
 
@@ -201,7 +238,7 @@ class Run {
     const { unit, scorer } = this.#opened
     const begun = scorer.begin(unit, limits, EMPTY_DESK)
     if (!begun.ok) throw new TypeError(`limits that were not checked: ${JSON.stringify(begun.error)}`)
-    return { desk: EMPTY_DESK, play: begun.value, actions: [] }
+    return { desk: EMPTY_DESK, play: begun.value }
   }
 
   #undoable(frame: Frame, tap: Tap): Result<Refusal, Frame> {
@@ -233,14 +270,36 @@ class Run {
 
   #refold(from: number): void {
     let frame = from === 0 ? this.#start : (this.#entries[from - 1]?.frame ?? this.#start)
-    for (const entry of this.#entries.slice(from)) {
-      if (!entry.undone && !entry.refusedAtOnce && entry.tap.kind !== 'undo' && entry.tap.kind !== 'rules') {
-        const done = this.#applied(frame, entry.tap)
+    const undone = this.#undoneBefore(from)
+    for (let at = from; at < this.#entries.length; at += 1) {
+      const entry = this.#entries[at]
+      if (!entry) continue
+      if (isDeedUndone(entry)) undone.push(at)
+      else if (!entry.undone && !entry.refusedAtOnce && entry.tap.kind !== 'undo' && entry.tap.kind !== 'rules') {
+        const done = this.#isOfAnother(entry, undone) ? err(OTHER_RESULT) : this.#applied(frame, entry.tap)
         entry.refusedSince = done.ok ? null : done.error
-        if (done.ok) frame = done.value
+        entry.action = (done.ok && done.value.action) || null
+        if (done.ok) frame = { desk: done.value.desk, play: done.value.play }
       }
       entry.frame = frame
     }
+  }
+
+  /** Places of the deeds that were taken back before a place. */
+  #undoneBefore(place: number): number[] {
+    const places: number[] = []
+    for (let at = 0; at < place; at += 1) {
+      const entry = this.#entries[at]
+      if (entry && isDeedUndone(entry)) places.push(at)
+    }
+    return places
+  }
+
+  /** Whoever makes a result official does so for what is there: nobody else's undo makes another one official. */
+  #isOfAnother({ basis }: Entry, undone: readonly number[]): boolean {
+    if (!basis) return false
+    if (basis.ruleSet !== this.rules.ruleSet || basis.undone.length !== undone.length) return true
+    return basis.undone.some((place, at) => place !== undone[at])
   }
 
   #rulesTap(frame: Frame, tap: Tap): Result<Refusal, Frame> {
@@ -262,6 +321,11 @@ class Run {
     this.#refold(0)
   }
 }
+
+/** A tap that says something of the result, taken back; the sending of it says nothing. */
+const isDeedUndone = ({ tap, undone }: Entry): boolean => undone && tap.kind !== 'undo' && !SENDING_KINDS.has(tap.kind)
+
+const OTHER_RESULT: Refusal = { reason: 'other-result' }
 
 /** What lets the clock stand. */
 const HALTS: ReadonlySet<string> = new Set(['interrupt', 'break', 'end', 'out'])

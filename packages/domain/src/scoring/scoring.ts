@@ -57,7 +57,7 @@ export function openUnit(
 }
 
 /** A unit as its taps have it; what depends on the time of day takes it, milliseconds since 1970. */
-export interface Scoring extends Omit<Replayed, 'play' | 'actions'> {
+export interface Scoring extends Omit<Replayed, 'play' | 'actions' | 'corrections'> {
   readonly verdict: Verdict
   readonly keys: readonly Key[]
   readonly proposals: (now: number) => readonly Proposal[]
@@ -67,7 +67,7 @@ export interface Scoring extends Omit<Replayed, 'play' | 'actions'> {
 
 /** Everything the desk shows of a unit and everything the public will be sent, from its taps alone. */
 export function scoringOf(opened: OpenedUnit, taps: readonly Tap[]): Scoring {
-  const { play, actions, ...replayed } = replay(opened, taps)
+  const { play, actions, corrections, ...replayed } = replay(opened, taps)
   const { desk } = replayed
   const verdict = play.verdict(desk)
   return {
@@ -91,7 +91,7 @@ export function scoringOf(opened: OpenedUnit, taps: readonly Tap[]): Scoring {
         rows: listed.map((row, at) => rowOf(row, at, opened.unit, desk)),
         actions,
         typed: typedOf(desk, rows, opened),
-        corrections: desk.corrections,
+        corrections,
         staffOnly: Object.entries(desk.outs).map(([competitor, { how, reason }]) => ({ competitor, how, reason })),
       }
     },

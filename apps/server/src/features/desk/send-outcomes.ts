@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DeskState } from '@games/contract'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { disciplineOf } from '@games/domain'
-import { type OpenedUnit, type Outcome, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
+import { type Outcome, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
 import { type OdfMessage, type OdfUnit, producedAt, replacementKey, writeOdf } from '@games/odf'
 import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
 import type { ClientBase, Pool } from 'pg'
@@ -159,27 +159,10 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
     await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: false })
     return 'same'
   }
-  const outcome = {
-    ...atGamesTime(scoring.outcome(options.now()), options.gamesTime, desk),
-    corrections: correctionsOf(entry.opened, taps, scoring),
-  }
+  const outcome = atGamesTime(scoring.outcome(options.now()), options.gamesTime, desk)
   const sent = await send(tx, { entry, desk, outcome, competition }, options)
   await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
   return sent ? 'sent' : 'same'
-}
-
-const REOPENING: ReadonlySet<string> = new Set(['reopen', 'abandon'])
-
-/**
- * Why a result was opened again, oldest first, each as it counted when it came: taking back the deed that was wrong takes away the sense of
- * the end after it, and the public is still told why what it had read is otherwise now.
- */
-function correctionsOf(opened: OpenedUnit, taps: readonly Tap[], { taps: states }: Scoring): string[] {
-  return states.flatMap(({ tap, is }, at) => {
-    if (!REOPENING.has(tap.kind) || is === 'undone' || typeof tap.value !== 'string') return []
-    const counted = is === 'counted' || scoringOf(opened, taps.slice(0, at + 1)).taps.at(-1)?.is === 'counted'
-    return counted ? [tap.value] : []
-  })
 }
 
 /** With instants of the games; what was sent and taken back to before its beginning is a start list again. */
