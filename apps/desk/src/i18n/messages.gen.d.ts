@@ -72,6 +72,7 @@ export interface MessageArguments {
   "desk.fault-other-device": undefined
   "desk.fault-malformed": undefined
   "desk.fault-too-many": undefined
+  "desk.fault-number-far-off": undefined
   "desk.fault-needs-a-person": undefined
   "desk.unit-unknown": undefined
   "desk.cannot-no-rule-set": undefined

@@ -117,7 +117,7 @@ export const createPrivateHandlers = ({
   ...officeContentCalls({ pool, files, gamesNow, onCommitted }),
   ...userContentCalls(pool, files),
   ...venueFileCalls(venueFiles),
-  ...deskCalls({ pool, today, endOf: endOfDay(utcOffset), sender: deskSender, uploads: stored, games, print }),
+  ...deskCalls({ pool, today, endOf: endOfDay(utcOffset), sender: deskSender, attempts: accounts.attempts, uploads: stored, games, print }),
   ...fileCalls(stored),
   ...outboxCalls(outbox),
   ...ownRankingCalls(pool, today),

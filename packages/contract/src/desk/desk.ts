@@ -47,8 +47,9 @@ export type DeskStanding = (typeof DESK_STANDINGS)[number]
  * - `same-number-other-tap`: another tap of this device in this unit has the number already.
  * - `other-unit`, `other-device`: it names another unit or device than the call.
  * - `malformed`: it is no tap at all (TapDraft).
- * - `too-many`: the unit has as many taps as are kept.
- * - `needs-a-person`: `official` by a link, where a second person has to make it.
+ * - `too-many`: the unit has as many taps, undos or bytes as are kept.
+ * - `number-far-off`: its number is far above the last of the device.
+ * - `needs-a-person`: `official`, or an undo of it, by a link, where a second person has to make it.
  */
 export const TAP_FAULTS = [
   'same-id-other-content',
@@ -57,6 +58,7 @@ export const TAP_FAULTS = [
   'other-device',
   'malformed',
   'too-many',
+  'number-far-off',
   'needs-a-person',
 ] as const
 export type TapFault = (typeof TAP_FAULTS)[number]

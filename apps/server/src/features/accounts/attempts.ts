@@ -44,6 +44,8 @@ const LIMITS = {
   push: { points: 3_000, duration: PAUSE_SECONDS },
   /** Notifications to try one device. */
   'push-trial': { points: 5, duration: 600 },
+  /** Calls with taps of one scorer's link, which all phones of a venue may share, or one account: twenty a second. */
+  taps: { points: 1_200, duration: 60 },
   /** Wrong passwords of somebody who is signed in and asked for it again. */
   account: { points: MOST_ATTEMPTS, duration: PAUSE_SECONDS, blockDuration: PAUSE_SECONDS },
 } as const

@@ -4,10 +4,21 @@ import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { Attempts } from '../accounts/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { recordAction } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { courtRows, deskRows, holdUnits, lead, lockDesk, plannedRows, putSignature, unitsAt } from './desk.queries.ts'
+import {
+  countOtherSignatures,
+  courtRows,
+  deskRows,
+  holdUnits,
+  lead,
+  lockDesk,
+  plannedRows,
+  putSignature,
+  unitsAt,
+} from './desk.queries.ts'
 import { deskEntries } from './opened.ts'
 import { feedOf, presentFeed, presentListed, presentUnits, presentWorker } from './present.ts'
 import type { Sender } from './send-outcomes.ts'
@@ -18,6 +29,8 @@ import { letIn, type Worker, workerOf } from './workers.ts'
 const DESK_UNIT_KIND = 'desk-unit'
 /** More units than any venue has in a day. */
 const MOST_UNITS = 400
+/** Signatures of a side that are kept of a unit: one for each time that a result is opened again. */
+const MOST_SIGNATURES = 8
 
 export interface DeskCallDeps {
   readonly pool: Pool
@@ -25,13 +38,14 @@ export interface DeskCallDeps {
   readonly today: () => string
   readonly endOf: (day: string) => string
   readonly sender: Pick<Sender, 'tapped'>
+  readonly attempts: Pick<Attempts, 'count'>
 }
 
 type Calls = PrivateCalls<
   'listDeskUnits' | 'getDeskCourt' | 'getDeskUnit' | 'sendTaps' | 'leadDeskUnit' | 'signDeskUnit'
 >
 
-export const deskUnitCalls = ({ pool, today, endOf, sender }: DeskCallDeps): Calls => {
+export const deskUnitCalls = ({ pool, today, endOf, sender, attempts }: DeskCallDeps): Calls => {
   const dayOf = (given: string | undefined, { court }: Worker): string =>
     court?.date ?? (given === undefined || given === 'today' ? today() : given)
   return {
@@ -106,6 +120,8 @@ export const deskUnitCalls = ({ pool, today, endOf, sender }: DeskCallDeps): Cal
 
     async sendTaps({ params, body }, caller) {
       const code = padRsc(params.unit)
+      const { deskPass, viewer } = caller
+      await attempts.count(['taps', deskPass ? `link ${deskPass.id}` : (viewer?.accountId ?? '')])
       const { view, isNew } = await transaction(pool, async (tx) =>
         storeTaps(tx, await workerOf(tx, caller, endOf), code, body, Date.now()),
       )
@@ -139,6 +155,8 @@ export const deskUnitCalls = ({ pool, today, endOf, sender }: DeskCallDeps): Cal
         const desk = await lockDesk(tx, code)
         if (upTo > desk.head)
           throw new ApiFailure(409, 'changed-meanwhile', 'The taps that are signed are not stored yet')
+        if ((await countOtherSignatures(tx, code, side, upTo)) >= MOST_SIGNATURES)
+          throw new ApiFailure(429, 'too-many-attempts', 'This side has signed too often', { retryAfter: 60 })
         await putSignature(tx, { unit: code, side, upTo, strokes, by: worker.by })
       })
       return { view: { done: true } }

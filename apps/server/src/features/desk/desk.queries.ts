@@ -174,12 +174,14 @@ export async function lockDesk(tx: ClientBase, unit: string): Promise<DeskRow> {
   return row
 }
 
-/** As `lockDesk`, where nobody else is at it; null: somebody is, or there is none. */
-export async function takeDesk(tx: ClientBase, unit: string): Promise<DeskRow | null> {
+/** As `lockDesk`, where nobody else is at it. */
+export async function takeDesk(tx: ClientBase, unit: string): Promise<DeskRow | 'busy' | 'gone'> {
   const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update skip locked`, [
     unit,
   ])
-  return rows[0] ?? null
+  if (rows[0]) return rows[0]
+  const { rowCount } = await tx.query('select from desk_unit where unit = $1', [unit])
+  return rowCount === 0 ? 'gone' : 'busy'
 }
 
 /** Keeps who competes and by which rules. */
@@ -250,6 +252,32 @@ export async function sameTaps(
     [unit, ids, device, seqs],
   )
   return rows
+}
+
+/** How much is kept of a unit, and the last number of one of its devices. */
+export interface LoadRow {
+  taps: number
+  undos: number
+  bytes: number
+  last: number
+}
+export async function loadOf(q: Statements, unit: string, device: string): Promise<LoadRow> {
+  const { rows } = await q.query<LoadRow>(
+    `select count(*)::int as taps, (count(*) filter (where tap ->> 'kind' = 'undo'))::int as undos,
+       coalesce(sum(octet_length(tap::text)), 0)::int as bytes, coalesce(max(seq) filter (where device = $2), 0) as last
+     from desk_tap where unit = $1`,
+    [unit, device],
+  )
+  return rows[0] ?? { taps: 0, undos: 0, bytes: 0, last: 0 }
+}
+
+/** Which of these ids are of taps that make the result official. */
+export async function officialAmong(q: Statements, unit: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await q.query<{ id: string }>(
+    `select id from desk_tap where unit = $1 and id = any($2) and tap ->> 'kind' = 'official'`,
+    [unit, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Gaps in the numbers of the devices of a unit. */
@@ -451,6 +479,14 @@ export async function signatureRows(q: Statements, units: readonly string[]): Pr
     [units],
   )
   return rows
+}
+/** How many signatures of a side are kept but that under one state. */
+export async function countOtherSignatures(q: Statements, unit: string, side: 0 | 1, upTo: number): Promise<number> {
+  const { rows } = await q.query<{ n: number }>(
+    'select count(*)::int as n from desk_signature where unit = $1 and side = $2 and up_to <> $3',
+    [unit, side, upTo],
+  )
+  return rows[0]?.n ?? 0
 }
 /** A side signs once for a state; a second time replaces the first. */
 export const putSignature = (

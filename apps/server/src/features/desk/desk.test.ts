@@ -13,6 +13,7 @@ import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { createPdfWorkers } from '../books/index.ts'
 import { applyAll, emptyDatabase, receive } from '../../testing/feed.ts'
+import { MOST_AHEAD, MOST_OF_A_UNIT } from './store-taps.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 
 const BOUT = padRsc('JUDW57KG--------------FNL-000100')
@@ -281,6 +282,31 @@ describe('taps (R12.5)', () => {
     expect((await link.call('POST', `/api/desk/units/${BOUT}/taps`, '{"device":')).status).toBe(400)
   })
 
+  test('of a unit so many taps are kept and so many undos, and no number far above the last of a device (R12.6)', async () => {
+    const device = aDevice(link)
+    const first = device.tap('start')
+    const many = (count: number, kind: string) =>
+      Array.from({ length: count }, () => device.tap(kind, { value: first.id }))
+    await device.send([first, ...many(MOST_OF_A_UNIT.undos - 1, 'undo')])
+    const last = await device.send([...many(2, 'undo'), device.tap('shido', { side: 0 })])
+    expect(last.body).toMatchObject({ refused: [{ why: 'too-many' }], head: MOST_OF_A_UNIT.undos + 2 })
+    const far = device.tap('shido')
+    expect((await device.send([{ ...far, seq: far.seq + MOST_AHEAD }])).body.refused).toMatchObject([
+      { why: 'number-far-off' },
+    ])
+    for (let left = MOST_OF_A_UNIT.taps - last.body.head; left > 0; left -= 500)
+      await device.send(many(Math.min(500, left), 'shido'), { after: MOST_OF_A_UNIT.taps })
+    expect((await device.press('shido')).body).toMatchObject({ refused: [{ why: 'too-many' }] })
+  })
+
+  test('whoever calls far more often than people tap is told to wait (R12.6)', async () => {
+    expect((await aDevice(link).press('start')).status).toBe(200)
+    await db.pool.query(`update attempt set points = 100_000 where key like 'taps:%'`)
+    expect((await aDevice(link).press('shido')).status).toBe(429)
+    expect((await aDevice(rui).press('shido')).status).toBe(200)
+    await db.pool.query(`delete from attempt where key like 'taps:%'`)
+  })
+
   test('two devices that send at once are one history, without a gap in its numbers', async () => {
     const devices = [aDevice(link), aDevice(rui), aDevice(ivone)]
     await Promise.all(devices.flatMap((device) => Array.from({ length: 5 }, () => device.press('shido', { side: 0 }))))
@@ -317,6 +343,10 @@ describe('what goes out (R12.5)', () => {
     await aDevice(rui).press('official')
     await settle()
     expect(await inForce()).toEqual(['OFFICIAL A 100 W, B 000 L'])
+    const official = (await getUnit(link)).unit.taps.find(({ kind }) => kind === 'official')
+    expect((await device.press('undo', { value: official?.id })).body.refused).toMatchObject([
+      { why: 'needs-a-person' },
+    ])
     expect((await getUnit(rui)).unit).toMatchObject({ state: 'official', sent: { upTo: 7 } })
     const { rows } = await db.pool.query<{ status: string; start: string }>(
       `select status, schedule ->> 'actualStart' as start from unit where code = $1`,
@@ -508,6 +538,11 @@ describe('what stands beside taps (R12.5)', () => {
     expect((await sign(6)).status).toBe(200)
     expect((await sign(6)).status).toBe(200)
     expect((await getUnit(link)).unit.signatures).toMatchObject([{ side: 0, upTo: 6 }])
+    for (const upTo of [1, 2, 3, 4, 5]) await sign(upTo)
+    const device = aDevice(link)
+    await device.send(Array.from({ length: 4 }, () => device.tap('nonsense')))
+    for (const upTo of [7, 8]) expect((await sign(upTo)).status).toBe(200)
+    expect([(await sign(9)).status, (await sign(8)).status]).toEqual([429, 200])
     expect(JSON.stringify((await getUnit(rui)).unit)).not.toContain('strokes')
   })
 

@@ -15,7 +15,7 @@ import { GAMES } from '../../testing/test-app.ts'
 import { deskEntries } from './opened.ts'
 import { type SendOptions, startSender } from './send-outcomes.ts'
 import { storeTaps } from './store-taps.ts'
-import { tapRows } from './desk.queries.ts'
+import { lockDesk, takeDesk, tapRows } from './desk.queries.ts'
 import type { Worker } from './workers.ts'
 
 const BOUT = padRsc('JUDW57KG--------------FNL-000100')
@@ -216,6 +216,49 @@ test('wherever the database goes while an outcome is sent, it is sent once in th
   expect(breaksAt).toBeGreaterThan(8)
   const versions = (await sentResults()).map(({ header }) => header.version)
   expect(new Set(versions).size).toBe(versions.length)
+})
+
+test('a unit that cannot be sent is left alone for longer each time, and goes out once it can (R12.6)', async () => {
+  let now = 1_000_000
+  let isBroken = true
+  let tries = 0
+  const sender = startSender(
+    options({
+      now: () => now,
+      onError: () => (tries += 1),
+      gamesTime: (instant) => {
+        if (isBroken) throw new Error('broken')
+        return gamesTimeAt(GAMES.clock, instant)
+      },
+    }),
+  )
+  await store('one', [tapOf('one', 1, 'start')])
+  const triesAt: number[] = []
+  for (const after of [0, 4_999, 5_000, 14_999, 15_000, 34_999]) {
+    now = 1_000_000 + after
+    await sender.sweep()
+    await sender.idle()
+    triesAt.push(tries)
+  }
+  expect(triesAt).toEqual([1, 1, 2, 2, 3, 3])
+  isBroken = false
+  now += 1
+  await sender.sweep()
+  await sender.idle()
+  expect((await sentResults()).length).toBe(1)
+  await sender.close()
+})
+
+test('a unit that was wiped is told from one that somebody is at (R12.6)', async () => {
+  await store('one', [tapOf('one', 1, 'start')])
+  const asked = () => transaction(db.pool, (tx) => takeDesk(tx, BOUT))
+  await transaction(db.pool, async (tx) => {
+    await lockDesk(tx, BOUT)
+    expect(await asked()).toBe('busy')
+  })
+  expect(await asked()).toMatchObject({ unit: BOUT })
+  await emptyTables(db.pool, 'desk_unit')
+  expect(await asked()).toBe('gone')
 })
 
 test('the first tap of a burst goes out at once, the others together (R12.5)', async () => {

@@ -57,6 +57,12 @@ const APART_MS = 400
 const SWEEP_MS = 5_000
 /** Somebody is storing taps of the unit just now. */
 const AGAIN_MS = 50
+/** A unit that failed is left alone for so long, twice as long each time after it. */
+const PARKED_MS = 5_000
+const MOST_PARKED_MS = 600_000
+/** Playing the taps of a unit again that takes longer is followed by a pause of five times as long: others are answered. */
+const LONG_REPLAY_MS = 1_000
+const PAUSE_OF_LONG = 5
 
 export function startSender(options: SendOptions): Sender {
   const { pool, now, onError, sweepMs = SWEEP_MS } = options
@@ -64,21 +70,33 @@ export function startSender(options: SendOptions): Sender {
   const lastAt = new Map<string, number>()
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Map<string, Promise<void>>()
+  /** Units that are left alone until then, and how often each has failed. */
+  const parked = new Map<string, { readonly until: number; readonly failures: number }>()
   let closed = false
 
   const look = async (unit: string): Promise<void> => {
     lastAt.set(unit, now())
-    const done = await transaction(pool, (tx) => lookAt(tx, unit, options), { limitMs: 30_000 })
-    if (done === 'busy') plan(unit, AGAIN_MS)
-    else if (done === 'sent') options.wake()
+    const { done, replayMs } = await transaction(pool, (tx) => lookAt(tx, unit, options), { limitMs: 30_000 })
+    if (done === 'busy') return plan(unit, AGAIN_MS)
+    if (replayMs > LONG_REPLAY_MS) parked.set(unit, { until: now() + PAUSE_OF_LONG * replayMs, failures: 0 })
+    else parked.delete(unit)
+    if (done === 'sent') options.wake()
   }
+  const park = (unit: string): void => {
+    const failures = (parked.get(unit)?.failures ?? 0) + 1
+    parked.set(unit, { until: now() + Math.min(MOST_PARKED_MS, PARKED_MS * 2 ** (failures - 1)), failures })
+  }
+  const restOf = (unit: string): number => (parked.get(unit)?.until ?? 0) - now()
   const run = (unit: string): void => {
     timers.delete(unit)
     const before = running.get(unit)
     const work = (before ?? Promise.resolve())
       .then(() => look(unit))
       // the taps are stored: the sweep comes back to them
-      .catch(onError)
+      .catch((error: unknown) => {
+        park(unit)
+        onError(error)
+      })
       .finally(() => {
         if (running.get(unit) === work) running.delete(unit)
       })
@@ -89,16 +107,17 @@ export function startSender(options: SendOptions): Sender {
     timers.set(unit, setTimeout(() => run(unit), ms).unref())
   }
   const sweep = async (): Promise<void> => {
-    for (const unit of await unitsToSend(pool)) if (!timers.has(unit) && !running.has(unit)) run(unit)
+    for (const unit of await unitsToSend(pool))
+      if (!timers.has(unit) && !running.has(unit) && restOf(unit) <= 0) run(unit)
     for (const [unit, at] of lastAt) if (now() - at > SWEEP_MS) lastAt.delete(unit)
   }
   const sweeping = sweepMs === null ? undefined : setInterval(() => void sweep().catch(onError), sweepMs)
   sweeping?.unref()
   return {
     tapped(unit) {
-      const since = now() - (lastAt.get(unit) ?? 0)
-      if (since >= APART_MS && !running.has(unit) && !closed) run(unit)
-      else plan(unit, Math.max(AGAIN_MS, APART_MS - since))
+      const rest = Math.max(restOf(unit), APART_MS - (now() - (lastAt.get(unit) ?? 0)))
+      if (rest <= 0 && !running.has(unit) && !closed) run(unit)
+      else plan(unit, Math.max(AGAIN_MS, rest))
     },
     sweep,
     async idle() {
@@ -134,13 +153,19 @@ export function stateOfScoring({ desk }: Pick<Scoring, 'desk'>): DeskState {
   return desk.stage === 'ready' ? 'list-confirmed' : 'playing'
 }
 
+interface Looked {
+  readonly done: 'busy' | 'gone' | 'sent' | 'same'
+  /** How long playing the taps again took, milliseconds. */
+  readonly replayMs: number
+}
+
 /**
  * Compares what the taps of a unit come to with what was sent of it, and puts what is new into the inbox in the same transaction: killed
  * before the commit nothing was sent and all is looked at again, killed after it the messages are there to be applied.
  */
-async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promise<'busy' | 'sent' | 'same'> {
+async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promise<Looked> {
   const desk = await takeDesk(tx, unit)
-  if (!desk) return 'busy'
+  if (desk === 'busy' || desk === 'gone') return { done: desk, replayMs: 0 }
   const entry = (await deskEntries(tx, [unit])).get(unit)
   const competition = await competitionCode(tx)
   if (!entry?.opened || competition === null) {
@@ -149,20 +174,22 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
       state: entry ? stateOf({ ...entry, desk: undefined }) : null,
       isPublic: false,
     })
-    return 'same'
+    return { done: 'same', replayMs: 0 }
   }
   const taps = (await tapRows(tx, [unit])).map(({ tap, by, stored }): Tap => ({ ...tap, by, stored }))
+  const begunAt = performance.now()
   const scoring = scoringOf(entry.opened, taps)
+  const replayMs = performance.now() - begunAt
   const state = stateOfScoring(scoring)
   const speaks = (await feedOf(tx, [unit])).has(unit)
   if (speaks && !desk.leads) {
     await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: false })
-    return 'same'
+    return { done: 'same', replayMs }
   }
   const outcome = atGamesTime(scoring.outcome(options.now()), options.gamesTime, desk)
   const sent = await send(tx, { entry, desk, outcome, competition }, options)
   await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
-  return sent ? 'sent' : 'same'
+  return { done: sent ? 'sent' : 'same', replayMs }
 }
 
 /** With instants of the games; what was sent and taken back to before its beginning is a start list again. */

@@ -10,7 +10,10 @@ import {
   holdUnits,
   insertTaps,
   keepOpened,
+  type LoadRow,
+  loadOf,
   lockDesk,
+  officialAmong,
   plannedRows,
   raiseHead,
   sameTaps,
@@ -20,8 +23,10 @@ import { type DeskEntry, deskEntries } from './opened.ts'
 import { devicesOf, feedOf, presentDevices, presentFeed, presentSent, presentTap, stateOf } from './present.ts'
 import { letIn, standingOf, type Worker } from './workers.ts'
 
-/** Taps that are kept of a unit. */
-const MOST_OF_A_UNIT = 20_000
+/** Taps that are kept of a unit, undos among them, and bytes of all: each sending plays all of them again. */
+export const MOST_OF_A_UNIT = { taps: 3_000, undos: 500, bytes: 4 * 1024 * 1024 }
+/** A device's number is at most so far above its last: what is missing between is told to every device. */
+export const MOST_AHEAD = 5_000
 
 /** What is tapped before play begins: until something else is, a newer start list takes the place of the older. */
 const PREPARING: ReadonlySet<string> = new Set([
@@ -88,6 +93,13 @@ export async function storeTaps(
   return { view, isNew }
 }
 
+const bytesOf = (tap: Tap): number => Buffer.byteLength(JSON.stringify(tap))
+
+const isFull = ({ taps, undos, bytes }: LoadRow, tap: Tap): boolean =>
+  taps >= MOST_OF_A_UNIT.taps ||
+  (tap.kind === 'undo' && undos >= MOST_OF_A_UNIT.undos) ||
+  bytes + bytesOf(tap) > MOST_OF_A_UNIT.bytes
+
 const NOTHING = { stored: [], refused: [], isNew: false }
 
 async function keep(
@@ -123,6 +135,17 @@ async function keep(
   const bySeq = new Map(same.flatMap((row) => (row.tap.device === device ? [[row.tap.seq, row] as const] : [])))
   const stored: { id: string; stored: number }[] = []
   const added: { stored: number; tap: Tap }[] = []
+  const load = await loadOf(tx, unit.code, device)
+  const official = await officialAmong(
+    tx,
+    unit.code,
+    drafts.flatMap(({ kind, value }) => (kind === 'undo' && typeof value === 'string' ? [value] : [])),
+  )
+  for (const { id, kind } of drafts) if (kind === 'official') official.add(id)
+  const needsAPerson = ({ kind, value }: Tap): boolean =>
+    worker.kind === 'link' &&
+    rules.secondPerson &&
+    (kind === 'official' || (kind === 'undo' && typeof value === 'string' && official.has(value)))
   let head = desk.head
   for (const tap of drafts) {
     const known = byId.get(tap.id)
@@ -134,16 +157,22 @@ async function keep(
     }
     const why: TapFault | null = bySeq.has(tap.seq)
       ? 'same-number-other-tap'
-      : tap.kind === 'official' && worker.kind === 'link' && rules.secondPerson
+      : needsAPerson(tap)
         ? 'needs-a-person'
-        : head >= MOST_OF_A_UNIT
-          ? 'too-many'
-          : null
+        : tap.seq > load.last + MOST_AHEAD
+          ? 'number-far-off'
+          : isFull(load, tap)
+            ? 'too-many'
+            : null
     if (why !== null) {
       refused.push({ id: tap.id, why })
       continue
     }
     head += 1
+    load.taps += 1
+    load.undos += Number(tap.kind === 'undo')
+    load.bytes += bytesOf(tap)
+    load.last = Math.max(load.last, tap.seq)
     const row = { unit: unit.code, stored: head, tap, by: worker.by }
     byId.set(tap.id, row)
     bySeq.set(tap.seq, row)
