@@ -212,6 +212,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     today: () => games.current().today,
     now: Date.now,
     wake: applier.wake,
+    policy,
+    log,
+    onCommitted: live.committed,
     onError: (error) => log('result desk', error),
   })
   const venueFolder =

@@ -49,6 +49,11 @@ const sendOptions = (pool: Pool, games: Games): Omit<SendOptions, 'onError'> => 
   today: () => games.today,
   now: Date.now,
   wake: () => {},
+  policy: POLICY,
+  log: (line, error) => {
+    throw new Error(line, { cause: error })
+  },
+  onCommitted: () => {},
   sweepMs: null,
 })
 

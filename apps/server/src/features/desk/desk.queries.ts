@@ -118,7 +118,7 @@ export async function listRows(q: Statements, codes: readonly string[]): Promise
   return rows
 }
 
-/** The last result beyond a start list that anybody but the desk has sent of a unit, by replacement key. */
+/** What anybody but the desk has sent last of a unit, by replacement key, where it is more than a start list. */
 export interface FeedRow {
   readonly unit: string
   readonly produced: string
@@ -127,15 +127,54 @@ export interface FeedRow {
 }
 export async function feedRows(q: Statements, keys: readonly string[]): Promise<FeedRow[]> {
   const { rows } = await q.query<FeedRow>(
-    `select distinct on (document_code) coalesce(document_code, '') as unit, coalesce(produced, '') as produced, source, received_at
-     from inbox
-     where replacement_key = any($1) and verdict in ('applied', 'superseded') and channel <> 'desk' and not is_bare
-       and result_status is distinct from 'START_LIST'
-     order by document_code, version desc, produced desc`,
+    `select unit, produced, source, received_at from (
+       select distinct on (document_code) coalesce(document_code, '') as unit, coalesce(produced, '') as produced, source, received_at,
+         result_status
+       from inbox
+       where replacement_key = any($1) and verdict in ('applied', 'superseded') and channel <> 'desk' and not is_bare
+       order by document_code, version desc, produced desc) newest
+     where result_status is distinct from 'START_LIST'`,
     [keys],
   )
   return rows
 }
+
+/** The messages with a unit's list that others than the desk have sent, the newest first. */
+export async function othersMessages(q: Statements, key: string, most: number): Promise<Uint8Array[]> {
+  const { rows } = await q.query<{ body: Buffer }>(
+    `select body from inbox
+     where replacement_key = $1 and verdict in ('applied', 'superseded') and channel <> 'desk' and not is_bare
+     order by version desc, produced desc limit $2`,
+    [key, most],
+  )
+  return rows.map(({ body }) => body)
+}
+
+/** What the desk itself has sent and may be of a unit: messages of these keys, updates of the family, and what nobody has read yet. */
+export async function ownMessages(
+  q: Statements,
+  keys: readonly string[],
+  familyKey: string,
+): Promise<{ readonly id: number; readonly body: Buffer; readonly isRead: boolean }[]> {
+  const { rows } = await q.query<{ id: number; body: Buffer; isRead: boolean }>(
+    `select id, body, verdict <> 'pending' as "isRead" from inbox
+     where channel = 'desk' and (verdict = 'pending'
+       or verdict in ('applied', 'superseded') and (replacement_key = any($1) or family_key = $2)) order by id`,
+    [keys, familyKey],
+  )
+  return rows
+}
+
+/** Of what was not read yet nothing is made. Call under the apply lock. */
+export const withdrawUnread = (tx: ClientBase, ids: readonly number[], reason: string) =>
+  tx.query(`update inbox set verdict = 'withdrawn', reason = $2 where id = any($1) and verdict = 'pending'`, [
+    ids,
+    reason,
+  ])
+
+/** Nothing of the desk's is in force: whatever it sends next is new. */
+export const noteWithdrawn = (tx: ClientBase, unit: string) =>
+  tx.query('update desk_unit set sent_digest = null, schedule_digest = null where unit = $1', [unit])
 
 export interface DeskRow {
   readonly unit: string
@@ -407,7 +446,7 @@ export async function membersOf(
   return rows
 }
 
-/** Units of which taps are stored that nobody has looked at, or that something else has replaced since. */
+/** Units of which taps are stored that nobody has looked at, that something else has replaced since, or of which the feed speaks now. */
 export async function unitsToSend(q: Statements): Promise<string[]> {
   const { rows } = await q.query<{ unit: string }>(
     `select unit from desk_unit where head > looked_up_to or look_again
@@ -416,6 +455,14 @@ export async function unitsToSend(q: Statements): Promise<string[]> {
        join fact_result_list l on l.code = d.unit and l.document_type = 'DT_RESULT' join inbox i on i.id = l.message_id
      where d.sent_version is not null and not d.stepped_back and i.channel <> 'desk' and l.version >= d.sent_version
        and (l.status = 'START_LIST' or d.leads)
+     union
+     select d.unit from desk_unit d
+       join fact_result_list l on l.code = d.unit and l.document_type = 'DT_RESULT'
+       join lateral (
+         select result_status from inbox i
+         where i.replacement_key = l.replacement_key and i.verdict in ('applied', 'superseded') and i.channel <> 'desk' and not i.is_bare
+         order by i.version desc, i.produced desc limit 1) newest on newest.result_status is distinct from 'START_LIST'
+     where d.sent_digest is not null and not d.leads
      order by unit`,
   )
   return rows.map(({ unit }) => unit)

@@ -470,6 +470,50 @@ describe('the feed and the programme (R12.5)', () => {
     expect((await inForce())[0]).toMatch(/^LIVE A 10/)
   })
 
+  test('a feed whose versions are below the desk’s stands once it speaks, whatever had been sent and was not read yet (R12.6)', async () => {
+    const device = aDevice(link)
+    await device.press('start')
+    for (let at = 0; at < 6; at += 1) {
+      await device.press('shido', { side: (at % 2) as 0 | 1 })
+      if (at < 5) await settle()
+    }
+    await site.deskSender.sweep()
+    await site.deskSender.idle()
+    const live = (version: number, resultStatus: 'LIVE' | 'START_LIST') =>
+      results({ documentCode: BOUT, resultStatus, version }, [
+        aResult({ sortOrder: 1, result: '0', competitor: aCompetitor({ code: 'A' }) }),
+        aResult({ sortOrder: 2, result: '1', competitor: aCompetitor({ code: 'B' }) }),
+      ])
+    await receive(db.pool, live(2, 'LIVE'))
+    // nobody taps
+    await settle()
+    expect(await inForce()).toEqual(['LIVE A 0, B 1'])
+    const { rows } = await db.pool.query(
+      `select id from inbox where channel = 'desk' and verdict in ('pending', 'applied', 'superseded')`,
+    )
+    expect(rows).toEqual([])
+    await receive(db.pool, live(3, 'START_LIST'))
+    // it had spoken by mistake: the desk goes on
+    expect((await device.press('ippon', { side: 0 })).body.feed.speaks).toBe(false)
+    await settle()
+    expect((await inForce())[0]).toMatch(/^LIVE A 10/)
+  })
+
+  test('a newer start list of a version below the desk’s own is the list (R12.6)', async () => {
+    const device = aDevice(link)
+    await device.press('list-confirm')
+    await settle()
+    for (const value of ['1', '2', '3']) {
+      await device.press('lane', { competitor: 'A', value })
+      await settle()
+    }
+    await receive(db.pool, startList(BOUT, ['E', 'B'], 2))
+    expect((await getUnit(link)).unit.competitors.map(({ code }) => code)).toEqual(['E', 'B'])
+    await device.press('start')
+    await settle()
+    expect(await inForce()).toEqual([expect.stringMatching(/^LIVE E\b.*, B/)])
+  })
+
   test('a newer start list is taken before play begins, and changes nothing that was tapped afterwards', async () => {
     const device = aDevice(link)
     await device.press('list-confirm')

@@ -12,8 +12,9 @@ import {
   suggestedRuleSet,
   type TapValue,
 } from '@games/domain/scoring/index'
-import type { OdfResult } from '@games/odf'
+import { type OdfResult, readOdf } from '@games/odf'
 import type { Statements } from '../../facts/reading.ts'
+import { competitionCode } from '../games/index.ts'
 import {
   type DeskRow,
   deskRows,
@@ -22,9 +23,11 @@ import {
   type ListRow,
   listRows,
   membersOf,
+  othersMessages,
   type PlannedRow,
   plannedRows,
 } from './desk.queries.ts'
+import { resultKey } from './result-key.ts'
 
 /** By which rules a unit is scored. */
 export interface Rules {
@@ -58,11 +61,20 @@ export async function deskEntries(q: Statements, codes: readonly string[]): Prom
   const desks = new Map((await deskRows(q, codes)).map((row) => [row.unit, row]))
   const lists = new Map((await listRows(q, codes)).map((row) => [row.code, row]))
   const events = new Map((await eventRows(q, [...new Set(codes.map(eventOf))])).map((row) => [row.event, row]))
-  const teams = codes.flatMap((code) => teamsIn(lists.get(code), planned.get(code)))
+  const others = new Map<string, readonly OdfResult[]>()
+  for (const code of codes) {
+    const desk = desks.get(code)
+    if (lists.get(code)?.channel !== 'desk' || (desk?.begun && desk.list)) continue
+    const [newest] = await listsOfOthers(q, code, 1)
+    if (newest) others.set(code, newest)
+  }
+  const teams = codes.flatMap((code) => teamsIn(others.get(code) ?? lists.get(code)?.rows, planned.get(code)))
   const members = new Map((await membersOf(q, teams)).map(({ code, athletes }) => [code, athletes]))
   return new Map(
     codes.map((code) => {
-      const found = { planned: planned.get(code), desk: desks.get(code), list: lists.get(code) }
+      const list = lists.get(code)
+      const rows = list?.channel === 'desk' ? others.get(code) : list?.rows
+      const found = { planned: planned.get(code), desk: desks.get(code), list, rows }
       return [code, entryOf(code, found, events.get(eventOf(code)), members)]
     }),
   )
@@ -70,7 +82,20 @@ export async function deskEntries(q: Statements, codes: readonly string[]): Prom
 
 export const eventOf = (code: string): string => rscPrefix(code, 'event')
 
-type Found = Pick<DeskEntry, 'planned' | 'desk' | 'list'>
+/** The rows of a unit's lists that others than the desk have sent, the newest first: what the desk sends stands above them. */
+async function listsOfOthers(q: Statements, code: string, most: number): Promise<(readonly OdfResult[])[]> {
+  const competition = await competitionCode(q)
+  if (competition === null) return []
+  return (await othersMessages(q, resultKey(competition, code), most)).flatMap((bytes) => {
+    const read = readOdf(bytes)
+    return read.ok && read.value.body.kind === 'results' ? [read.value.body.results] : []
+  })
+}
+
+interface Found extends Pick<DeskEntry, 'planned' | 'desk' | 'list'> {
+  /** Of the newest list that others than the desk have sent. */
+  readonly rows: readonly OdfResult[] | undefined
+}
 type Members = ReadonlyMap<string, readonly string[]>
 
 function entryOf(code: string, found: Found, event: EventRow | undefined, members: Members): DeskEntry {
@@ -86,7 +111,9 @@ function entryOf(code: string, found: Found, event: EventRow | undefined, member
     .slice(0, 16)
   return {
     code,
-    ...found,
+    planned: found.planned,
+    desk,
+    list: found.list,
     unit,
     rules,
     opened: opened?.ok ? opened.value : null,
@@ -104,14 +131,24 @@ const faultOf = (kind: string): DeskFault =>
  * Who competes. Until play begins it is the list that others than the desk have sent last; from then on it stays, since taps name sides and
  * competitors of it. What the desk has sent is made of it and is never read back.
  */
-function unitOf(code: string, { planned, desk, list }: Found, members: Members): ScoringUnit {
+function unitOf(code: string, { planned, desk, rows = [] }: Found, members: Members): ScoringUnit {
   if (desk?.begun && desk.list) return desk.list
-  if (list && list.channel !== 'desk' && list.rows.length > 0)
-    return {
-      code,
-      competitors: inStartOrder(list.rows, planned?.head_to_head ?? false).flatMap((row) => listed(row, members)),
-    }
-  if (desk?.list) return desk.list
+  if (rows.length > 0) return unitOfList(code, rows, planned, members)
+  return desk?.list ?? unitOfSides(code, planned, members)
+}
+
+const unitOfList = (
+  code: string,
+  rows: readonly OdfResult[],
+  planned: PlannedRow | undefined,
+  members: Members,
+): ScoringUnit => ({
+  code,
+  competitors: inStartOrder(rows, planned?.head_to_head ?? false).flatMap((row) => listed(row, members)),
+})
+
+/** Who meets as the programme has it. */
+function unitOfSides(code: string, planned: PlannedRow | undefined, members: Members): ScoringUnit {
   const sides = planned?.head_to_head ? planned.sides : []
   const known = sides.flatMap(({ code: who, type, organisation }, at): ScoringCompetitor[] =>
     who === null || type === 'H' || PLACEHOLDERS.has(who)
@@ -157,11 +194,9 @@ const membersFor = (code: string, type: 'A' | 'T', members: Members): ScoringCom
   }))
 
 /** Codes of teams whose members a list does not say. */
-const teamsIn = (list: ListRow | undefined, planned: PlannedRow | undefined): string[] =>
-  list && list.rows.length > 0
-    ? list.rows.flatMap(({ competitor: { code, type, athletes } }) =>
-        type === 'T' && athletes.length === 0 ? [code] : [],
-      )
+const teamsIn = (rows: readonly OdfResult[] | undefined, planned: PlannedRow | undefined): string[] =>
+  rows && rows.length > 0
+    ? rows.flatMap(({ competitor: { code, type, athletes } }) => (type === 'T' && athletes.length === 0 ? [code] : []))
     : (planned?.sides ?? []).flatMap(({ code, type }) => (type === 'T' && code !== null ? [code] : []))
 
 /** What was chosen for an event holds for its units of the same form: a pool's sheet is not scored as its bouts are. */

@@ -10,7 +10,6 @@ import {
   type DeskUnit,
   type DeskWorker,
 } from '@games/contract'
-import { replacementKey } from '@games/odf'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { Reading, Statements } from '../../facts/reading.ts'
 import { sentName, sentPersonName } from '../../facts/sent-name.ts'
@@ -29,6 +28,7 @@ import {
   tapRows,
 } from './desk.queries.ts'
 import type { DeskEntry } from './opened.ts'
+import { resultKey } from './result-key.ts'
 import { standingOf, type Worker } from './workers.ts'
 
 export const presentWorker = ({ by, kind, name, until, court }: Worker): DeskWorker => ({
@@ -62,16 +62,6 @@ export async function feedOf(q: Statements, codes: readonly string[]): Promise<M
   )
   return new Map(rows.map((row) => [row.unit, row]))
 }
-
-export const resultKey = (competitionOf: string, documentCode: string, documentType = 'DT_RESULT'): string =>
-  replacementKey({
-    competitionCode: competitionOf,
-    documentCode,
-    documentSubcode: null,
-    documentType,
-    documentSubtype: null,
-    language: null,
-  })
 
 export const presentFeed = (feed: FeedRow | undefined, desk: DeskRow | undefined): DeskFeed => ({
   speaks: feed !== undefined,

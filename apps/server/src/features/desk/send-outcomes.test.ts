@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { breaking, faultyPool } from '../../testing/faulty-pool.ts'
-import { applyAll, emptyDatabase, receive } from '../../testing/feed.ts'
+import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
 import { GAMES } from '../../testing/test-app.ts'
 import { deskEntries } from './opened.ts'
 import { type SendOptions, startSender } from './send-outcomes.ts'
@@ -54,6 +54,11 @@ const options = (over: Partial<SendOptions> = {}): SendOptions => ({
   today: () => GAMES.today,
   now: () => Date.parse(AT) + 600_000,
   wake: () => {},
+  policy: POLICY,
+  log: (line, error) => {
+    throw new Error(line, { cause: error })
+  },
+  onCommitted: () => {},
   onError: (error) => {
     throw error
   },

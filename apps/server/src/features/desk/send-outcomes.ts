@@ -3,25 +3,36 @@ import type { DeskState } from '@games/contract'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { disciplineOf } from '@games/domain'
 import { type Outcome, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
-import { type OdfMessage, type OdfUnit, producedAt, replacementKey, writeOdf } from '@games/odf'
+import { type OdfMessage, type OdfUnit, producedAt, readOdf, replacementKey, writeOdf } from '@games/odf'
 import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import type { Log } from '../../ingest/apply-batch.ts'
+import { allowLongSilence, lockApplying } from '../../ingest/apply-lock.ts'
+import type { IngestPolicy } from '../../ingest/apply-message.ts'
 import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
+import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
+import { appendEvents } from '../../live/index.ts'
 import { competitionCode } from '../games/index.ts'
 import {
   type DeskRow,
+  deskRows,
   latestOfFamily,
   latestOfKey,
+  lockDesk,
   noteLooked,
   noteSchedule,
   noteSent,
+  noteWithdrawn,
+  ownMessages,
   takeDesk,
   tapRows,
   unitsToSend,
+  withdrawUnread,
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries } from './opened.ts'
 import { feedOf, stateOf } from './present.ts'
+import { resultKey } from './result-key.ts'
 
 /** What the desk's messages say of who sent them. */
 const SOURCE = 'DESK'
@@ -36,6 +47,10 @@ export interface SendOptions {
   readonly now: () => number
   /** There are messages to apply. */
   readonly wake: () => void
+  readonly policy: IngestPolicy
+  readonly log: Log
+  /** Called after each commit that is announced, with the last event number. */
+  readonly onCommitted: (seq: number) => void
   readonly onError: (error: unknown) => void
   /** How often what waits is looked for, milliseconds; null: when it is asked for. */
   readonly sweepMs?: number | null
@@ -76,6 +91,7 @@ export function startSender(options: SendOptions): Sender {
 
   const look = async (unit: string): Promise<void> => {
     lastAt.set(unit, now())
+    if (await stepBack(unit, options)) options.wake()
     const { done, replayMs } = await transaction(pool, (tx) => lookAt(tx, unit, options), { limitMs: 30_000 })
     if (done === 'busy') return plan(unit, AGAIN_MS)
     if (replayMs > LONG_REPLAY_MS) parked.set(unit, { until: now() + PAUSE_OF_LONG * replayMs, failures: 0 })
@@ -151,6 +167,49 @@ export function stateOfScoring({ desk }: Pick<Scoring, 'desk'>): DeskState {
   if (desk.stage === 'finished') return 'over'
   if (desk.stage === 'list') return desk.listConfirmed ? 'list-confirmed' : 'list-ready'
   return desk.stage === 'ready' ? 'list-confirmed' : 'playing'
+}
+
+/**
+ * Where the feed sends a unit what the desk had sent of it is taken back, as if it had never been: the desk's versions stand above all others,
+ * and the feed's would wait behind them for ever. Gives whether something was.
+ */
+async function stepBack(unit: string, { pool, policy, log, onCommitted }: SendOptions): Promise<boolean> {
+  const stands = async (q: ClientBase | Pool): Promise<boolean> => {
+    const [desk] = await deskRows(q, [unit])
+    if (!desk || desk.leads || (desk.sent_digest === null && desk.schedule_digest === null)) return false
+    return (await feedOf(q, [unit])).has(unit)
+  }
+  if (!(await stands(pool))) return false
+  const seq = await transaction(pool, async (tx) => {
+    await allowLongSilence(tx)
+    await lockApplying(tx, policy)
+    await lockDesk(tx, unit)
+    const competition = await competitionCode(tx)
+    if (competition === null || !(await stands(tx))) return null
+    const keys = ['DT_RESULT', 'DT_PLAY_BY_PLAY'].map((type) => resultKey(competition, unit, type))
+    const family = `${competition}/schedule/${disciplineOf(unit)}`
+    const own = (await ownMessages(tx, keys, family)).filter(({ body }) => isOfUnit(body, unit))
+    const reason = 'the feed sends this unit'
+    await withdrawUnread(
+      tx,
+      own.flatMap(({ id, isRead }) => (isRead ? [] : [id])),
+      reason,
+    )
+    const read = own.flatMap(({ id, isRead }) => (isRead ? [id] : []))
+    const events = read.length > 0 ? await withdrawBatch(tx, read, reason, policy, log) : []
+    await noteWithdrawn(tx, unit)
+    return appendEvents(tx, events)
+  })
+  if (seq === null) return false
+  onCommitted(seq)
+  return true
+}
+
+function isOfUnit(bytes: Uint8Array, unit: string): boolean {
+  const read = readOdf(bytes)
+  if (!read.ok) return false
+  const { header, body } = read.value
+  return body.kind === 'schedule' ? body.units.some(({ code }) => code === unit) : header.documentCode === unit
 }
 
 interface Looked {
