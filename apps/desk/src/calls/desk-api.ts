@@ -16,6 +16,8 @@ export interface SentTaps {
   readonly after: number
   readonly open: boolean
   readonly takeOver?: true
+  /** Of the list that these were tapped under. */
+  readonly listVersion?: string
   readonly taps: readonly Tap[]
 }
 

@@ -73,6 +73,7 @@ export interface MessageArguments {
   "desk.fault-malformed": undefined
   "desk.fault-too-many": undefined
   "desk.fault-number-far-off": undefined
+  "desk.fault-other-list": undefined
   "desk.fault-needs-a-person": undefined
   "desk.unit-unknown": undefined
   "desk.cannot-no-rule-set": undefined

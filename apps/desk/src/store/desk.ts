@@ -5,7 +5,7 @@ import { createStore, type Store } from '@games/web/session/store.ts'
 import type { DeskApi } from '../calls/desk-api.ts'
 import type { DeskStorage, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
 import { openedOf } from './opened.ts'
-import { draftOf, headOf, nextSeq, pauseAfter, taken, TAPS_AT_ONCE, waitingOf } from './queue.ts'
+import { headOf, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
 
 /** Whether the server is there: it answers; it does not; it answers that the link or session is over. */
 export type Net = 'unknown' | 'answers' | 'away' | 'ended'
@@ -140,7 +140,11 @@ export class Desk {
         ...press,
         ...(by === undefined ? {} : { by }),
       }
-      const kept: KeptTap = unit?.practice ? { tap, practice: true } : { tap }
+      const kept: KeptTap = unit?.practice
+        ? { tap, practice: true }
+        : unit
+          ? { tap, list: unit.unit.listVersion }
+          : { tap }
       await this.#keep({ taps: [kept] })
       this.#putTaps(code, [...(this.store.get().taps[code] ?? []), kept])
       const state = this.scoring(code)?.taps.find((one) => one.tap.id === tap.id)
@@ -302,7 +306,6 @@ export class Desk {
   ): Promise<void> {
     const { device, taps } = this.store.get()
     const own = taps[code] ?? NO_TAPS
-    const sent = waitingOf(own, device.device).slice(0, TAPS_AT_ONCE).map(draftOf)
     try {
       const answer = await this.#ask(() =>
         this.#around.api.sendTaps(code, {
@@ -311,7 +314,7 @@ export class Desk {
           after: headOf(own),
           open,
           ...(takeOver ? { takeOver } : {}),
-          taps: sent,
+          ...nextCall(own, device.device),
         }),
       )
       await this.#take(code, answer)

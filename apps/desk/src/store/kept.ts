@@ -5,6 +5,8 @@ import type { Tap } from '@games/domain/scoring/index'
 export interface KeptTap {
   readonly tap: Tap
   readonly refused?: TapFault
+  /** `listVersion` of the unit when it was pressed here. */
+  readonly list?: string
   /** Pressed in a unit for practice: nobody is sent it. */
   readonly practice?: true
 }

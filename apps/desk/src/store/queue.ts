@@ -14,6 +14,19 @@ export const waitingOf = (taps: readonly KeptTap[], device: string): readonly Ta
     .map(({ tap }) => tap)
     .sort((a, b) => a.seq - b.seq)
 
+/** What goes with one call: the first that wait and were tapped under one list, and which that was. */
+export function nextCall(
+  taps: readonly KeptTap[],
+  device: string,
+): { readonly taps: readonly Tap[]; readonly listVersion?: string } {
+  const lists = new Map(taps.map(({ tap, list }) => [tap.id, list]))
+  const waiting = waitingOf(taps, device)
+  const list = lists.get(waiting[0]?.id ?? '')
+  const others = waiting.findIndex(({ id }) => lists.get(id) !== list)
+  const sent = waiting.slice(0, Math.min(TAPS_AT_ONCE, others === -1 ? TAPS_AT_ONCE : others)).map(draftOf)
+  return { taps: sent, ...(list === undefined ? {} : { listVersion: list }) }
+}
+
 /** The number of the device's next tap in a unit. */
 export const nextSeq = (taps: readonly KeptTap[], device: string): number =>
   Math.max(0, ...taps.filter(({ tap }) => tap.device === device).map(({ tap }) => tap.seq)) + 1
@@ -55,7 +68,7 @@ export function taken(
   for (const { id, why } of answer.refused) {
     const own = byId.get(id)
     if (!own || own.tap.stored !== undefined) continue
-    if (why === 'same-number-other-tap') put({ tap: { ...own.tap, seq: nextSeq([...byId.values()], device) } })
+    if (why === 'same-number-other-tap') put({ ...own, tap: { ...own.tap, seq: nextSeq([...byId.values()], device) } })
     else put({ ...own, refused: why satisfies TapFault })
   }
   return { taps: [...byId.values()], changed: [...changed.values()] }

@@ -49,6 +49,7 @@ export type DeskStanding = (typeof DESK_STANDINGS)[number]
  * - `malformed`: it is no tap at all (TapDraft).
  * - `too-many`: the unit has as many taps, undos or bytes as are kept.
  * - `number-far-off`: its number is far above the last of the device.
+ * - `other-list`: it was made under a list that is not known any more, or another than play began with, with others or other sides.
  * - `needs-a-person`: `official`, or an undo of it, by a link, where a second person has to make it.
  */
 export const TAP_FAULTS = [
@@ -59,6 +60,7 @@ export const TAP_FAULTS = [
   'malformed',
   'too-many',
   'number-far-off',
+  'other-list',
   'needs-a-person',
 ] as const
 export type TapFault = (typeof TAP_FAULTS)[number]
@@ -389,6 +391,8 @@ export const TapsBody = form.object({
   open: form.optional(form.boolean()),
   /** It takes over: it leads from now on, and every other device is told. */
   takeOver: form.optional(form.boolean()),
+  /** `listVersion` of the unit as the device had it when these were tapped: they are of that list. Without it of the newest. */
+  listVersion: form.optional(form.string().check(form.regex(/^[0-9a-f]{16}$/))),
   /** Each a TapDraft; one that is none is refused by itself, so that it stops no other. */
   taps: form.array(form.looseObject({ id: madeId })).check(form.maxLength(MAX_TAPS)),
 })

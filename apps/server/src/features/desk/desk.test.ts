@@ -514,6 +514,28 @@ describe('the feed and the programme (R12.5)', () => {
     expect(await inForce()).toEqual([expect.stringMatching(/^LIVE E\b.*, B/)])
   })
 
+  test('what was tapped without a network is of the list that the phone had, whatever list came meanwhile (R12.6)', async () => {
+    const [device, late] = [aDevice(link), aDevice(rui)]
+    const { listVersion } = (await getUnit(link)).unit
+    await receive(db.pool, startList(BOUT, ['B', 'A'], 2))
+    const newer = (await getUnit(rui)).unit.listVersion
+    const taps = [device.tap('start'), device.tap('ippon', { side: 0 })]
+    expect((await device.send(taps, { listVersion: 'f'.repeat(16) })).body.refused).toMatchObject([
+      { why: 'other-list' },
+      { why: 'other-list' },
+    ])
+    expect((await device.send(taps, { listVersion })).body).toMatchObject({ refused: [], listVersion })
+    expect((await late.send([late.tap('shido', { side: 0 })], { listVersion: newer })).body.refused).toMatchObject([
+      { why: 'other-list' },
+    ])
+    await settle()
+    await receive(db.pool, startList(BOUT, ['B', 'A'], 3))
+    expect((await getUnit(link)).unit.competitors.map(({ code }) => code)).toEqual(['A', 'B'])
+    expect((await sentOf()).find(({ body }) => body.kind === 'results')?.body).toMatchObject({
+      results: [{ competitor: { code: 'A' }, result: '100' }, { competitor: { code: 'B' } }],
+    })
+  })
+
   test('a newer start list is taken before play begins, and changes nothing that was tapped afterwards', async () => {
     const device = aDevice(link)
     await device.press('list-confirm')

@@ -104,11 +104,6 @@ function entryOf(code: string, found: Found, event: EventRow | undefined, member
   const rules = rulesOf(code, desk, event)
   const set = rules.ruleSet === null ? null : ruleSetOf(rules.ruleSet)
   const opened = set && openUnit(unit, set, { limits: rules.limits, secondPerson: rules.secondPerson })
-  const { ruleSet, limits, secondPerson } = rules
-  const listVersion = createHash('sha256')
-    .update(JSON.stringify([unit, ruleSet, limits, secondPerson]))
-    .digest('hex')
-    .slice(0, 16)
   return {
     code,
     planned: found.planned,
@@ -118,9 +113,43 @@ function entryOf(code: string, found: Found, event: EventRow | undefined, member
     rules,
     opened: opened?.ok ? opened.value : null,
     fault: opened === null ? 'no-rule-set' : opened.ok ? null : faultOf(opened.error.kind),
-    listVersion,
+    listVersion: versionOf(unit, rules),
   }
 }
+
+const versionOf = (unit: ScoringUnit, { ruleSet, limits, secondPerson }: Rules): string =>
+  createHash('sha256')
+    .update(JSON.stringify([unit, ruleSet, limits, secondPerson]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Lists of a unit that are looked through for the one that a device had. */
+const MOST_LISTS = 20
+
+/**
+ * Who competed for the device that had a list of this version: what was tapped without a network is of that list and of no newer one. Once
+ * play has begun it has to be the list of then. Null: it cannot be told, and some list there was has others, or the same on other sides.
+ */
+export async function listOfVersion(q: Statements, entry: DeskEntry, version: string): Promise<ScoringUnit | null> {
+  const { code, planned, desk, rules } = entry
+  const unit = desk?.begun && desk.list ? desk.list : entry.unit
+  if (version === versionOf(unit, rules)) return unit
+  const lists = await listsOfOthers(q, code, MOST_LISTS)
+  const teams = [...lists, undefined].flatMap((rows) => teamsIn(rows, planned))
+  const members = new Map((await membersOf(q, teams)).map(({ code: team, athletes }) => [team, athletes]))
+  const known = [
+    ...(desk?.list ? [desk.list] : []),
+    ...lists.map((rows) => unitOfList(code, rows, planned, members)),
+    unitOfSides(code, planned, members),
+  ].filter(({ competitors }) => competitors.length > 0)
+  const found = known.find((one) => versionOf(one, rules) === version)
+  if (found) return !desk?.begun || isSameSides(found, unit) ? found : null
+  return known.every((one) => isSameSides(one, unit)) ? unit : null
+}
+
+const isSameSides = (one: ScoringUnit, other: ScoringUnit): boolean =>
+  one.competitors.length === other.competitors.length &&
+  one.competitors.every(({ code }, at) => code === other.competitors[at]?.code)
 
 const faultOf = (kind: string): DeskFault =>
   kind === 'bad-limits' || kind === 'two-sides-needed' || kind === 'nobody-competes' || kind === 'competitor-twice'

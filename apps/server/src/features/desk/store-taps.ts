@@ -19,7 +19,7 @@ import {
   sameTaps,
   tapRows,
 } from './desk.queries.ts'
-import { type DeskEntry, deskEntries } from './opened.ts'
+import { type DeskEntry, deskEntries, listOfVersion } from './opened.ts'
 import { devicesOf, feedOf, presentDevices, presentFeed, presentSent, presentTap, stateOf } from './present.ts'
 import { letIn, standingOf, type Worker } from './workers.ts'
 
@@ -58,8 +58,7 @@ export async function storeTaps(
   const before = (await deskEntries(tx, [unit])).get(unit)
   if (!before) throw new Error(`unit ${unit} was not looked up`)
   await letIn(tx, worker, unit, planned, (before.desk?.head ?? 0) > 0)
-  const { stored, refused, isNew } =
-    body.taps.length === 0 ? NOTHING : await keep(tx, worker, before, body.device, body.taps)
+  const { stored, refused, isNew } = body.taps.length === 0 ? NOTHING : await keep(tx, worker, before, body)
   await holdUnits(tx, [unit], worker.by)
   if (body.open === false) await closeDevice(tx, unit, body.device)
   else
@@ -105,11 +104,12 @@ const NOTHING = { stored: [], refused: [], isNew: false }
 async function keep(
   tx: ClientBase,
   worker: Worker,
-  { unit, rules }: DeskEntry,
-  device: string,
-  sent: Body['taps'],
+  entry: DeskEntry,
+  { device, taps: sent, listVersion }: Body,
 ): Promise<{ stored: TapsTaken['stored']; refused: TapsTaken['refused']; isNew: boolean }> {
+  const { unit, rules } = entry
   const desk = await lockDesk(tx, unit.code)
+  const list = listVersion === undefined ? unit : await listOfVersion(tx, { ...entry, desk }, listVersion)
   const refused: { id: string; why: TapFault }[] = []
   const drafts: Tap[] = []
   for (const one of sent) {
@@ -157,13 +157,15 @@ async function keep(
     }
     const why: TapFault | null = bySeq.has(tap.seq)
       ? 'same-number-other-tap'
-      : needsAPerson(tap)
-        ? 'needs-a-person'
-        : tap.seq > load.last + MOST_AHEAD
-          ? 'number-far-off'
-          : isFull(load, tap)
-            ? 'too-many'
-            : null
+      : list === null
+        ? 'other-list'
+        : needsAPerson(tap)
+          ? 'needs-a-person'
+          : tap.seq > load.last + MOST_AHEAD
+            ? 'number-far-off'
+            : isFull(load, tap)
+              ? 'too-many'
+              : null
     if (why !== null) {
       refused.push({ id: tap.id, why })
       continue
@@ -180,9 +182,9 @@ async function keep(
     stored.push({ id: tap.id, stored: head })
   }
   if (added.length > 0) {
-    if (!desk.begun) {
+    if (!desk.begun && list !== null) {
       const { ruleSet, limits, secondPerson } = rules
-      await keepOpened(tx, unit.code, { list: unit, ruleSet, limits, secondPerson })
+      await keepOpened(tx, unit.code, { list, ruleSet, limits, secondPerson })
     }
     await insertTaps(tx, unit.code, worker.by, added)
     await raiseHead(
