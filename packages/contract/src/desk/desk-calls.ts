@@ -22,7 +22,7 @@ import {
 } from './desk.ts'
 import { OfficeChange } from '../office/office.ts'
 
-const Unit = z.object({ unit: z.string().regex(/^[A-Za-z0-9-]{22,34}$/) })
+const Unit = z.object({ unit: z.string().regex(/^[A-Za-z0-9.-]{22,34}$/) })
 const Venue = z.string().regex(/^[A-Za-z0-9-]{2,40}$/)
 const Location = z.string().regex(/^[\w.-]{1,40}$/)
 

@@ -1,4 +1,4 @@
-import type { Role, UnitStatus } from '@games/domain'
+import type { Role, ScheduleStatus, UnitStatus } from '@games/domain'
 import type { ScoringUnit, Tap, TapValue } from '@games/domain/scoring/index'
 import type { OdfResult, OdfUnit } from '@games/odf'
 import type { ClientBase } from 'pg'
@@ -446,6 +446,9 @@ export async function membersOf(
   return rows
 }
 
+/** What the programme alone says of a unit: the desk does not speak against it. */
+export const CALLED_OFF: readonly ScheduleStatus[] = ['UNSCHEDULED', 'POSTPONED', 'RESCHEDULED', 'CANCELLED']
+
 /** Units of which taps are stored that nobody has looked at, that something else has replaced since, or of which the feed speaks now. */
 export async function unitsToSend(q: Statements): Promise<string[]> {
   const { rows } = await q.query<{ unit: string }>(
@@ -463,7 +466,17 @@ export async function unitsToSend(q: Statements): Promise<string[]> {
          where i.replacement_key = l.replacement_key and i.verdict in ('applied', 'superseded') and i.channel <> 'desk' and not i.is_bare
          order by i.version desc, i.produced desc limit 1) newest on newest.result_status is distinct from 'START_LIST'
      where d.sent_digest is not null and not d.leads
+     union
+     select d.unit from desk_unit d
+       join unit u on u.code = d.unit
+       join setting s on s.key = 'competition_code'
+       join inbox i on i.family_key = (s.value #>> '{}') || '/schedule/' || left(d.unit, 3) and i.is_update and i.channel = 'desk'
+         and i.version = d.schedule_version and i.verdict = 'superseded'
+     where d.schedule_digest is not null and not d.stepped_back
+       and u.schedule ->> 'scheduleStatus' <> split_part(d.schedule_digest, ' ', 1)
+       and u.schedule ->> 'scheduleStatus' <> all($1)
      order by unit`,
+    [CALLED_OFF],
   )
   return rows.map(({ unit }) => unit)
 }
@@ -491,6 +504,18 @@ export async function latestOfFamily(q: Statements, familyKey: string): Promise<
   )
   return rows[0] ?? { version: 0, produced: '' }
 }
+
+/** Whether the desk's update of a family is there no more: a newer bulk discards every update before it. */
+export async function isDiscarded(q: Statements, familyKey: string, version: number): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `select from inbox where family_key = $1 and is_update and channel = 'desk' and version = $2 and verdict = 'superseded'`,
+    [familyKey, version],
+  )
+  return rowCount !== 0
+}
+
+export const noteBegun = (tx: ClientBase, unit: string, begun: boolean) =>
+  tx.query('update desk_unit set begun = $2 where unit = $1 and begun <> $2', [unit, begun])
 
 export const noteLooked = (
   tx: ClientBase,

@@ -315,6 +315,19 @@ describe('taps (R12.5)', () => {
   })
 })
 
+test('why somebody is out is read by staff, and by a link of its own taps alone (R12.6)', async () => {
+  const [device, other] = [aDevice(rui), aDevice(link)]
+  const out = { how: 'injured-before', rule: null, irm: null }
+  await device.send([
+    device.tap('out', { side: 0, value: { ...out, reason: 'joelho' } }),
+    device.tap('athlete-out', { athlete: 'B', value: 'tornozelo' }),
+  ])
+  const told = (await other.press('out', { side: 1, value: { ...out, reason: 'ombro' } })).body.taps
+  expect(told.map(({ value }) => value)).toEqual([{ ...out, reason: null }, '–', { ...out, reason: 'ombro' }])
+  expect(JSON.stringify((await getUnit(link)).unit.taps)).not.toMatch(/joelho|tornozelo/)
+  expect(JSON.stringify((await getUnit(ivone)).unit.taps)).toMatch(/joelho.*tornozelo.*ombro/)
+})
+
 describe('devices (R12.5)', () => {
   test('are told with when they opened it, lead by taking over, and are forgotten after a time without a word', async () => {
     const [one, two] = [aDevice(link), aDevice(rui)]
@@ -534,6 +547,48 @@ describe('the feed and the programme (R12.5)', () => {
     expect((await sentOf()).find(({ body }) => body.kind === 'results')?.body).toMatchObject({
       results: [{ competitor: { code: 'A' }, result: '100' }, { competitor: { code: 'B' } }],
     })
+  })
+
+  test('a start that was pressed and taken back leaves the list open; a deed that could come back does not (R12.6)', async () => {
+    const device = aDevice(link)
+    const start = device.tap('start')
+    await device.send([start])
+    await settle()
+    const undo = device.tap('undo', { value: start.id })
+    await device.send([undo])
+    await settle()
+    await receive(db.pool, startList(BOUT, ['E', 'B'], 9))
+    const codes = async () => (await getUnit(link)).unit.competitors.map(({ code }) => code)
+    expect(await codes()).toEqual(['E', 'B'])
+    const ippon = device.tap('ippon', { side: 0 })
+    await device.send([device.tap('undo', { value: undo.id }), ippon])
+    await device.send([device.tap('undo', { value: ippon.id }), device.tap('undo', { value: start.id })])
+    await settle()
+    await receive(db.pool, startList(BOUT, ['B', 'E'], 20))
+    expect(await codes()).toEqual(['E', 'B'])
+  })
+
+  test('a newer programme does not take away that a unit is interrupted, and calls it off all the same (R12.6)', async () => {
+    const device = aDevice(link)
+    await device.send([device.tap('start'), device.tap('interrupt', { value: 'Falta de luz' })])
+    await settle()
+    const statusOf = async () =>
+      (await db.pool.query<{ status: string }>('select status from unit where code = $1', [BOUT])).rows[0]?.status
+    expect(await statusOf()).toBe('INTERRUPTED')
+    const programme = (version: number, over: object = {}) =>
+      receive(
+        db.pool,
+        schedule({ documentCode: 'JUD', version, date: `2027-09-${13 + version}` }, [
+          aBout(BOUT, over),
+          aBout(OTHER, { location: 'T2' }),
+        ]),
+      )
+    await programme(2)
+    await settle()
+    expect(await statusOf()).toBe('INTERRUPTED')
+    await programme(3, { scheduleStatus: 'CANCELLED' })
+    await settle()
+    expect(await statusOf()).toBe('CANCELLED')
   })
 
   test('a newer start list is taken before play begins, and changes nothing that was tapped afterwards', async () => {

@@ -10,6 +10,7 @@ import {
   type DeskUnit,
   type DeskWorker,
 } from '@games/contract'
+import type { Tap } from '@games/domain/scoring/index'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { Reading, Statements } from '../../facts/reading.ts'
 import { sentName, sentPersonName } from '../../facts/sent-name.ts'
@@ -39,7 +40,18 @@ export const presentWorker = ({ by, kind, name, until, court }: Worker): DeskWor
   court,
 })
 
-export const presentTap = ({ tap, by, stored }: TapRow): DeskTap => ({ ...tap, by, stored })
+/** Why somebody is out is for the staff: who holds a link reads it of their own taps alone. */
+export function presentTap({ tap, by, stored }: TapRow, worker: Worker): DeskTap {
+  const shown = worker.kind === 'link' && by !== worker.by ? withoutReason(tap) : tap
+  return { ...shown, by, stored }
+}
+
+function withoutReason(tap: Tap): Tap {
+  const { kind, value } = tap
+  if (kind === 'athlete-out' && typeof value === 'string') return { ...tap, value: '–' }
+  if (kind !== 'out' || typeof value !== 'object' || value === null || Array.isArray(value)) return tap
+  return { ...tap, value: { ...value, reason: null } }
+}
 
 const isState = (text: string): text is DeskState => (DESK_STATES as readonly string[]).includes(text)
 
@@ -183,7 +195,7 @@ export async function presentUnits(
         rules: { ...rules, limits: { ...rules.limits }, choices: [...rules.choices] },
         fault,
         mayMakeOfficial: worker.kind !== 'link' || !rules.secondPerson,
-        taps: (taps.get(code) ?? []).map(presentTap),
+        taps: (taps.get(code) ?? []).map((row) => presentTap(row, worker)),
         head: desk?.head ?? 0,
         open: presentDevices(devices.get(code) ?? [], worker),
         feed: presentFeed(feeds.get(code), desk),

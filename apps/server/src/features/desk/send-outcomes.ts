@@ -15,13 +15,16 @@ import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents } from '../../live/index.ts'
 import { competitionCode } from '../games/index.ts'
 import {
+  CALLED_OFF,
   type DeskRow,
   deskRows,
+  isDiscarded,
   latestOfFamily,
   latestOfKey,
   lockDesk,
   noteLooked,
   noteSchedule,
+  noteBegun,
   noteSent,
   noteWithdrawn,
   ownMessages,
@@ -32,6 +35,7 @@ import {
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries } from './opened.ts'
 import { feedOf, stateOf } from './present.ts'
+import { PREPARING } from './preparing.ts'
 import { resultKey } from './result-key.ts'
 
 /** What the desk's messages say of who sent them. */
@@ -240,6 +244,7 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
   const scoring = scoringOf(entry.opened, taps)
   const replayMs = performance.now() - begunAt
   const state = stateOfScoring(scoring)
+  await noteBegun(tx, unit, hasBegun(scoring))
   const speaks = (await feedOf(tx, [unit])).has(unit)
   if (speaks && !desk.leads) {
     await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: false })
@@ -250,6 +255,18 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
   await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
   return { done: sent ? 'sent' : 'same', replayMs }
 }
+
+/**
+ * Whether who competes is fixed: play has begun, or something was tapped that is of a side or somebody and could come back. A start that was
+ * pressed by mistake and taken back leaves the list open.
+ */
+const hasBegun = ({ desk, taps }: Scoring): boolean =>
+  (desk.stage !== 'list' && desk.stage !== 'ready') ||
+  desk.attempt > 1 ||
+  taps.some(
+    ({ tap: { kind, side, competitor, athlete } }) =>
+      !PREPARING.has(kind) && (side ?? competitor ?? athlete) !== undefined,
+  )
 
 /** With instants of the games; what was sent and taken back to before its beginning is a start list again. */
 const atGamesTime = (outcome: Outcome, gamesTime: SendOptions['gamesTime'], { sent_version }: DeskRow): Outcome => ({
@@ -315,7 +332,12 @@ async function send(
   const update = (version: number, at: string) => deskScheduleUpdate(schedule, outcome, heading(version, at))
   const status = statusDigest(outcome)
   const isAsPlanned = desk.schedule_digest === null && isPlanned(schedule, outcome)
-  if (status === desk.schedule_digest || isAsPlanned) return sent
+  const isDropped =
+    desk.schedule_version !== null &&
+    schedule.scheduleStatus !== outcome.scheduleStatus &&
+    !CALLED_OFF.includes(schedule.scheduleStatus) &&
+    (await isDiscarded(tx, `${competition}/schedule/${disciplineOf(unit.code)}`, desk.schedule_version))
+  if ((status === desk.schedule_digest && !isDropped) || isAsPlanned) return sent
   const next = await nextOf(tx, [update(1, produced)], desk.schedule_version, zone)
   await insertMessage(tx, writeOdf(update(next.version, next.produced)), 'desk')
   await noteSchedule(tx, unit.code, status, next.version)

@@ -21,25 +21,13 @@ import {
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries, listOfVersion } from './opened.ts'
 import { devicesOf, feedOf, presentDevices, presentFeed, presentSent, presentTap, stateOf } from './present.ts'
+import { PREPARING } from './preparing.ts'
 import { letIn, standingOf, type Worker } from './workers.ts'
 
 /** Taps that are kept of a unit, undos among them, and bytes of all: each sending plays all of them again. */
 export const MOST_OF_A_UNIT = { taps: 3_000, undos: 500, bytes: 4 * 1024 * 1024 }
 /** A device's number is at most so far above its last: what is missing between is told to every device. */
 export const MOST_AHEAD = 5_000
-
-/** What is tapped before play begins: until something else is, a newer start list takes the place of the older. */
-const PREPARING: ReadonlySet<string> = new Set([
-  'list-confirm',
-  'ready',
-  'lane',
-  'bib',
-  'out',
-  'reinstate',
-  'athlete-out',
-  'athlete-in',
-  'undo',
-])
 
 type Body = z.output<typeof TapsBody>
 
@@ -78,7 +66,7 @@ export async function storeTaps(
   const view: TapsTaken = {
     stored,
     refused,
-    taps: (await tapRows(tx, [unit], body.after)).map(presentTap),
+    taps: (await tapRows(tx, [unit], body.after)).map((row) => presentTap(row, worker)),
     head: entry.desk?.head ?? 0,
     missing: await gapRows(tx, unit),
     state: stateOf(entry),
