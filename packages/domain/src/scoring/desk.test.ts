@@ -59,10 +59,7 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
     const made = () => {
       const desk = aDesk('handball-ihf-2025', { secondPerson: true })
       for (const kind of ['start', 'period-start']) desk.tap(kind, { by: 'link' })
-      desk
-        .tap('goal', { side: 0, by: 'link' })
-        .tap('goal', { side: 1, by: 'link' })
-        .tap('goal', { side: 0, by: 'link' })
+      for (const side of [0, 1, 0, 0] as const) desk.tap('goal', { side, by: 'link' })
       desk.tap('period-end').tap('period-start').tap('period-end')
       return desk.tap('end', { by: 'link' }).tap('unofficial', { by: 'link' }).tap('official', { by: 'carla' })
     }
@@ -73,32 +70,32 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
       expect(desk.refusal).toBeNull()
       return desk.taps.at(-1)?.id ?? ''
     }
-    expect([statuses(made())[1], made().score]).toEqual(['OFFICIAL', '2–1'])
+    expect([statuses(made())[1], made().score]).toEqual(['OFFICIAL', '3–1'])
 
     const twice = made()
     const undos = ['official', 'unofficial'].map((kind) => takeBack(twice, idOf(twice, kind)))
     const goal = takeBack(twice, idOf(twice, 'goal'))
     for (const id of undos) takeBack(twice, id)
-    expect([statuses(twice)[1], twice.score]).toEqual(['UNOFFICIAL', '1–1'])
+    expect([statuses(twice)[1], twice.score]).toEqual(['UNOFFICIAL', '2–1'])
     expect(twice.scoring.taps.find(({ tap }) => tap.kind === 'official')?.why).toBe('other-result')
 
     const reopened = made().tap('reopen', { value: 'x', by: 'link' })
     takeBack(reopened, idOf(reopened, 'goal'))
     takeBack(reopened, idOf(reopened, 'reopen'))
-    expect([statuses(reopened)[1], reopened.score]).toEqual(['UNOFFICIAL', '1–1'])
+    expect([statuses(reopened)[1], reopened.score]).toEqual(['UNOFFICIAL', '2–1'])
 
     const protested = made()
       .tap('protest', { value: 'x' })
       .tap('protest-end', { value: { accepted: true } })
     takeBack(protested, idOf(protested, 'goal'))
     takeBack(protested, idOf(protested, 'protest'))
-    expect([statuses(protested)[1], protested.score]).toEqual(['UNOFFICIAL', '1–1'])
+    expect([statuses(protested)[1], protested.score]).toEqual(['UNOFFICIAL', '2–1'])
 
     // what was made official is there again: so is who made it so
     twice.tap('reopen', { value: 'x' })
     takeBack(twice, goal)
     takeBack(twice, idOf(twice, 'reopen'))
-    expect([statuses(twice)[1], twice.score]).toEqual(['OFFICIAL', '2–1'])
+    expect([statuses(twice)[1], twice.score]).toEqual(['OFFICIAL', '3–1'])
   })
 
   test('abandoned to be begun anew: the score is gone, its taps stay, and it can be taken back', () => {

@@ -117,9 +117,22 @@ function entryOf(code: string, found: Found, event: EventRow | undefined, member
   }
 }
 
+/** Without the names of fields, whose order the database changes: a list that is kept has the version that it had. */
+const valuesOf = ({ code, competitors }: ScoringUnit): unknown => [
+  code,
+  competitors.map((one) => [
+    one.code,
+    one.type,
+    one.organisation,
+    one.bib,
+    one.startOrder,
+    one.athletes.map((athlete) => [athlete.code, athlete.order, athlete.bib]),
+  ]),
+]
+
 const versionOf = (unit: ScoringUnit, { ruleSet, limits, secondPerson }: Rules): string =>
   createHash('sha256')
-    .update(JSON.stringify([unit, ruleSet, limits, secondPerson]))
+    .update(JSON.stringify([valuesOf(unit), ruleSet, limits, secondPerson]))
     .digest('hex')
     .slice(0, 16)
 
