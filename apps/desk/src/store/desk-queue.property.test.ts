@@ -7,6 +7,7 @@ import type { DeskApi, SentTaps } from '../calls/desk-api.ts'
 import { Desk } from './desk.ts'
 import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
 import { practiceUnit } from './practice.ts'
+import { nextCall } from './queue.ts'
 
 const UNIT = 'HBLWTEAM7-------------SFNL000100--'
 const NAMES = { side: String, athlete: String, unit: 'unit' }
@@ -266,4 +267,17 @@ test('a link that has ended loses nothing: what waits is sent by another (R12.6)
   await desk.use('a-key-of-the-same-court').catch(() => undefined)
   await settled()
   expect(server.stored.map((tap) => tap.id)).toEqual([id])
+})
+
+test('taps that were made under two lists go in two calls, each with its list (R12.6)', () => {
+  const kept = (['a', 'a', 'b'] as const).map((list, at): KeptTap => {
+    const seq = at + 1
+    return { tap: { id: `t${seq}`, unit: 'unit', device: 'd', seq, deviceTime: 0, kind: 'point' }, list }
+  })
+  const call = (taps: readonly KeptTap[]) => {
+    const { taps: sent, listVersion } = nextCall(taps, 'd')
+    return [listVersion, ...sent.map(({ id }) => id)]
+  }
+  expect(call(kept)).toEqual(['a', 't1', 't2'])
+  expect(call(kept.slice(2))).toEqual(['b', 't3'])
 })
