@@ -48,7 +48,7 @@ export function QueueScreen() {
         <Lines name={t('desk.waiting')} taps={waiting.map((tap) => ({ tap }))} units={units} />
         <Lines name={t('desk.refused')} taps={refused} units={units} />
         <Lines name={t('desk.at-the-server')} taps={sent} units={units} />
-        {own.length === 0 ? <p className="desk-empty">{t('desk.queue-empty')}</p> : null}
+        {own.length === 0 && waiting.length === 0 ? <p className="desk-empty">{t('desk.queue-empty')}</p> : null}
       </main>
       <footer className="desk-foot">
         <button type="button" className="desk-button desk-button-full" onClick={() => desk.nudge()}>

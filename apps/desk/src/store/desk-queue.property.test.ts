@@ -78,8 +78,11 @@ class FakeDisk implements DeskStorage {
   readonly units = new Map<string, KeptUnit>()
   readonly taps = new Map<string, KeptTap>()
   isFull = false
+  /** How often it cannot be read yet. */
+  unread = 0
 
   load(): Promise<Kept> {
+    if (this.unread-- > 0) return Promise.reject(new DOMException('closed', 'InvalidStateError'))
     return Promise.resolve({ device: this.device, units: [...this.units.values()], taps: [...this.taps.values()] })
   }
   keep({ device, units = [], taps = [] }: KeptChange): Promise<void> {
@@ -281,3 +284,78 @@ test('taps that were made under two lists go in two calls, each with its list (R
   expect(call(kept)).toEqual(['a', 't1', 't2'])
   expect(call(kept.slice(2))).toEqual(['b', 't3'])
 })
+
+test('a disk that cannot be read keeps its number of the device, and what waits there is sent under it (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  server.isThere = false
+  const before = aPhone(server, disk, timers)
+  await before.start()
+  const first = await before.press(UNIT, { kind: 'list-confirm' })
+  await settled()
+  timers.drop()
+  const { device } = before.store.get().device
+  disk.unread = 3
+  const desk = aPhone(server, disk, timers)
+  const started = desk.start()
+  for (let turn = 0; turn < 2; turn++) {
+    await settled()
+    timers.run()
+  }
+  await started
+  const second = await desk.press(UNIT, { kind: 'start' })
+  expect(disk.device?.device).toBe(device)
+  // read at last: both are there, each under the number that it was given
+  timers.run()
+  await settled()
+  server.isThere = true
+  desk.nudge()
+  await settled()
+  expect(desk.store.get().device.device).toBe(device)
+  expect(server.stored.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(new Set(server.stored.map((tap) => tap.device)).size).toBe(2)
+  expect(desk.waiting()).toEqual([])
+})
+
+test('a tap takes its device to the disk with it: killed, it is sent all the same (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  disk.isFull = true
+  server.isThere = false
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  disk.isFull = false
+  const { id } = await desk.press(UNIT, { kind: 'list-confirm' })
+  await settled()
+  timers.drop()
+  expect(disk.device).toEqual(desk.store.get().device)
+  server.isThere = true
+  await aPhone(server, disk, timers).start()
+  await settled()
+  expect(server.stored.map((tap) => tap.id)).toEqual([id])
+})
+
+test.each([400, 422, 500, 503])(
+  'a unit that is answered %i stops no other, and is tried again (R12.6)',
+  async (status) => {
+    const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+    const bad = `${UNIT.slice(0, -1)}9`
+    disk.units.set(UNIT, { unit: aUnit(), day: '' })
+    disk.units.set(bad, { unit: { ...aUnit(), code: bad }, day: '' })
+    const { sendTaps } = server.api
+    let isBad = true
+    server.api.sendTaps = (code, sent) =>
+      code === bad && isBad ? Promise.reject(new ApiFailure(status, 'internal', 'broken')) : sendTaps(code, sent)
+    const desk = aPhone(server, disk, timers)
+    await desk.start()
+    const first = await desk.press(bad, { kind: 'list-confirm' })
+    const second = await desk.press(UNIT, { kind: 'list-confirm' })
+    await settled()
+    expect(server.stored.map(({ id }) => id)).toEqual([second.id])
+    expect(desk.waiting().map(({ id }) => id)).toEqual([first.id])
+    isBad = false
+    timers.run()
+    await settled()
+    expect(desk.waiting()).toEqual([])
+  },
+)

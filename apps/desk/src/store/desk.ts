@@ -3,7 +3,7 @@ import { ApiFailure } from '@games/contract/failure'
 import { type RefusalReason, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
 import { createStore, type Store } from '@games/web/session/store.ts'
 import type { DeskApi } from '../calls/desk-api.ts'
-import type { DeskStorage, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
+import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
 import { openedOf } from './opened.ts'
 import { headOf, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
 
@@ -47,6 +47,12 @@ const HEARTBEAT_MS = 4_000
 /** Below this a difference of clocks is how long an answer took. */
 const CLOCKS_AGREE_MS = 1_500
 
+/** How often the disk is asked before the page begins without it, and how long between. Milliseconds. */
+const READ_TRIES = 3
+const READ_PAUSE_MS = 300
+/** A disk that could not be read is asked again this often, for what it has. Milliseconds. */
+const READ_AGAIN_MS = 5_000
+
 const NOBODY: KeptDevice = { device: '', key: null, me: null, court: null, clockOffset: 0, swapped: [] }
 
 /**
@@ -57,6 +63,8 @@ export class Desk {
   readonly store: Store<DeskState>
   readonly #around: Surroundings
   #writing: Promise<unknown> = Promise.resolve()
+  /** Whether the disk was read: before, nothing is written over what it knows of the device. */
+  #isRead = false
   #unkept = new Map<string, KeptTap>()
   #sending = false
   #again = false
@@ -80,22 +88,60 @@ export class Desk {
     })
   }
 
-  /** Reads what the device has. A device that keeps nothing begins with nothing. */
+  /**
+   * Reads what the device has. One that keeps nothing begins with nothing. Where the disk cannot be read the page begins under a number of its
+   * own, which is not written, and takes in what the disk has once it can.
+   */
   async start(key: string | null = null): Promise<void> {
-    const kept = await this.#around.storage.load().catch(() => null)
-    const known = kept?.device ?? { ...NOBODY, device: this.#around.makeId() }
+    const kept = await this.#read(READ_TRIES)
+    if (kept) await this.#takeIn(kept, key)
+    else {
+      this.store.set({ started: true, device: { ...NOBODY, device: this.#around.makeId(), key } })
+      this.#readLater(key)
+    }
+    this.nudge()
+  }
+
+  async #read(tries: number): Promise<Kept | null> {
+    try {
+      return await this.#around.storage.load()
+    } catch {
+      if (tries <= 1) return null
+      await new Promise<void>((resolve) => void this.#around.after(READ_PAUSE_MS, resolve))
+      return this.#read(tries - 1)
+    }
+  }
+
+  #readLater(key: string | null): void {
+    this.#around.after(READ_AGAIN_MS, () => {
+      const done = this.#writing.then(async () => {
+        const kept = await this.#read(1)
+        if (kept) await this.#takeIn(kept, this.store.get().device.key ?? key)
+        else this.#readLater(key)
+      })
+      this.#writing = done.catch(() => undefined)
+      void done.then(() => this.nudge())
+    })
+  }
+
+  /** What the disk has, beside what was tapped before it could be read. */
+  async #takeIn(kept: Kept, key: string | null): Promise<void> {
+    const before = this.store.get()
+    const known = kept.device ?? (before.started ? before.device : { ...NOBODY, device: this.#around.makeId() })
     // another link's taps stay: whoever holds a link of the court may send them
-    const device = key === null ? known : { ...known, key, me: known.key === key ? known.me : null }
+    const device = key === null || key === known.key ? known : { ...known, key, me: null }
+    const byId = new Map(kept.taps.map((one) => [one.tap.id, one]))
+    for (const one of Object.values(before.taps).flat()) byId.set(one.tap.id, one)
     const taps: Record<string, KeptTap[]> = {}
-    for (const one of kept?.taps ?? []) (taps[one.tap.unit] ??= []).push(one)
+    for (const one of byId.values()) (taps[one.tap.unit] ??= []).push(one)
+    this.#isRead = true
     this.store.set({
       started: true,
       device,
-      units: Object.fromEntries((kept?.units ?? []).map((unit) => [unit.unit.code, unit])),
+      units: { ...Object.fromEntries(kept.units.map((unit) => [unit.unit.code, unit])), ...before.units },
       taps,
     })
-    if (device !== kept?.device) await this.#keep({ device })
-    this.nudge()
+    if (device !== kept.device) await this.#keep({ device })
   }
 
   /** Milliseconds since 1970 by the server's clock, as far as it is known. */
@@ -234,9 +280,8 @@ export class Desk {
 
   /** Everything that waits on this device, oldest first. */
   waiting(): readonly Tap[] {
-    const { taps, device } = this.store.get()
-    return Object.values(taps)
-      .flatMap((own) => waitingOf(own, device.device))
+    return Object.values(this.store.get().taps)
+      .flatMap(waitingOf)
       .sort((a, b) => a.deviceTime - b.deviceTime)
   }
 
@@ -260,26 +305,35 @@ export class Desk {
 
   async #sendAll(): Promise<void> {
     this.#sending = true
+    const failed = new Set<string>()
+    let isCut = false
     try {
-      let [first] = this.#sendable()
+      let left = this.#left(failed)
       do {
         this.#again = false
-        for (const code of this.#toSend()) await this.#exchange(code)
-        const [left] = this.#sendable()
+        for (const code of this.#toSend(failed))
+          await this.#exchange(code).catch((error: unknown) => {
+            if (!isOfTheUnit(error)) throw error
+            failed.add(code)
+          })
+        const before = left
+        left = this.#left(failed)
         // a server that neither stores nor refuses is asked again later, not at once
-        if (left && left.id === first?.id && left.seq === first.seq) throw new Error('what was sent was not taken')
-        first = left
-      } while (this.#again || first)
-      this.#failures = 0
+        if (left !== '' && left === before) throw new Error('what was sent was not taken')
+      } while (this.#again || left !== '')
+      this.#failures = failed.size > 0 ? this.#failures + 1 : 0
     } catch {
       this.#failures += 1
+      isCut = true
     } finally {
       this.#sending = false
     }
     const { open, net } = this.store.get()
     if (net === 'ended') return
-    const wait = this.#failures > 0 ? pauseAfter(this.#failures) : open === null ? null : HEARTBEAT_MS
-    if (wait !== null) this.#cancel = this.#around.after(wait, () => this.nudge())
+    const again = this.#failures > 0 ? pauseAfter(this.#failures) : Number.POSITIVE_INFINITY
+    const beat = open === null || failed.has(open) || isCut ? Number.POSITIVE_INFINITY : HEARTBEAT_MS
+    const wait = Math.min(again, beat)
+    if (Number.isFinite(wait)) this.#cancel = this.#around.after(wait, () => this.nudge())
   }
 
   #isKnown = (code: string): boolean => {
@@ -287,15 +341,21 @@ export class Desk {
     return unit !== undefined && !unit.practice
   }
 
-  #sendable = (): readonly Tap[] => {
+  #sendable(failed: ReadonlySet<string>): readonly Tap[] {
     const { shut } = this.store.get()
-    return this.waiting().filter(({ unit }) => !shut.includes(unit))
+    return this.waiting().filter(({ unit }) => !shut.includes(unit) && !failed.has(unit))
   }
 
-  #toSend(): readonly string[] {
+  /** What is left to be sent in this round, as one text: the same again where nothing of it was taken. */
+  #left = (failed: ReadonlySet<string>): string =>
+    this.#sendable(failed)
+      .map(({ id, seq }) => `${id} ${seq}`)
+      .join()
+
+  #toSend(failed: ReadonlySet<string>): readonly string[] {
     const { open, shut } = this.store.get()
-    const units = new Set(this.#sendable().map(({ unit }) => unit))
-    if (open !== null && this.#isKnown(open) && !shut.includes(open)) units.add(open)
+    const units = new Set(this.#sendable(failed).map(({ unit }) => unit))
+    if (open !== null && this.#isKnown(open) && !shut.includes(open) && !failed.has(open)) units.add(open)
     return [...units]
   }
 
@@ -306,15 +366,16 @@ export class Desk {
   ): Promise<void> {
     const { device, taps } = this.store.get()
     const own = taps[code] ?? NO_TAPS
+    // taps go under the number of the device that they were given: where the disk was lost for a while, there are two
+    const sent = takeOver ? { device: device.device, taps: [] } : nextCall(own, device.device)
     try {
       const answer = await this.#ask(() =>
         this.#around.api.sendTaps(code, {
-          device: device.device,
+          ...sent,
           deviceName: null,
           after: headOf(own),
-          open,
+          open: open && sent.device === device.device,
           ...(takeOver ? { takeOver } : {}),
-          ...nextCall(own, device.device),
         }),
       )
       await this.#take(code, answer)
@@ -329,8 +390,8 @@ export class Desk {
   async #take(code: string, answer: TapsTaken): Promise<void> {
     this.#takeClock(answer.now)
     const done = this.#writing.then(async () => {
-      const { device, taps, units } = this.store.get()
-      const after = taken(taps[code] ?? NO_TAPS, device.device, answer)
+      const { taps, units } = this.store.get()
+      const after = taken(taps[code] ?? NO_TAPS, answer)
       const known = units[code]
       const { state, standing, open, feed, sent, head } = answer
       const unit = known && { ...known, unit: { ...known.unit, state, standing, open, feed, sent, head } }
@@ -350,11 +411,11 @@ export class Desk {
 
   async #putUnits(units: readonly DeskUnit[], day: string): Promise<void> {
     const done = this.#writing.then(async () => {
-      const { device, taps: before } = this.store.get()
+      const { taps: before } = this.store.get()
       const kept = units.map((unit): KeptUnit => ({ unit: { ...unit, taps: [] }, day }))
       const merged = units.map((unit) => ({
         code: unit.code,
-        ...taken(before[unit.code] ?? NO_TAPS, device.device, { stored: [], refused: [], taps: unit.taps }),
+        ...taken(before[unit.code] ?? NO_TAPS, { stored: [], refused: [], taps: unit.taps }),
       }))
       await this.#keep({ units: kept, taps: merged.flatMap(({ changed }) => changed) })
       const { units: known, taps } = this.store.get()
@@ -379,11 +440,15 @@ export class Desk {
     await this.#keep({ device })
   }
 
-  /** On the disk; where that is full or there is none, what was tapped is in memory, is said to be, and is tried again with the next. */
-  async #keep(change: Parameters<DeskStorage['keep']>[0]): Promise<void> {
+  /**
+   * On the disk; where that is full or there is none, what was tapped is in memory, is said to be, and is tried again with the next. The device
+   * goes with every tap, so that no tap is kept of a device that is not.
+   */
+  async #keep({ device: changed, ...change }: KeptChange): Promise<void> {
     const taps = [...this.#unkept.values(), ...(change.taps ?? [])]
+    const device = changed ?? (taps.length > 0 ? this.store.get().device : undefined)
     try {
-      await this.#around.storage.keep({ ...change, taps })
+      await this.#around.storage.keep({ ...change, ...(device && this.#isRead ? { device } : {}), taps })
       this.#unkept.clear()
     } catch {
       for (const kept of change.taps ?? []) this.#unkept.set(kept.tap.id, kept)
@@ -416,3 +481,7 @@ export class Desk {
 }
 
 const NO_TAPS: readonly KeptTap[] = []
+
+/** Whether a failure says nothing of the other units: the server answered, and access is not over, nor is it asked too much. */
+const isOfTheUnit = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status !== 401 && error.status !== 429

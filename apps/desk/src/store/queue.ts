@@ -7,24 +7,30 @@ export const TAPS_AT_ONCE = 60
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Taps of a device in a unit that the server has not stored, in the order of their numbers. */
-export const waitingOf = (taps: readonly KeptTap[], device: string): readonly Tap[] =>
+/** Taps of a unit that the server has not stored: those of each device in the order of their numbers. */
+export const waitingOf = (taps: readonly KeptTap[]): readonly Tap[] =>
   taps
-    .filter(({ tap, refused, practice }) => tap.device === device && tap.stored === undefined && !refused && !practice)
+    .filter(({ tap, refused, practice }) => tap.stored === undefined && !refused && !practice)
     .map(({ tap }) => tap)
-    .sort((a, b) => a.seq - b.seq)
+    .sort((a, b) => (a.device === b.device ? a.seq - b.seq : a.device < b.device ? -1 : 1))
 
-/** What goes with one call: the first that wait and were tapped under one list, and which that was. */
+/**
+ * What one call takes of a unit: the first that wait of one device, that of the tap which has waited longest, and were tapped under one
+ * list, and which that was. None: `device` is this one.
+ */
 export function nextCall(
   taps: readonly KeptTap[],
   device: string,
-): { readonly taps: readonly Tap[]; readonly listVersion?: string } {
+): { readonly device: string; readonly taps: readonly Tap[]; readonly listVersion?: string } {
   const lists = new Map(taps.map(({ tap, list }) => [tap.id, list]))
-  const waiting = waitingOf(taps, device)
+  const all = waitingOf(taps)
+  const [oldest] = all.toSorted((a, b) => a.deviceTime - b.deviceTime)
+  const from = oldest?.device ?? device
+  const waiting = all.filter((tap) => tap.device === from)
   const list = lists.get(waiting[0]?.id ?? '')
   const others = waiting.findIndex(({ id }) => lists.get(id) !== list)
   const sent = waiting.slice(0, Math.min(TAPS_AT_ONCE, others === -1 ? TAPS_AT_ONCE : others)).map(draftOf)
-  return { taps: sent, ...(list === undefined ? {} : { listVersion: list }) }
+  return { device: from, taps: sent, ...(list === undefined ? {} : { listVersion: list }) }
 }
 
 /** The number of the device's next tap in a unit. */
@@ -51,7 +57,6 @@ export function draftOf({ by: _by, stored: _stored, ...draft }: Tap): Tap {
  */
 export function taken(
   taps: readonly KeptTap[],
-  device: string,
   answer: Pick<TapsTaken, 'stored' | 'refused' | 'taps'>,
 ): { readonly taps: readonly KeptTap[]; readonly changed: readonly KeptTap[] } {
   const byId = new Map(taps.map((kept) => [kept.tap.id, kept]))
@@ -68,7 +73,8 @@ export function taken(
   for (const { id, why } of answer.refused) {
     const own = byId.get(id)
     if (!own || own.tap.stored !== undefined) continue
-    if (why === 'same-number-other-tap') put({ ...own, tap: { ...own.tap, seq: nextSeq([...byId.values()], device) } })
+    if (why === 'same-number-other-tap')
+      put({ ...own, tap: { ...own.tap, seq: nextSeq([...byId.values()], own.tap.device) } })
     else put({ ...own, refused: why satisfies TapFault })
   }
   return { taps: [...byId.values()], changed: [...changed.values()] }
