@@ -1,4 +1,4 @@
-import type { DeskUnit, TapsTaken } from '@games/contract'
+import type { DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import type { Tap } from '@games/domain/scoring/index'
 import fc from 'fast-check'
@@ -118,12 +118,41 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()
 }
 
+const aWorker = (over: Partial<DeskUnits['me']> = {}): DeskUnits['me'] => ({
+  by: 'somebody',
+  kind: 'results',
+  name: null,
+  until: null,
+  court: null,
+  ...over,
+})
+const aCourt = (venue: string) => ({ venue, venueName: null, location: null, locationName: null, units: 1 })
+const DAY = '2027-09-14'
+const aList = (over: Partial<DeskUnits> = {}): DeskUnits => ({
+  me: aWorker(),
+  date: DAY,
+  today: DAY,
+  courts: [aCourt('GFA')],
+  units: [],
+  now: 0,
+  ...over,
+})
+/** A server that answers lists and courts, too. */
+function withLists(
+  server: FakeServer,
+  list: (venue: string | undefined) => DeskUnits,
+  units: readonly DeskUnit[] = [],
+) {
+  server.api.listUnits = ({ venue }) => new Promise((resolve) => resolve(list(venue)))
+  server.api.getCourt = () => Promise.resolve({ me: aWorker(), date: DAY, units: [...units], now: 0 })
+}
+
 let made = 0
-function aPhone(server: FakeServer, disk: FakeDisk, timers: FakeTimers): Desk {
+function aPhone(server: FakeServer, disk: FakeDisk, timers: FakeTimers, now: () => number = () => 0): Desk {
   return new Desk({
     storage: disk,
     api: server.api,
-    now: () => 0,
+    now,
     makeId: () => `id-${++made}`,
     after: timers.after,
   })
@@ -359,3 +388,59 @@ test.each([400, 422, 500, 503])(
     expect(desk.waiting()).toEqual([])
   },
 )
+
+test('an account whose kept venue is not its own is told its own courts (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  withLists(server, (venue) => {
+    if (venue === 'ANOTHER') throw new ApiFailure(403, 'forbidden', 'not your venue')
+    return aList()
+  })
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  await desk.chooseCourt({ venue: 'ANOTHER', location: null })
+  expect(desk.store.get().device.court).toEqual({ venue: 'GFA', location: null })
+  expect(disk.device?.court).toEqual({ venue: 'GFA', location: null })
+})
+
+test('the clock is that of the shortest call’s middle: a slow answer shifts nothing, nor does any while a clock runs (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  let now = 1_000_000
+  let [ahead, there, back] = [0, 0, 0]
+  withLists(server, () => {
+    now += there
+    const list = aList({ now: now + ahead })
+    now += back
+    return list
+  })
+  const desk = aPhone(server, disk, timers, () => now)
+  const { sendTaps } = server.api
+  server.api.sendTaps = async (code, sent) => ({ ...(await sendTaps(code, sent)), now: now + ahead })
+  const offset = () => desk.store.get().device.clockOffset
+  const ask = async (trip: readonly [number, number]) => {
+    ;[there, back] = trip
+    await desk.refresh()
+    ;[there, back] = [0, 0]
+  }
+  await desk.start()
+  await ask([100, 14_000])
+  await ask([1_000, 900])
+  expect(offset()).toBe(0)
+  ahead = 60_000
+  await ask([300, 300])
+  expect(offset()).toBe(60_000)
+  // longer than the one before, and within what it says
+  await ask([1_400, 0])
+  expect(offset()).toBe(60_000)
+  desk.open(UNIT)
+  for (const kind of ['list-confirm', 'start', 'period-start']) await desk.press(UNIT, { kind })
+  await settled()
+  expect(desk.scoring(UNIT)?.board(desk.now()).clock?.running).toBe(true)
+  ahead = 30_000
+  await ask([10, 10])
+  expect(offset()).toBe(60_000)
+  await desk.press(UNIT, { kind: 'period-end' })
+  desk.open(null)
+  await ask([10, 10])
+  expect(offset()).toBe(30_000)
+})

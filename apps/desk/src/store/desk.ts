@@ -44,8 +44,10 @@ export interface Surroundings {
 
 /** The device asks what others did to a unit that is open, and says that it is there. */
 const HEARTBEAT_MS = 4_000
-/** Below this a difference of clocks is how long an answer took. */
+/** Below this a difference of clocks is none. */
 const CLOCKS_AGREE_MS = 1_500
+/** A call that took longer says nothing of the server's time. */
+const SLOW_CALL_MS = 1_500
 
 /** How often the disk is asked before the page begins without it, and how long between. Milliseconds. */
 const READ_TRIES = 3
@@ -69,6 +71,8 @@ export class Desk {
   #sending = false
   #again = false
   #failures = 0
+  /** What the shortest call said of the server's clock. */
+  #clock: { readonly offset: number; readonly trip: number } | null = null
   #cancel: (() => void) | null = null
   #scored = new WeakMap<readonly KeptTap[], Scoring | null>()
 
@@ -219,18 +223,29 @@ export class Desk {
   /** Reads the list of the day, and everything of the chosen court. Rejects as the calls do; what is known stays. */
   async refresh(): Promise<void> {
     const { device } = this.store.get()
-    const list = await this.#ask(() => this.#around.api.listUnits(device.court ? { venue: device.court.venue } : {}))
+    const list = await this.#readList(device.court)
     const [only] = list.courts
     const venues = new Set(list.courts.map(({ venue }) => venue))
     const chosen = device.court && venues.has(device.court.venue) ? device.court : null
     const court = chosen ?? (only && venues.size === 1 ? { venue: only.venue, location: null } : null)
-    this.#takeClock(list.now)
     await this.#putDevice({ me: list.me, court })
     this.store.set({ list })
     if (!court) return
     const read = await this.#ask(() => this.#around.api.getCourt({ venue: court.venue, date: list.date }))
     await this.#putUnits(read.units, read.date)
     this.nudge()
+  }
+
+  /** The list of the day. A court that is not one's own any more is not asked for again. */
+  async #readList(court: KeptDevice['court']): Promise<DeskUnits> {
+    const ask = (query: { venue?: string }) => this.#timed(() => this.#around.api.listUnits(query))
+    if (!court) return ask({})
+    try {
+      return await ask({ venue: court.venue })
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 403) throw error
+      return ask({})
+    }
   }
 
   /** Goes on by another link, or by the session: what waits is sent by it. */
@@ -369,7 +384,7 @@ export class Desk {
     // taps go under the number of the device that they were given: where the disk was lost for a while, there are two
     const sent = takeOver ? { device: device.device, taps: [] } : nextCall(own, device.device)
     try {
-      const answer = await this.#ask(() =>
+      const answer = await this.#timed(() =>
         this.#around.api.sendTaps(code, {
           ...sent,
           deviceName: null,
@@ -388,7 +403,6 @@ export class Desk {
   }
 
   async #take(code: string, answer: TapsTaken): Promise<void> {
-    this.#takeClock(answer.now)
     const done = this.#writing.then(async () => {
       const { taps, units } = this.store.get()
       const after = taken(taps[code] ?? NO_TAPS, answer)
@@ -457,10 +471,32 @@ export class Desk {
     this.store.set({ inMemory: this.#unkept.size })
   }
 
-  #takeClock(server: number): void {
-    const { device } = this.store.get()
-    const offset = server - this.#around.now()
-    if (Math.abs(offset - device.clockOffset) > CLOCKS_AGREE_MS) void this.#putDevice({ clockOffset: offset })
+  /** A call that tells the server's time. */
+  async #timed<T extends { readonly now: number }>(call: () => Promise<T>): Promise<T> {
+    const from = this.#around.now()
+    const answer = await this.#ask(call)
+    this.#takeClock(answer.now, from, this.#around.now())
+    return answer
+  }
+
+  /** The server's time was that of the middle of the call, give or take half of it: of several calls the shortest says it best. */
+  #takeClock(server: number, from: number, to: number): void {
+    const trip = to - from
+    if (trip < 0 || trip > SLOW_CALL_MS) return
+    const offset = server - (from + to) / 2
+    const best = this.#clock
+    // two that cannot both be right: the device's own clock was set since
+    const isOther = best !== null && Math.abs(offset - best.offset) > (trip + best.trip) / 2
+    if (best === null || trip <= best.trip || isOther) this.#clock = { offset: Math.round(offset), trip }
+    const told = this.#clock?.offset ?? 0
+    if (Math.abs(told - this.store.get().device.clockOffset) <= CLOCKS_AGREE_MS || this.#isClockRunning()) return
+    void this.#putDevice({ clockOffset: told })
+  }
+
+  /** A clock that runs would jump with the device's. */
+  #isClockRunning(): boolean {
+    const { open } = this.store.get()
+    return open !== null && this.scoring(open)?.board(this.now()).clock?.running === true
   }
 
   async #ask<T>(call: () => Promise<T>): Promise<T> {
