@@ -25,7 +25,7 @@ const locale = startLocale(document.cookie, navigator.languages)
 document.documentElement.lang = LOCALE_TAGS[locale]
 const language = { locale, t: translatorOf(locale) }
 const page = createRoot(root)
-const key = takeKey()
+let key = takeKey()
 
 const desk: Desk = new Desk({
   storage: createIndexedStorage(),
@@ -41,12 +41,14 @@ addEventListener('online', () => desk.nudge())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') desk.nudge()
 })
-registerWorker(() => desk.isPlaying())
+let leads = false
+registerWorker({ leads: () => leads, isFree: () => desk.isFree() })
 void navigator.storage?.persist?.().catch(() => undefined)
 
 void loadMessages<Noun>(locale, ['desk', 'desk-words', 'desk-refusals', 'desk-limits']).then(() => {
   const leading = lead(
     () => {
+      leads = true
       page.render(
         <LanguageProvider language={language}>
           <DeskContext value={desk}>
@@ -55,12 +57,17 @@ void loadMessages<Noun>(locale, ['desk', 'desk-words', 'desk-refusals', 'desk-li
         </LanguageProvider>,
       )
       void desk.start(key)
+      // taking over again, the device's last link stands
+      key = null
     },
-    () =>
+    () => {
+      leads = false
+      desk.stop()
       page.render(
         <LanguageProvider language={language}>
           <OtherTab onTakeOver={() => leading.takeOver()} />
         </LanguageProvider>,
-      ),
+      )
+    },
   )
 })

@@ -444,3 +444,40 @@ test('the clock is that of the shortest call’s middle: a slow answer shifts no
   await ask([10, 10])
   expect(offset()).toBe(30_000)
 })
+
+test('a tab that has lost the lead sends nothing, nor writes over what the other keeps; taking over it reads that (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  const desk = aPhone(server, disk, timers)
+  await desk.start('the-first-link-of-the-court')
+  desk.open(UNIT)
+  await settled()
+  server.isThere = false
+  const first = await desk.press(UNIT, { kind: 'list-confirm' })
+  await settled()
+  desk.stop()
+  server.isThere = true
+  const otherTimers = new FakeTimers()
+  const other = aPhone(server, disk, otherTimers)
+  await other.start('another-link-of-the-court')
+  await settled()
+  let calls = 0
+  const { sendTaps } = server.api
+  server.api.sendTaps = (...given) => {
+    calls += 1
+    return sendTaps(...given)
+  }
+  timers.run()
+  desk.nudge()
+  desk.swap(UNIT)
+  await settled()
+  expect(calls).toBe(0)
+  expect(disk.device).toEqual(other.store.get().device)
+  const second = await other.press(UNIT, { kind: 'start' })
+  await settled()
+  other.stop()
+  await desk.start()
+  expect(desk.store.get().device.key).toBe('another-link-of-the-court')
+  expect(desk.store.get().taps[UNIT]?.map(({ tap }) => tap.id)).toEqual([first.id, second.id])
+  expect(desk.waiting()).toEqual([])
+})

@@ -67,6 +67,7 @@ export class Desk {
   #writing: Promise<unknown> = Promise.resolve()
   /** Whether the disk was read: before, nothing is written over what it knows of the device. */
   #isRead = false
+  #isStopped = false
   #unkept = new Map<string, KeptTap>()
   #sending = false
   #again = false
@@ -97,6 +98,8 @@ export class Desk {
    * own, which is not written, and takes in what the disk has once it can.
    */
   async start(key: string | null = null): Promise<void> {
+    this.#isStopped = false
+    this.store.set({ started: false, units: {}, taps: byUnit([...this.#unkept.values()]) })
     const kept = await this.#read(READ_TRIES)
     if (kept) await this.#takeIn(kept, key)
     else {
@@ -104,6 +107,15 @@ export class Desk {
       this.#readLater(key)
     }
     this.nudge()
+  }
+
+  /** Another tab of the device leads now: nothing is sent or written any more but taps that were pressed, until it is started again. */
+  stop(): void {
+    this.#isStopped = true
+    this.#isRead = false
+    this.#cancel?.()
+    this.#cancel = null
+    this.store.set({ open: null })
   }
 
   async #read(tries: number): Promise<Kept | null> {
@@ -119,6 +131,7 @@ export class Desk {
   #readLater(key: string | null): void {
     this.#around.after(READ_AGAIN_MS, () => {
       const done = this.#writing.then(async () => {
+        if (this.#isStopped || this.#isRead) return
         const kept = await this.#read(1)
         if (kept) await this.#takeIn(kept, this.store.get().device.key ?? key)
         else this.#readLater(key)
@@ -136,14 +149,12 @@ export class Desk {
     const device = key === null || key === known.key ? known : { ...known, key, me: null }
     const byId = new Map(kept.taps.map((one) => [one.tap.id, one]))
     for (const one of Object.values(before.taps).flat()) byId.set(one.tap.id, one)
-    const taps: Record<string, KeptTap[]> = {}
-    for (const one of byId.values()) (taps[one.tap.unit] ??= []).push(one)
     this.#isRead = true
     this.store.set({
       started: true,
       device,
       units: { ...Object.fromEntries(kept.units.map((unit) => [unit.unit.code, unit])), ...before.units },
-      taps,
+      taps: byUnit([...byId.values()]),
     })
     if (device !== kept.device) await this.#keep({ device })
   }
@@ -300,17 +311,18 @@ export class Desk {
       .sort((a, b) => a.deviceTime - b.deviceTime)
   }
 
-  /** Whether something is being played here, so that a newer build has to wait. */
-  isPlaying(): boolean {
-    const { open } = this.store.get()
+  /** Whether the page may be loaded anew: nothing is being played here, and nothing is in the page alone. */
+  isFree(): boolean {
+    const { open, inMemory } = this.store.get()
     const stage = open === null ? null : this.scoring(open)?.desk.stage
-    return stage === 'running' || stage === 'break' || stage === 'interrupted'
+    return inMemory === 0 && stage !== 'running' && stage !== 'break' && stage !== 'interrupted'
   }
 
   /** Sends what waits now, and asks what others did: the network is back, a key was pressed, somebody wants it. */
   nudge(): void {
     this.#cancel?.()
     this.#cancel = null
+    if (this.#isStopped) return
     if (this.#sending) {
       this.#again = true
       return
@@ -326,7 +338,7 @@ export class Desk {
       let left = this.#left(failed)
       do {
         this.#again = false
-        for (const code of this.#toSend(failed))
+        for (const code of this.#isStopped ? [] : this.#toSend(failed))
           await this.#exchange(code).catch((error: unknown) => {
             if (!isOfTheUnit(error)) throw error
             failed.add(code)
@@ -344,7 +356,7 @@ export class Desk {
       this.#sending = false
     }
     const { open, net } = this.store.get()
-    if (net === 'ended') return
+    if (net === 'ended' || this.#isStopped) return
     const again = this.#failures > 0 ? pauseAfter(this.#failures) : Number.POSITIVE_INFINITY
     const beat = open === null || failed.has(open) || isCut ? Number.POSITIVE_INFINITY : HEARTBEAT_MS
     const wait = Math.min(again, beat)
@@ -517,6 +529,12 @@ export class Desk {
 }
 
 const NO_TAPS: readonly KeptTap[] = []
+
+const byUnit = (taps: readonly KeptTap[]): Record<string, KeptTap[]> => {
+  const units: Record<string, KeptTap[]> = {}
+  for (const one of taps) (units[one.tap.unit] ??= []).push(one)
+  return units
+}
 
 /** Whether a failure says nothing of the other units: the server answered, and access is not over, nor is it asked too much. */
 const isOfTheUnit = (error: unknown): boolean =>
