@@ -106,6 +106,7 @@ export const deskCalls = {
     summary:
       'The paper sheet of a unit: its start list with boxes to fill in by hand, and a code that opens it at the desk',
     audience: 'results',
+    deskLink: true,
     whileClosed: true,
     params: Unit,
     query: z.object({ lang: z.enum(['por', 'spa', 'eng']).default('por') }),

@@ -639,6 +639,20 @@ describe('what stands beside taps (R12.5)', () => {
       const text = pdfText(new Uint8Array(await answer.arrayBuffer()))
       for (const word of [kind, 'Ippon', 'Waza-ari', 'Shido']) expect(text).toContain(word)
     }
+    // by the key of a link too, for units of its court alone
+    const { body } = await carla.call('POST', '/api/office/desk-links', {
+      venue: VENUE,
+      location: 'T1',
+      date: TODAY,
+      name: null,
+    })
+    expect(String(body['address'])).toContain('/desk/#desk_')
+    const key = String(body['address']).split('#')[1] ?? ''
+    const byLink = (unit: string) =>
+      paper.app.request(`/api/desk/units/${unit}/sheet?lang=por`, {
+        headers: { host: 'games.example', 'x-forwarded-proto': 'https', [DESK_KEY_HEADER]: key },
+      })
+    expect([(await byLink(BOUT)).status, (await byLink(OTHER)).status]).toEqual([200, 403])
     await paper.close()
     await workers.close()
   })

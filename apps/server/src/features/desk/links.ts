@@ -101,7 +101,7 @@ export const deskLinkCalls = (
       return { row: await linkById(tx, id) }
     })
     if (!row) throw noSuchLink()
-    const address = `${caller.site}/desk#${key}`
+    const address = `${caller.site}/desk/#${key}`
     return { view: { link: presentLink(row, today()), address, qr: drawnCode(address) } }
   },
 
