@@ -2,6 +2,7 @@ import { useText } from '@games/web/i18n/use-t.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import type { KeptUnit } from '../store/kept.ts'
+import { type Group, groupOf } from '../store/group-of.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { go } from '../ui/address.ts'
 import { Sign, type SignName } from '../ui/Sign.tsx'
@@ -29,7 +30,6 @@ export function ChooseScreen() {
     const timer = setInterval(read, EVERY_MS)
     return () => clearInterval(timer)
   }, [desk])
-  const stageOf = (code: string) => desk.scoring(code)?.desk
   const day = list?.date ?? device.me?.court?.date ?? null
   const units = Object.values(state.units)
     .filter(
@@ -37,15 +37,15 @@ export function ChooseScreen() {
         kept.practice || day === null || kept.day === day || desk.waiting().some(({ unit }) => unit === kept.unit.code),
     )
     .sort((a, b) => (a.unit.unit.start ?? '').localeCompare(b.unit.unit.start ?? ''))
-  const isOpen = ({ unit, practice }: KeptUnit): boolean => {
-    const stage = stageOf(unit.code)?.stage
-    return !practice && (stage === 'ready' || stage === 'running' || stage === 'break' || stage === 'interrupted')
-  }
-  const isOver = (kept: KeptUnit): boolean => !kept.practice && stageOf(kept.unit.code)?.stage === 'finished'
+  const isIn =
+    (group: Group) =>
+    ({ unit, practice }: KeptUnit): boolean =>
+      !practice && groupOf(unit, state.taps[unit.code] ?? [], desk.scoring(unit.code)?.desk.stage) === group
+  const isOpen = isIn('open')
   const groups: readonly (readonly [string, readonly KeptUnit[]])[] = [
     [t('desk.open-here'), units.filter(isOpen)],
-    [t('desk.coming'), units.filter((kept) => !kept.practice && !isOpen(kept) && !isOver(kept))],
-    [t('desk.over'), units.filter(isOver)],
+    [t('desk.coming'), units.filter(isIn('coming'))],
+    [t('desk.over'), units.filter(isIn('over'))],
     [t('desk.practice'), units.filter(({ practice }) => practice)],
   ]
   const venues = [...new Map((list?.courts ?? []).map((court) => [court.venue, court])).values()]
