@@ -9,6 +9,8 @@ import type { Tap } from '@games/domain/scoring/index'
 const KEY_HEADER = 'x-desk-key'
 /** An answer that takes longer is none: the network of a hall swallows requests without a word. */
 const PATIENCE_MS = 15_000
+/** The same of a photo, which is half a megabyte on a thin network. */
+const PHOTO_PATIENCE_MS = 120_000
 
 export interface SentTaps {
   readonly device: string
@@ -35,6 +37,8 @@ export interface DeskApi {
   sendTaps(unit: string, sent: SentTaps): Promise<TapsTaken>
   sign(unit: string, signature: Signature): Promise<void>
   addPhoto(unit: string, id: string, photo: Blob): Promise<void>
+  /** A PDF. */
+  getSheet(unit: string, lang: 'por' | 'spa' | 'eng'): Promise<Blob>
 }
 
 interface Request {
@@ -54,7 +58,7 @@ export function createDeskApi(key: () => string | null): DeskApi {
     if (link === null && method !== 'GET') csrf ??= await askCsrf()
     return fetch(addressOf(template, request), {
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(request.file ? PHOTO_PATIENCE_MS : PATIENCE_MS),
       headers: {
         ...(link === null ? {} : { [KEY_HEADER]: link }),
         ...(link === null && csrf !== null ? { [CSRF_HEADER]: csrf } : {}),
@@ -72,7 +76,7 @@ export function createDeskApi(key: () => string | null): DeskApi {
     return ((await answer.json()) as { readonly csrf: string | null }).csrf
   }
 
-  async function call<T>(name: keyof typeof privatePaths, request: Request = {}): Promise<T> {
+  async function answer(name: keyof typeof privatePaths, request: Request): Promise<Response> {
     let response = await send(privatePaths[name], request)
     if (response.status === 403 && key() === null && csrf !== null) {
       // another tab has signed in since
@@ -80,8 +84,11 @@ export function createDeskApi(key: () => string | null): DeskApi {
       response = await send(privatePaths[name], request)
     }
     if (!response.ok) throw await failureOf(response)
-    return (await response.json()) as T
+    return response
   }
+
+  const call = async <T>(name: keyof typeof privatePaths, request: Request = {}): Promise<T> =>
+    (await (await answer(name, request)).json()) as T
 
   return {
     listUnits: (query) => call('listDeskUnits', { query }),
@@ -90,6 +97,7 @@ export function createDeskApi(key: () => string | null): DeskApi {
     sendTaps: (unit, body) => call('sendTaps', { params: { unit }, body }),
     sign: (unit, body) => call('signDeskUnit', { params: { unit }, body }),
     addPhoto: (unit, id, file) => call('addDeskPhoto', { params: { unit, id }, file }),
+    getSheet: async (unit, lang) => (await answer('getDeskSheet', { params: { unit }, query: { lang } })).blob(),
   }
 }
 

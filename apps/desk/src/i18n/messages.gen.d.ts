@@ -32,6 +32,10 @@ export interface MessageArguments {
   "desk.look-system": undefined
   "desk.look-light": undefined
   "desk.look-dark": undefined
+  "desk.clear": undefined
+  "desk.clear-asked": { "count": number }
+  "desk.clear-failed": undefined
+  "desk.clear-now": undefined
   "desk.state-list-missing": undefined
   "desk.state-list-ready": undefined
   "desk.state-list-confirmed": undefined
@@ -76,6 +80,7 @@ export interface MessageArguments {
   "desk.fault-other-list": undefined
   "desk.fault-needs-a-person": undefined
   "desk.unit-unknown": undefined
+  "desk.locked": undefined
   "desk.cannot-no-rule-set": undefined
   "desk.cannot-bad-limits": undefined
   "desk.cannot-two-sides-needed": undefined
@@ -209,6 +214,10 @@ export interface MessageArguments {
   "desk.photo-sending": undefined
   "desk.photo-sent": undefined
   "desk.photo-failed": undefined
+  "desk.photo-again": undefined
+  "desk.sheet": undefined
+  "desk.sheet-asking": undefined
+  "desk.sheet-failed": undefined
   "desk.limits": undefined
   "desk.limits-event": undefined
   "desk.limits-none": undefined

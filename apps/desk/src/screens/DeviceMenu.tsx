@@ -3,6 +3,7 @@ import { useLocale } from '@games/web/i18n/use-t.ts'
 import { chooseTheme, storedTheme, THEMES } from '@games/web/session/theme.ts'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { go } from '../ui/address.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign } from '../ui/Sign.tsx'
@@ -13,6 +14,19 @@ export function DeviceMenu() {
   const locale = useLocale()
   const [isOpen, open] = useState(false)
   const [theme, setTheme] = useState(storedTheme())
+  const [clears, setClears] = useState<'no' | 'asked' | 'failed'>('no')
+  const desk = useDesk()
+  useDeskState()
+  const clear = async (): Promise<void> => {
+    try {
+      await desk.clear()
+    } catch {
+      return setClears('failed')
+    }
+    open(false)
+    setClears('no')
+    await desk.refresh().catch(() => undefined)
+  }
   return (
     <>
       <button type="button" className="desk-round" aria-label={t('desk.more')} onClick={() => open(true)}>
@@ -44,6 +58,22 @@ export function DeviceMenu() {
                 {LOCALE_NAMES[one]}
               </a>
             ))}
+            {clears === 'no' ? (
+              <button type="button" className="desk-button" onClick={() => setClears('asked')}>
+                {t('desk.clear')}
+              </button>
+            ) : (
+              <>
+                <p className="desk-fault">
+                  {clears === 'failed'
+                    ? t('desk.clear-failed')
+                    : t('desk.clear-asked', { count: desk.waiting().length })}
+                </p>
+                <button type="button" className="desk-button desk-button-bad" onClick={() => void clear()}>
+                  {t('desk.clear-now')}
+                </button>
+              </>
+            )}
           </div>
         </Dialog>
       ) : null}

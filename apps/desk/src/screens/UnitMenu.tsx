@@ -1,3 +1,4 @@
+import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNames, usePad } from '../pads/use-pad.ts'
@@ -6,9 +7,13 @@ import { go } from '../ui/address.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign } from '../ui/Sign.tsx'
 import { Rules } from './Rules.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
 import { SignDialog } from './SignDialog.tsx'
 import { SpareTimer } from './SpareTimer.tsx'
 import { TapLog } from './TapLog.tsx'
+
+/** A file is saved by then. Milliseconds. */
+const SAVED_MS = 60_000
 
 type Shown = 'menu' | 'rules' | 'log' | 'timer' | 'sign' | 'outs'
 
@@ -72,6 +77,7 @@ export function UnitMenu({ practice }: { practice: boolean }) {
                   {t('desk.signature')}
                 </button>
                 <Photo />
+                <Paper />
               </>
             )}
             {serious
@@ -129,6 +135,37 @@ export function UnitMenu({ practice }: { practice: boolean }) {
   )
 }
 
+/** The unit's paper, to be printed and filled in by hand. */
+function Paper() {
+  const { unit } = usePad()
+  const desk = useDesk()
+  const t = useT()
+  const locale = useLocale()
+  const [state, setState] = useState<'none' | 'asking' | 'failed'>('none')
+  const fetchIt = async (): Promise<void> => {
+    setState('asking')
+    try {
+      const address = URL.createObjectURL(await desk.sheet(unit.code, locale))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${unit.code.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), SAVED_MS)
+      setState('none')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <button type="button" className="desk-button" disabled={state === 'asking'} onClick={() => void fetchIt()}>
+      <span>
+        {t('desk.sheet')}
+        {state === 'none' ? null : <small>{t(`desk.sheet-${state}`)}</small>}
+      </span>
+    </button>
+  )
+}
+
 /** The paper sheet as a picture, for the staff. */
 function Photo() {
   const { unit } = usePad()
@@ -136,6 +173,24 @@ function Photo() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'none' | 'sending' | 'sent' | 'failed'>('none')
+  // the same over all tries: what arrived though nobody heard of it is not there twice
+  const [photo, setPhoto] = useState<{ readonly id: string; readonly picture: Blob } | null>(null)
+  const send = async (id: string, picture: Blob): Promise<void> => {
+    setState('sending')
+    try {
+      await desk.addPhoto(unit.code, id, picture)
+      setState('sent')
+      setPhoto(null)
+    } catch {
+      setState('failed')
+    }
+  }
+  const take = async (file: Blob): Promise<void> => {
+    setState('sending')
+    const taken = { id: crypto.randomUUID(), picture: await shrinkPhoto(file) }
+    setPhoto(taken)
+    await send(taken.id, taken.picture)
+  }
   return (
     <>
       <button type="button" className="desk-button" onClick={() => input.current?.click()}>
@@ -153,14 +208,14 @@ function Photo() {
         aria-label={t('desk.photo')}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (!file) return
-          setState('sending')
-          desk.addPhoto(unit.code, file).then(
-            () => setState('sent'),
-            () => setState('failed'),
-          )
+          if (file) void take(file)
         }}
       />
+      {photo && state === 'failed' ? (
+        <button type="button" className="desk-button" onClick={() => void send(photo.id, photo.picture)}>
+          {t('desk.photo-again')}
+        </button>
+      ) : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PadBody } from '../pads/PadBody.tsx'
 import { type Pad, PadContext, useNames } from '../pads/use-pad.ts'
 import type { Press } from '../store/desk.ts'
 import type { KeptUnit } from '../store/kept.ts'
+import { isOverElsewhere } from '../store/group-of.ts'
 import { openedOf } from '../store/opened.ts'
 import { useDesk, useDeskState, useUnit } from '../store/use-desk.ts'
 import { go } from '../ui/address.ts'
@@ -21,24 +22,61 @@ import { SentStep } from './SentStep.tsx'
 import { TapLog } from './TapLog.tsx'
 import { UnitMenu } from './UnitMenu.tsx'
 import { useLowBattery, useWakeLock } from './use-device.ts'
+import { UseLink } from './UseLink.tsx'
 import { useUnitNames } from './unit-names.ts'
+
+/** A unit that the device does not know is asked for this often. Milliseconds. */
+const ASK_AGAIN_MS = 10_000
 
 /** A unit from its start list to official. */
 export function UnitScreen({ code }: { code: string }) {
   const desk = useDesk()
   const t = useT()
-  const { started } = useDeskState()
+  const { started, net } = useDeskState()
   const found = useUnit(code)
+  const [asksLink, askLink] = useState(false)
+  const [asked, setAsked] = useState<'asking' | 'answered'>('asking')
   useEffect(() => desk.open(code), [desk, code])
+  const isUnknown = started && !found
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    let isOver = false
+    const ask = (): void => {
+      desk.read(code).then(
+        (whole) => {
+          if (whole !== code && !isOver) go({ is: 'unit', code: whole }, true)
+        },
+        () => setAsked('answered'),
+      )
+    }
+    ask()
+    const timer = setInterval(() => {
+      if (desk.store.get().net !== 'ended') ask()
+    }, ASK_AGAIN_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [desk, code, isUnknown])
   if (!started) return null
   if (!found || !found.scoring)
     return (
       <div className="desk-page">
         <TopBar title={code} under="" onBack={() => go({ is: 'choose' })} />
         <NetBar />
-        <p className="desk-empty">
-          {t(found?.kept.unit.fault ? `desk.cannot-${found.kept.unit.fault}` : 'desk.unit-unknown')}
-        </p>
+        {found?.kept.unit.fault ? (
+          <p className="desk-empty">{t(`desk.cannot-${found.kept.unit.fault}`)}</p>
+        ) : net === 'ended' ? (
+          <main className="desk-body">
+            <p className="desk-empty">{t('desk.no-way-in')}</p>
+            <button type="button" className="desk-button desk-button-full" onClick={() => askLink(true)}>
+              {t('desk.use-link')}
+            </button>
+          </main>
+        ) : (
+          <p className="desk-empty">{t(asked === 'asking' ? 'desk.asking' : 'desk.unit-unknown')}</p>
+        )}
+        {asksLink ? <UseLink onClose={() => askLink(false)} /> : null}
       </div>
     )
   return <OpenUnit key={code} kept={found.kept} scoring={found.scoring} />
@@ -47,7 +85,7 @@ export function UnitScreen({ code }: { code: string }) {
 function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
   const desk = useDesk()
   const t = useT()
-  const { device } = useDeskState()
+  const { device, taps } = useDeskState()
   const { unit } = kept
   const names = useNames(unit)
   const { title, under, court } = useUnitNames()(unit.unit)
@@ -92,9 +130,10 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
     undo,
     ask: (key, competitor) => ask({ key, competitor: competitor ?? null }),
   }
-  const isList = stage === 'list' || stage === 'ready'
-  const isOver = stage === 'finished'
-  const backToPad = isOver && padAfter === scoring.desk.endedAt
+  const isLocked = !kept.practice && isOverElsewhere(unit, taps[unit.code] ?? [])
+  const isList = !isLocked && (stage === 'list' || stage === 'ready')
+  const isOver = isLocked || stage === 'finished'
+  const backToPad = stage === 'finished' && !isLocked && padAfter === scoring.desk.endedAt
   return (
     <PadContext value={pad}>
       <div className="desk-page" data-stage={stage}>
@@ -110,7 +149,12 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
         )}
         <main className="desk-body">
           {isList ? <ListStep /> : null}
-          {isOver && !backToPad ? (
+          {isLocked ? (
+            <section className="desk-signed">
+              <b>{t(`desk.state-${unit.state}`)}</b>
+              <p>{t('desk.locked')}</p>
+            </section>
+          ) : isOver && !backToPad ? (
             sent ? (
               <SentStep />
             ) : (

@@ -25,6 +25,7 @@ const API: DeskApi = {
   sendTaps: nobody,
   sign: nobody,
   addPhoto: nobody,
+  getSheet: nobody,
 }
 
 /** A pad on a phone, under a rule set, and fingers that are quick but not double. */

@@ -60,6 +60,7 @@ class FakeServer {
     getUnit: () => Promise.resolve(aUnit()),
     sign: () => Promise.resolve(),
     addPhoto: () => Promise.resolve(),
+    getSheet: () => Promise.reject(new TypeError('not asked here')),
     sendTaps: async (code, sent) => {
       await Promise.resolve()
       const fate = this.isThere ? (this.fates.shift() ?? 'answered') : 'lost'
@@ -85,8 +86,12 @@ class FakeDisk implements DeskStorage {
     if (this.unread-- > 0) return Promise.reject(new DOMException('closed', 'InvalidStateError'))
     return Promise.resolve({ device: this.device, units: [...this.units.values()], taps: [...this.taps.values()] })
   }
-  keep({ device, units = [], taps = [] }: KeptChange): Promise<void> {
+  keep({ device, units = [], taps = [], forget = [], clear }: KeptChange): Promise<void> {
     if (this.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    if (clear) this.units.clear()
+    if (clear) this.taps.clear()
+    for (const code of forget) this.units.delete(code)
+    for (const [id, { tap }] of this.taps) if (forget.includes(tap.unit)) this.taps.delete(id)
     if (device) this.device = device
     for (const unit of units) this.units.set(unit.unit.code, unit)
     for (const kept of taps) this.taps.set(kept.tap.id, kept)
@@ -480,4 +485,82 @@ test('a tab that has lost the lead sends nothing, nor writes over what the other
   expect(desk.store.get().device.key).toBe('another-link-of-the-court')
   expect(desk.store.get().taps[UNIT]?.map(({ tap }) => tap.id)).toEqual([first.id, second.id])
   expect(desk.waiting()).toEqual([])
+})
+
+const codeOf = (n: number): string => `${UNIT.slice(0, -1)}${n}`
+const keep = (disk: FakeDisk, n: number, day: string): string => {
+  const unit = aUnit()
+  const code = codeOf(n)
+  disk.units.set(code, { unit: { ...unit, code, unit: { ...unit.unit, code } }, day })
+  return code
+}
+const known = (desk: Desk): string[] => Object.keys(desk.store.get().units).toSorted()
+
+test('units of days that are over leave the device, at the start and with the list, unless something of them waits (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  const longAgo = keep(disk, 1, '2027-09-10')
+  const [waits, yesterday, today] = [keep(disk, 2, '2027-09-10'), keep(disk, 3, '2027-09-13'), keep(disk, 4, DAY)]
+  server.isThere = false
+  const now = () => Date.parse(`${DAY}T09:00:00Z`)
+  const before = aPhone(server, disk, timers, now)
+  disk.units.delete(longAgo)
+  await before.start()
+  await before.press(waits, { kind: 'list-confirm' })
+  await settled()
+  timers.drop()
+  keep(disk, 1, '2027-09-10')
+  const desk = aPhone(server, disk, timers, now)
+  await desk.start()
+  expect(known(desk)).toEqual([waits, yesterday, today])
+  expect([...disk.units.keys()].toSorted()).toEqual([waits, yesterday, today])
+  withLists(server, () => aList({ now: now() }))
+  await desk.refresh()
+  expect(known(desk)).toEqual([waits, today])
+  expect(desk.waiting().map(({ unit }) => unit)).toEqual([waits])
+})
+
+test('with another link, what is not of its court and does not wait leaves the device (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  const [waits, gone] = [keep(disk, 1, DAY), keep(disk, 2, DAY)]
+  server.isThere = false
+  const desk = aPhone(server, disk, timers)
+  await desk.start('the-link-of-the-morning')
+  withLists(server, () => aList())
+  await desk.refresh()
+  await desk.press(waits, { kind: 'list-confirm' })
+  // the same link reads again: nothing goes
+  await desk.refresh()
+  expect(known(desk)).toEqual([waits, gone])
+  withLists(server, () => aList({ me: aWorker({ by: 'somebody else' }) }))
+  await desk.use('the-link-of-the-evening')
+  expect(known(desk)).toEqual([waits])
+  expect([...disk.units.keys()]).toEqual([waits])
+})
+
+test('a device that is cleared keeps nothing, and its next taps are another device’s; where the disk keeps it, all of it stays (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  server.isThere = false
+  const desk = aPhone(server, disk, timers)
+  await desk.start('a-link-of-the-court')
+  await desk.press(UNIT, { kind: 'list-confirm' })
+  const { device } = desk.store.get().device
+  disk.isFull = true
+  await expect(desk.clear()).rejects.toThrow('full')
+  expect([known(desk), desk.waiting().length]).toEqual([[UNIT], 1])
+  disk.isFull = false
+  await desk.clear()
+  expect([known(desk), desk.waiting()]).toEqual([[], []])
+  expect([disk.units.size, disk.taps.size, disk.device?.key]).toEqual([0, 0, null])
+  expect(disk.device?.device).not.toBe(device)
+})
+
+test('a unit that the device does not know is read by its code, and by its short one, too (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  withLists(server, () => aList())
+  const desk = aPhone(server, disk, timers)
+  await desk.start('a-link-of-the-court')
+  expect(await desk.read(UNIT.replace(/-+$/, ''))).toBe(UNIT)
+  expect(known(desk)).toEqual([UNIT])
+  expect(desk.store.get().device.me?.by).toBe('somebody')
 })

@@ -49,6 +49,8 @@ const CLOCKS_AGREE_MS = 1_500
 /** A call that took longer says nothing of the server's time. */
 const SLOW_CALL_MS = 1_500
 
+/** A day that is over in every time zone: what the server calls today is not known at the start. */
+const LAST_ZONE_MS = 12 * 3_600_000
 /** How often the disk is asked before the page begins without it, and how long between. Milliseconds. */
 const READ_TRIES = 3
 const READ_PAUSE_MS = 300
@@ -101,8 +103,11 @@ export class Desk {
     this.#isStopped = false
     this.store.set({ started: false, units: {}, taps: byUnit([...this.#unkept.values()]) })
     const kept = await this.#read(READ_TRIES)
-    if (kept) await this.#takeIn(kept, key)
-    else {
+    if (kept) {
+      await this.#takeIn(kept, key)
+      const over = new Date(this.now() - LAST_ZONE_MS).toISOString().slice(0, 10)
+      await this.#letGo((unit) => this.#dayOf(unit) < over)
+    } else {
       this.store.set({ started: true, device: { ...NOBODY, device: this.#around.makeId(), key } })
       this.#readLater(key)
     }
@@ -239,8 +244,10 @@ export class Desk {
     const venues = new Set(list.courts.map(({ venue }) => venue))
     const chosen = device.court && venues.has(device.court.venue) ? device.court : null
     const court = chosen ?? (only && venues.size === 1 ? { venue: only.venue, location: null } : null)
-    await this.#putDevice({ me: list.me, court })
+    const isAnother = device.readBy !== undefined && device.readBy !== list.me.by
+    await this.#putDevice({ me: list.me, court, readBy: list.me.by })
     this.store.set({ list })
+    await this.#letGo((unit) => this.#dayOf(unit) < list.today || (isAnother && !isTheirs(unit, list)))
     if (!court) return
     const read = await this.#ask(() => this.#around.api.getCourt({ venue: court.venue, date: list.date }))
     await this.#putUnits(read.units, read.date)
@@ -286,12 +293,43 @@ export class Desk {
     this.store.set({ units: { ...this.store.get().units, [unit.code]: kept } })
   }
 
-  async forget(code: string): Promise<void> {
-    const { [code]: _unit, ...units } = this.store.get().units
-    const { [code]: _taps, ...taps } = this.store.get().taps
-    await this.#keep({ forget: [code] })
-    this.store.set({ units, taps })
+  async forget(...codes: readonly string[]): Promise<void> {
+    if (codes.length === 0) return
+    const left = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(of).filter(([code]) => !codes.includes(code)))
+    for (const [id, { tap }] of this.#unkept) if (codes.includes(tap.unit)) this.#unkept.delete(id)
+    await this.#keep({ forget: codes })
+    this.store.set({ units: left(this.store.get().units), taps: left(this.store.get().taps) })
   }
+
+  /** Everything leaves the device, also what waits, and the link. Rejects where the disk does not let go of it; then all of it stays. */
+  async clear(): Promise<void> {
+    const device = { ...NOBODY, device: this.#around.makeId() }
+    const done = this.#writing.then(async () => {
+      await this.#around.storage.keep({ clear: true, device })
+      this.#unkept.clear()
+      this.store.set({ device, units: {}, taps: {}, list: null, open: null, shut: [], inMemory: 0, net: 'unknown' })
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+  }
+
+  /** Lets go of units: of none that is for practice, that is open, or of which something waits. */
+  async #letGo(isGone: (unit: KeptUnit) => boolean): Promise<void> {
+    const done = this.#writing.then(() => {
+      const { units, taps, open } = this.store.get()
+      const gone = Object.values(units).filter((unit) => {
+        const { code } = unit.unit
+        return !unit.practice && code !== open && waitingOf(taps[code] ?? NO_TAPS).length === 0 && isGone(unit)
+      })
+      return this.forget(...gone.map(({ unit }) => unit.code))
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+  }
+
+  /** The games' day of a unit; one that has none is never over. */
+  #dayOf = ({ day, unit }: KeptUnit): string => day || (unit.unit.day ?? '9999')
 
   async sign(code: string, side: 0 | 1, strokes: readonly (readonly (readonly [number, number])[])[]): Promise<void> {
     const upTo = headOf(this.store.get().taps[code] ?? [])
@@ -299,10 +337,16 @@ export class Desk {
     await this.#readUnit(code)
   }
 
-  async addPhoto(code: string, photo: Blob): Promise<void> {
-    await this.#ask(() => this.#around.api.addPhoto(code, crypto.randomUUID(), photo))
-    await this.#readUnit(code)
+  /** `id`: one for a photo, however often it is tried. */
+  async addPhoto(code: string, id: string, photo: Blob): Promise<void> {
+    await this.#ask(() => this.#around.api.addPhoto(code, id, photo))
+    // it is there, whether or not the unit can be read anew
+    await this.#readUnit(code).catch(() => undefined)
   }
+
+  /** The unit's paper as a PDF. */
+  sheet = (code: string, lang: 'por' | 'spa' | 'eng'): Promise<Blob> =>
+    this.#ask(() => this.#around.api.getSheet(code, lang))
 
   /** Everything that waits on this device, oldest first. */
   waiting(): readonly Tap[] {
@@ -430,9 +474,18 @@ export class Desk {
     if (this.store.get().units[code]?.unit.listVersion !== answer.listVersion) await this.#readUnit(code)
   }
 
-  async #readUnit(code: string): Promise<void> {
+  /** Reads a unit that the device does not know: the code on its paper was read. Gives its whole code. Rejects as the calls do. */
+  async read(code: string): Promise<string> {
+    if (!this.store.get().device.me) await this.refresh().catch(() => undefined)
+    const whole = await this.#readUnit(code)
+    this.nudge()
+    return whole
+  }
+
+  async #readUnit(code: string): Promise<string> {
     const unit = await this.#ask(() => this.#around.api.getUnit(code))
-    await this.#putUnits([unit], this.store.get().units[code]?.day ?? '')
+    await this.#putUnits([unit], this.store.get().units[unit.code]?.day ?? unit.unit.day ?? '')
+    return unit.code
   }
 
   async #putUnits(units: readonly DeskUnit[], day: string): Promise<void> {
@@ -529,6 +582,12 @@ export class Desk {
 }
 
 const NO_TAPS: readonly KeptTap[] = []
+
+/** Whether a unit is at a court of a list's. */
+const isTheirs = ({ unit: { unit } }: KeptUnit, { courts }: DeskUnits): boolean =>
+  courts.some(
+    ({ venue, location }) => venue === (unit.venue?.code ?? null) && location === (unit.location?.code ?? null),
+  )
 
 const byUnit = (taps: readonly KeptTap[]): Record<string, KeptTap[]> => {
   const units: Record<string, KeptTap[]> = {}

@@ -47,10 +47,11 @@ export function createIndexedStorage(name = NAME, patienceMs = PATIENCE_MS): Des
         ])
         return { device: device ?? null, units, taps }
       }),
-    keep: ({ device, units = [], taps = [], forget = [] }) =>
+    keep: ({ device, units = [], taps = [], forget = [], clear }) =>
       inDatabase(async (database) => {
         const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' })
         const done = finished(tx)
+        if (clear) for (const store of STORES) tx.objectStore(store).clear()
         if (device) tx.objectStore('device').put(device, 'device')
         for (const unit of units) tx.objectStore('units').put(unit, unit.unit.code)
         for (const kept of taps) tx.objectStore('taps').put(kept, [kept.tap.unit, kept.tap.id])

@@ -30,6 +30,8 @@ export interface KeptDevice {
   readonly court: { readonly venue: string; readonly location: string | null } | null
   /** Milliseconds that the server's clock is before this device's. */
   readonly clockOffset: number
+  /** Who read the units that are kept (`by` of DeskWorker); not there: nobody yet. */
+  readonly readBy?: string
   /** Sides are shown the other way round, by unit. */
   readonly swapped: readonly string[]
 }
@@ -46,6 +48,8 @@ export interface KeptChange {
   readonly taps?: readonly KeptTap[]
   /** Units that are let go, with all their taps. */
   readonly forget?: readonly string[]
+  /** Everything that is kept goes, before anything of the rest is put. */
+  readonly clear?: true
 }
 
 /** Where it is kept. `keep` rejects where it could not be: storage full, or none. */
