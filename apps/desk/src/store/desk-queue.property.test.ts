@@ -323,14 +323,16 @@ test('a disk that cannot be read keeps its number of the device, and what waits 
   const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
   disk.units.set(UNIT, { unit: aUnit(), day: '' })
   server.isThere = false
-  const before = aPhone(server, disk, timers)
+  let now = 0
+  const before = aPhone(server, disk, timers, () => now)
   await before.start()
   const first = await before.press(UNIT, { kind: 'list-confirm' })
   await settled()
   timers.drop()
   const { device } = before.store.get().device
   disk.unread = 3
-  const desk = aPhone(server, disk, timers)
+  now = 1000
+  const desk = aPhone(server, disk, timers, () => now)
   const started = desk.start()
   for (let turn = 0; turn < 2; turn++) {
     await settled()
@@ -498,17 +500,15 @@ const known = (desk: Desk): string[] => Object.keys(desk.store.get().units).toSo
 
 test('units of days that are over leave the device, at the start and with the list, unless something of them waits (R12.6)', async () => {
   const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
-  const longAgo = keep(disk, 1, '2027-09-10')
+  keep(disk, 1, '2027-09-10')
   const [waits, yesterday, today] = [keep(disk, 2, '2027-09-10'), keep(disk, 3, '2027-09-13'), keep(disk, 4, DAY)]
   server.isThere = false
-  const now = () => Date.parse(`${DAY}T09:00:00Z`)
-  const before = aPhone(server, disk, timers, now)
-  disk.units.delete(longAgo)
+  const before = aPhone(server, disk, timers, () => Date.parse('2027-09-10T09:00:00Z'))
   await before.start()
   await before.press(waits, { kind: 'list-confirm' })
   await settled()
   timers.drop()
-  keep(disk, 1, '2027-09-10')
+  const now = () => Date.parse(`${DAY}T09:00:00Z`)
   const desk = aPhone(server, disk, timers, now)
   await desk.start()
   expect(known(desk)).toEqual([waits, yesterday, today])

@@ -103,6 +103,7 @@ export class Desk {
     this.#isStopped = false
     this.store.set({ started: false, units: {}, taps: byUnit([...this.#unkept.values()]) })
     const kept = await this.#read(READ_TRIES)
+    if (this.#isStopped) return
     if (kept) {
       await this.#takeIn(kept, key)
       const over = new Date(this.now() - LAST_ZONE_MS).toISOString().slice(0, 10)
@@ -134,16 +135,19 @@ export class Desk {
   }
 
   #readLater(key: string | null): void {
-    this.#around.after(READ_AGAIN_MS, () => {
-      const done = this.#writing.then(async () => {
-        if (this.#isStopped || this.#isRead) return
-        const kept = await this.#read(1)
-        if (kept) await this.#takeIn(kept, this.store.get().device.key ?? key)
-        else this.#readLater(key)
-      })
-      this.#writing = done.catch(() => undefined)
-      void done.then(() => this.nudge())
+    this.#around.after(READ_AGAIN_MS, () => void this.#readAgain(key))
+  }
+
+  async #readAgain(key: string | null): Promise<void> {
+    if (this.#isStopped || this.#isRead) return
+    const kept = await this.#read(1)
+    if (!kept) return this.#readLater(key)
+    const done = this.#writing.then(async () => {
+      if (!this.#isStopped && !this.#isRead) await this.#takeIn(kept, this.store.get().device.key ?? key)
     })
+    this.#writing = done.catch(() => undefined)
+    await done
+    this.nudge()
   }
 
   /** What the disk has, beside what was tapped before it could be read. */
@@ -161,7 +165,7 @@ export class Desk {
       units: { ...Object.fromEntries(kept.units.map((unit) => [unit.unit.code, unit])), ...before.units },
       taps: byUnit([...byId.values()]),
     })
-    if (device !== kept.device) await this.#keep({ device })
+    if (device !== kept.device || this.#unkept.size > 0) await this.#keep({ device })
   }
 
   /** Milliseconds since 1970 by the server's clock, as far as it is known. */
@@ -239,17 +243,24 @@ export class Desk {
   /** Reads the list of the day, and everything of the chosen court. Rejects as the calls do; what is known stays. */
   async refresh(): Promise<void> {
     const { device } = this.store.get()
+    // by another link since, or cleared: what was read is not shown under it
+    const isAnother = (): boolean => {
+      const { device: id, key } = this.store.get().device
+      return id !== device.device || key !== device.key
+    }
     const list = await this.#readList(device.court)
+    if (isAnother()) return
     const [only] = list.courts
     const venues = new Set(list.courts.map(({ venue }) => venue))
     const chosen = device.court && venues.has(device.court.venue) ? device.court : null
     const court = chosen ?? (only && venues.size === 1 ? { venue: only.venue, location: null } : null)
-    const isAnother = device.readBy !== undefined && device.readBy !== list.me.by
+    const isNew = device.readBy !== undefined && device.readBy !== list.me.by
     await this.#putDevice({ me: list.me, court, readBy: list.me.by })
     this.store.set({ list })
-    await this.#letGo((unit) => this.#dayOf(unit) < list.today || (isAnother && !isTheirs(unit, list)))
+    await this.#letGo((unit) => this.#dayOf(unit) < list.today || (isNew && !isTheirs(unit, list)))
     if (!court) return
     const read = await this.#ask(() => this.#around.api.getCourt({ venue: court.venue, date: list.date }))
+    if (isAnother()) return
     await this.#putUnits(read.units, read.date)
     this.nudge()
   }
@@ -461,6 +472,8 @@ export class Desk {
   async #take(code: string, answer: TapsTaken): Promise<void> {
     const done = this.#writing.then(async () => {
       const { taps, units } = this.store.get()
+      // cleared since
+      if (!units[code] && !taps[code]) return
       const after = taken(taps[code] ?? NO_TAPS, answer)
       const known = units[code]
       const { state, standing, open, feed, sent, head } = answer
