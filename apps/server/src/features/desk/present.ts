@@ -50,7 +50,7 @@ function withoutReason(tap: Tap): Tap {
   const { kind, value } = tap
   if (kind === 'athlete-out' && typeof value === 'string') return { ...tap, value: '–' }
   if (kind !== 'out' || typeof value !== 'object' || value === null || Array.isArray(value)) return tap
-  return { ...tap, value: { ...value, reason: null } }
+  return { ...tap, value: Object.fromEntries([...Object.entries(value), ['reason', null]]) }
 }
 
 const isState = (text: string): text is DeskState => (DESK_STATES as readonly string[]).includes(text)
