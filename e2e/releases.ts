@@ -37,6 +37,7 @@ export function makeRelease(name: string): ReleaseUnderTest {
   cpSync(join(ROOT, MAIN), join(folder, MAIN))
   // the office is not of it
   symlinkSync(join(ROOT, 'apps/office'), join(folder, 'apps/office'))
+  symlinkSync(join(ROOT, 'apps/desk'), join(folder, 'apps/desk'))
   // its migrations
   symlinkSync(join(ROOT, 'apps/server/src'), join(folder, 'apps/server/src'))
 
