@@ -310,13 +310,24 @@ export async function loadOf(q: Statements, unit: string, device: string): Promi
   return rows[0] ?? { taps: 0, undos: 0, bytes: 0, last: 0 }
 }
 
-/** Which of these ids are of taps that make the result official. */
-export async function officialAmong(q: Statements, unit: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await q.query<{ id: string }>(
-    `select id from desk_tap where unit = $1 and id = any($2) and tap ->> 'kind' = 'official'`,
+/** Where a tap stands in a unit, and what it is; of an undo with the id that it names. */
+export interface PlacedRow {
+  readonly id: string
+  readonly kind: string
+  readonly stored: number
+  readonly target: string | null
+}
+/** The taps that have others played again, those that they name, and those of these ids; in their order. */
+export async function placedTaps(q: Statements, unit: string, ids: readonly string[]): Promise<PlacedRow[]> {
+  const { rows } = await q.query<PlacedRow>(
+    `select id, coalesce(tap ->> 'kind', '') as kind, stored, case when tap ->> 'kind' = 'undo' then tap ->> 'value' end as target
+     from desk_tap
+     where unit = $1 and (tap ->> 'kind' in ('undo', 'rules') or id = any($2)
+       or id in (select tap ->> 'value' from desk_tap where unit = $1 and tap ->> 'kind' = 'undo'))
+     order by stored`,
     [unit, ids],
   )
-  return new Set(rows.map(({ id }) => id))
+  return rows
 }
 
 /** Gaps in the numbers of the devices of a unit. */

@@ -284,12 +284,16 @@ describe('taps (R12.5)', () => {
 
   test('of a unit so many taps are kept and so many undos, and no number far above the last of a device (R12.6)', async () => {
     const device = aDevice(link)
-    const first = device.tap('start')
-    const many = (count: number, kind: string) =>
-      Array.from({ length: count }, () => device.tap(kind, { value: first.id }))
-    await device.send([first, ...many(MOST_OF_A_UNIT.undos - 1, 'undo')])
-    const last = await device.send([...many(2, 'undo'), device.tap('shido', { side: 0 })])
-    expect(last.body).toMatchObject({ refused: [{ why: 'too-many' }], head: MOST_OF_A_UNIT.undos + 2 })
+    const many = (count: number, kind: string) => Array.from({ length: count }, () => device.tap(kind))
+    const pairs = (count: number) =>
+      Array.from({ length: count }, () => {
+        const deed = device.tap('shido', { side: 0 })
+        return [deed, device.tap('undo', { value: deed.id })]
+      }).flat()
+    for (let left = MOST_OF_A_UNIT.undos; left > 0; left -= 250)
+      expect((await device.send(pairs(Math.min(left, 250)))).body.refused).toEqual([])
+    const last = await device.send([...pairs(1), device.tap('shido', { side: 0 })])
+    expect(last.body).toMatchObject({ refused: [{ why: 'too-many' }], head: 2 * MOST_OF_A_UNIT.undos + 2 })
     const far = device.tap('shido')
     expect((await device.send([{ ...far, seq: far.seq + MOST_AHEAD }])).body.refused).toMatchObject([
       { why: 'number-far-off' },
@@ -297,6 +301,25 @@ describe('taps (R12.5)', () => {
     for (let left = MOST_OF_A_UNIT.taps - last.body.head; left > 0; left -= 500)
       await device.send(many(Math.min(500, left), 'shido'), { after: MOST_OF_A_UNIT.taps })
     expect((await device.press('shido')).body).toMatchObject({ refused: [{ why: 'too-many' }] })
+  })
+
+  test('undos and changes of the rules have so many taps played again at most; those of the last deed go on (R12.6)', async () => {
+    const device = aDevice(link)
+    const first = device.tap('start')
+    const shidos = Array.from({ length: 499 }, () => device.tap('shido', { side: 0 }))
+    await device.send([first, ...shidos])
+    const sendAgain = async (make: () => ReturnType<typeof device.tap>) => {
+      const { body } = await device.send(Array.from({ length: 60 }, make))
+      return body.refused.map(({ why }) => why)
+    }
+    const undoFirst = () => device.tap('undo', { value: first.id })
+    expect(await sendAgain(undoFirst)).toEqual([])
+    const rules = () => device.tap('rules', { value: { ruleSet: 'judo-ijf-2018', reason: 'x' } })
+    const refused = await sendAgain(rules)
+    expect([refused.length > 0, new Set(refused)]).toEqual([true, new Set(['too-many'])])
+    expect((await device.press('undo', { value: first.id })).body.refused).toMatchObject([{ why: 'too-many' }])
+    const last = device.tap('shido', { side: 1 })
+    expect((await device.send([last, device.tap('undo', { value: last.id })])).body.refused).toEqual([])
   })
 
   test('whoever calls far more often than people tap is told to wait (R12.6)', async () => {

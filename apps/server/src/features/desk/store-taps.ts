@@ -13,7 +13,8 @@ import {
   type LoadRow,
   loadOf,
   lockDesk,
-  officialAmong,
+  type PlacedRow,
+  placedTaps,
   plannedRows,
   raiseHead,
   sameTaps,
@@ -24,8 +25,11 @@ import { devicesOf, feedOf, presentDevices, presentFeed, presentSent, presentTap
 import { PREPARING } from './preparing.ts'
 import { letIn, standingOf, type Worker } from './workers.ts'
 
-/** Taps that are kept of a unit, undos among them, and bytes of all: each sending plays all of them again. */
-export const MOST_OF_A_UNIT = { taps: 3_000, undos: 500, bytes: 4 * 1024 * 1024 }
+/**
+ * Taps that are kept of a unit, undos among them, and bytes of all: each sending plays all of them again. `again`: how many taps undos and
+ * changes of the rules may have played once more, each all of those since the deed.
+ */
+export const MOST_OF_A_UNIT = { taps: 3_000, undos: 500, bytes: 4 * 1024 * 1024, again: 60_000 }
 /** A device's number is at most so far above its last: what is missing between is told to every device. */
 export const MOST_AHEAD = 5_000
 
@@ -80,6 +84,38 @@ export async function storeTaps(
   return { view, isNew }
 }
 
+const targetOf = ({ kind, value }: Tap): string | null => (kind === 'undo' && typeof value === 'string' ? value : null)
+
+const placed = (tap: Tap, stored: number): PlacedRow => ({ id: tap.id, kind: tap.kind, stored, target: targetOf(tap) })
+
+/** How many taps of a unit are played once more: of an undo those since the deed that it takes back or brings again, of rules all. */
+class Places {
+  readonly #places = new Map<string, { readonly kind: string; readonly deed: number }>()
+  #again = 0
+
+  constructor(rows: readonly PlacedRow[]) {
+    for (const row of rows) this.add(row)
+  }
+
+  kindOf(id: string | null): string | null {
+    return id === null ? null : (this.#places.get(id)?.kind ?? null)
+  }
+
+  wouldBe(row: PlacedRow): number {
+    return this.#again + row.stored - this.#deedOf(row)
+  }
+
+  add(row: PlacedRow): void {
+    this.#again = this.wouldBe(row)
+    this.#places.set(row.id, { kind: row.kind, deed: this.#deedOf(row) })
+  }
+
+  #deedOf({ kind, stored, target }: PlacedRow): number {
+    if (kind === 'rules') return 0
+    return (target === null ? undefined : this.#places.get(target)?.deed) ?? stored
+  }
+}
+
 const bytesOf = (tap: Tap): number => Buffer.byteLength(JSON.stringify(tap))
 
 const isFull = ({ taps, undos, bytes }: LoadRow, tap: Tap): boolean =>
@@ -124,16 +160,17 @@ async function keep(
   const stored: { id: string; stored: number }[] = []
   const added: { stored: number; tap: Tap }[] = []
   const load = await loadOf(tx, unit.code, device)
-  const official = await officialAmong(
-    tx,
-    unit.code,
-    drafts.flatMap(({ kind, value }) => (kind === 'undo' && typeof value === 'string' ? [value] : [])),
+  const places = new Places(
+    await placedTaps(
+      tx,
+      unit.code,
+      drafts.flatMap((tap) => targetOf(tap) ?? []),
+    ),
   )
-  for (const { id, kind } of drafts) if (kind === 'official') official.add(id)
-  const needsAPerson = ({ kind, value }: Tap): boolean =>
+  const needsAPerson = (tap: Tap): boolean =>
     worker.kind === 'link' &&
     rules.secondPerson &&
-    (kind === 'official' || (kind === 'undo' && typeof value === 'string' && official.has(value)))
+    (tap.kind === 'official' || places.kindOf(targetOf(tap)) === 'official')
   let head = desk.head
   for (const tap of drafts) {
     const known = byId.get(tap.id)
@@ -151,7 +188,7 @@ async function keep(
           ? 'needs-a-person'
           : tap.seq > load.last + MOST_AHEAD
             ? 'number-far-off'
-            : isFull(load, tap)
+            : isFull(load, tap) || places.wouldBe(placed(tap, head + 1)) > MOST_OF_A_UNIT.again
               ? 'too-many'
               : null
     if (why !== null) {
@@ -159,6 +196,7 @@ async function keep(
       continue
     }
     head += 1
+    places.add(placed(tap, head))
     load.taps += 1
     load.undos += Number(tap.kind === 'undo')
     load.bytes += bytesOf(tap)
