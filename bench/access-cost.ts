@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../e2e/server.ts'
 import { DAY } from './games-day.ts'
 import { playDay } from './play.ts'
 import { type Figure, type Measurement, notMeasured, whole } from './report.ts'
-import { lossesOf, rateOf, SERIES_MS, type Slice, spreadWords } from './slices.ts'
+import { lossesOf, rateOf, SERIES_MS, type Slice, type SliceKind, spreadWords } from './slices.ts'
 import { isThere, load, type LoadOptions } from './wrk.ts'
 
 /** The load begins before the slices and ends after them, on a busy machine too. */
@@ -63,16 +63,22 @@ async function costOfCounting(): Promise<Figure[]> {
       [`${requests.length} addresses, ${AGENTS.length} user agents`, requests],
     ] as const) {
       const slices = await slicesUnder(server, varied)
-      const words = (counted: boolean) => {
-        const { perSecond, cpu } = rateOf(slices, counted)
+      const words = (kind: SliceKind) => {
+        const { perSecond, cpu } = rateOf(slices, kind)
         return `${whole(perSecond)}/s, ${cpu.toFixed(2)} µs`
       }
-      const losses = lossesOf(slices)
+      const [losses, control] = [lossesOf(slices, 'counted'), lossesOf(slices, 'control')]
       figures.push(
-        { what: `${what}: counted`, value: words(true) },
-        { what: `${what}: not counted`, value: words(false) },
+        { what: `${what}: counted`, value: words('counted') },
+        { what: `${what}: not counted`, value: words('not counted') },
         { what: `${what}: throughput lost`, value: spreadWords(losses.map(({ rate }) => rate)), reach: REACH },
         { what: `${what}: processor time added`, value: spreadWords(losses.map(({ cpu }) => cpu)), reach: REACH },
+        { what: `${what}: control, throughput`, value: spreadWords(control.map(({ rate }) => rate)), reach: 'about 0' },
+        {
+          what: `${what}: control, processor time`,
+          value: spreadWords(control.map(({ cpu }) => cpu)),
+          reach: 'about 0',
+        },
       )
     }
     return figures

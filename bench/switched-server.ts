@@ -4,7 +4,7 @@ import { loadEnv } from '../apps/server/src/env.ts'
 import { type AccessCounts, listen } from '../apps/server/src/http/server/listen.ts'
 import { createIsTrusted } from '../apps/server/src/http/server/proxies.ts'
 import { RULES } from '../apps/server/src/ingest/rules.ts'
-import { SERIES_MS, SLICE_MS, type Slice } from './slices.ts'
+import { createSixes, SERIES_MS, SLICE_MS, type Slice, type SliceKind } from './slices.ts'
 
 /**
  * A server as main.ts makes it but for pages, whose counting is switched on and off while it answers: two processes of the same setting differ by more than
@@ -50,21 +50,20 @@ const server = await listen(service.app, service.fastPath, {
   counter: switched,
 })
 
-async function slice(counted: boolean): Promise<Slice> {
-  isCounted = counted
+async function slice(kind: SliceKind): Promise<Slice> {
+  isCounted = kind === 'counted'
   const [began, before, first] = [performance.now(), process.cpuUsage(), requests]
   await new Promise((resolve) => setTimeout(resolve, SLICE_MS))
   const { user, system } = process.cpuUsage(before)
-  return { counted, requests: requests - first, ms: performance.now() - began, cpu: user + system }
+  return { kind, requests: requests - first, ms: performance.now() - began, cpu: user + system }
 }
 
 process.on('SIGUSR2', () => {
   void (async () => {
     const slices: Slice[] = []
-    // on, off, off, on: what drifts meanwhile is in both alike
+    const six = createSixes()
     const began = performance.now()
-    while (performance.now() - began < SERIES_MS)
-      for (const counted of [true, false, false, true]) slices.push(await slice(counted))
+    while (performance.now() - began < SERIES_MS) for (const kind of six()) slices.push(await slice(kind))
     isCounted = true
     console.log(`slices ${JSON.stringify(slices)}`)
   })()
