@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AgendaPage, type AgendaSearch, agendaAddress } from '../features/agenda/index.ts'
-import { DayStrip, NowLine } from '../features/schedule/index.ts'
+import { DayStrip, NowLine, NowLink } from '../features/schedule/index.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useGamesNow } from '../live/live-context.ts'
 import { DAY, searchOf } from '../page-search.ts'
@@ -38,7 +38,12 @@ function MyAgenda() {
           address={agendaAddress}
         />
       )}
-      nowLine={<NowLine now={now} />}
+      nowLine={
+        <>
+          <NowLine now={now} />
+          <NowLink line={day} address={null} />
+        </>
+      }
     />
   )
 }

@@ -103,6 +103,28 @@ test('time between two is said, with how long the way takes (0094)', async () =>
   await expect.element(screen.getByText(/o caminho leva uns 25 min/)).toBeVisible()
 })
 
+test('what is next is one tap away where a morning of it lies above (0094, R2.5)', async () => {
+  follow(AL)
+  const morning = Array.from({ length: 20 }, (_, n) => ({
+    unit: {
+      ...scheduled(`JUDW57KG--------------8FNL00${10 + n}00`, `08:${10 + n}`, `08:${11 + n}`, 'A'),
+      status: 'OFFICIAL' as const,
+    },
+    of: [AL],
+  }))
+  const { screen } = await open(
+    agenda({
+      units: [...morning, { unit: scheduled('ATHW100M--------------FNL-000100', '14:20', '14:25', 'B'), of: [AL] }],
+    }),
+    '/agenda',
+    { width: 390 },
+  )
+  await screen.getByRole('link', { name: 'agora' }).click()
+  const top = () => document.getElementById('now')?.getBoundingClientRect().top ?? Number.NaN
+  await expect.poll(() => top() >= 0 && top() < innerHeight).toBe(true)
+  await expect.element(screen.getByRole('link', { name: 'agora' })).not.toBeInTheDocument()
+})
+
 test('a delegation has more at a time than anybody sees: it makes no conflict (0094)', async () => {
   follow(AL)
   const { screen } = await open(
