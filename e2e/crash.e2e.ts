@@ -47,7 +47,7 @@ async function postUntilDead(server: RunningServer, next: () => Uint8Array, ackn
   await Promise.all(Array.from({ length: SENDERS }, sender))
 }
 
-test('acknowledged is stored, and incremental equals rebuilt, over many kill -9 and SIGTERM (architecture, invariants 1 and 2)', async () => {
+test('acknowledged is stored, and incremental equals rebuilt, over many kill -9 and SIGTERM (architecture, what must always hold)', async () => {
   const random = seededRandom(SEED)
   const next = createUnrulyFeed(random)
   const port = await freePort()

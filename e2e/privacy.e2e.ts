@@ -215,7 +215,7 @@ const CALLS = [
 ]
 
 test.each([...PAGES, ...PAGES.map(payloadOf), ...DOCUMENTS, ...CALLS])(
-  'no personal field that the organiser has not opened is in %s (invariant 5, R5.4)',
+  'no personal field that the organiser has not opened is in %s (private is private, R5.4)',
   async (path) => {
     const response = await fetch(server.url + path, { headers: { accept: 'text/html' } })
     const text = `${[...response.headers].join('\n')}\n${await response.text()}`
@@ -233,7 +233,7 @@ test.each([
   `/api/schedule/${DAY}/units.xlsx`,
   `/api/units/${UNIT}/results.xlsx`,
 ])(
-  'no personal field that the organiser has not opened stands in the workbook %s (invariant 5, R5.4)',
+  'no personal field that the organiser has not opened stands in the workbook %s (private is private, R5.4)',
   async (path) => {
     const response = await fetch(server.url + path)
     expect(response.status).toBe(200)
@@ -250,7 +250,7 @@ test.each([
   '/api/books/medals/all.pdf',
   `/api/books/programme/${DAY}.pdf`,
   `/api/books/final-rank/${EVENT}.pdf`,
-])('no personal field that the organiser has not opened can be read in %s (invariant 5, R5.4)', async (path) => {
+])('no personal field that the organiser has not opened can be read in %s (private is private, R5.4)', async (path) => {
   const response = await fetch(server.url + path)
   expect(response.status).toBeLessThan(500)
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -298,14 +298,14 @@ test('the athlete with the secrets is shown, so that their absence proves someth
   for (const canary of CANARIES) expect([canary, await found(canary)]).toEqual([canary, 0])
 })
 
-test('no live event has a personal field (invariant 5)', () => {
+test('no live event has a personal field (private is private)', () => {
   const received = stream.text()
   expect(received).toContain(`athlete:${ATHLETE}`)
   expect(received).toContain('JAMBO Iara')
   for (const canary of CANARIES) expect(received).not.toContain(canary)
 })
 
-test('nothing is written into the server’s log (invariant 5)', () => {
+test('nothing is written into the server’s log (private is private)', () => {
   for (const canary of CANARIES) expect(server.log()).not.toContain(canary)
 })
 

@@ -55,6 +55,7 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
   ['apps/web/src/d.ts', `import { readFile } from 'node:fs/promises'`, 'apps/web runs in the browser'],
   ['apps/web/src/e.ts', `import { contract } from '@games/contract'`, 'would bring zod'],
   ['apps/web/src/f.ts', `import { z } from 'zod'`, 'would bring zod'],
+  ['apps/desk/src/zod-a.ts', `import { contract } from '@games/contract'`, 'would bring zod'],
   ['apps/web/src/g.ts', `import '../../../packages/domain/src/rsc.ts'`, 'entered by its name'],
   ['apps/web/src/h.ts', `import '@capacitor/app'`, 'Only platform/capacitor.ts knows Capacitor'],
   [
@@ -91,7 +92,7 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
   ['apps/server/src/live/a.ts', `import '../features/medals/index.ts'`, 'knows no feature'],
   ['apps/server/src/ingest/a.ts', `import '../features/medals/index.ts'`, 'ingest/ brings messages into force'],
   ['apps/server/src/http/a.ts', `import '../features/medals/index.ts'`, 'http/ serves what it is handed'],
-  ['apps/server/src/facts/a.ts', `import '../ingest/facts.ts'`, 'stands below both'],
+  ['apps/server/src/facts/a.ts', `import '../ingest/touched.ts'`, 'stands below both'],
   ['apps/server/src/commands/a.ts', `import '../features/medals/medals.queries.ts'`, 'entered by its index.ts'],
   ['apps/server/src/features/units/a.ts', `import '../medals/present.ts'`, 'entered by its index.ts'],
   ['apps/server/src/http/api.ts', `import '@games/web/entry.server'`, 'Only http/pages/pages.ts imports the web app'],

@@ -43,9 +43,7 @@ const DESK = 'apps/desk/'
 const SIMULATOR = 'apps/simulator/'
 
 /** What of the web app the office is drawn with (decision 0079). */
-const SHARED_WITH_OFFICE = ['ui', 'styles', 'icons', 'i18n', 'session', 'forms', 'platform', 'pwa', 'time', 'lazy'].map(
-  (room) => `${WEB}src/${room}/`,
-)
+const SHARED_WITH_OFFICE = ['ui', 'styles', 'i18n', 'session', 'pwa', 'lazy'].map((room) => `${WEB}src/${room}/`)
 
 /** What of it the result desk has (decision 0106). */
 const SHARED_WITH_DESK = ['ui', 'styles', 'i18n', 'session'].map((room) => `${WEB}src/${room}/`)
@@ -87,10 +85,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'testing',
     files: TESTING,
-    leadsTo: [TESTING, DOMAIN, ODF, CONTRACT, `${SERVER}src/db/`],
-    packages: { only: ['pg', 'vitest', 'fast-check', 'node:*'] },
+    leadsTo: [TESTING, DOMAIN, ODF, `${SERVER}src/db/`],
+    packages: { only: ['pg', 'vitest', 'node:*'] },
     message:
-      'packages/testing helps tests of every room, so it knows domain, odf, contract and the database only: a helper for one room belongs beside that room’s tests.',
+      'packages/testing helps tests of every room, so it knows domain, odf and the database only: a helper for one room belongs beside that room’s tests.',
   },
   {
     name: 'simulator',
@@ -150,21 +148,20 @@ const isFeatureFolder = (name: string | undefined): name is string => name !== u
 
 const workspaceOf = (path: string): string => path.split('/', 2).join('/')
 
-const ZOD_FREE = new Set(
-  [
-    'paths',
-    'client',
-    'failure',
-    'offline-pack/offline-pack',
-    'offline-pack/pack-patch',
-    'clock',
-    'live',
-    'private-client',
-    'private-paths',
-    'visitor-paths',
-    'files/send-file',
-  ].map((name) => `${CONTRACT}src/${name}`),
-)
+/** Modules of the contract whose values need no zod: what a page or the result desk may load before anything is asked for. */
+const ZOD_FREE = [
+  'paths',
+  'client',
+  'failure',
+  'offline-pack/offline-pack',
+  'clock',
+  'live',
+  'private-client',
+  'private-paths',
+  'csrf-header',
+  'visitor-paths',
+]
+const zodFree = new Set(ZOD_FREE.map((name) => `${CONTRACT}src/${name}`))
 /** What forms are checked by, in zod/mini: part of the pages that have a form. */
 const FORMS = ['fields', 'accounts/credentials', 'feedback/feedback'].map((name) => `${CONTRACT}src/${name}`)
 
@@ -176,6 +173,7 @@ export const LAWS: readonly Law[] = [
       relative &&
       /^(apps|packages)\//.test(from) &&
       workspaceOf(from) !== workspaceOf(to) &&
+      // a server is no library: what opens the tests' databases is a file of it that it offers to nobody else
       !from.startsWith(TESTING),
     message: 'Another workspace is entered by its name (@games/…), so that its exports say what it offers.',
   },
@@ -241,12 +239,11 @@ export const LAWS: readonly Law[] = [
   {
     name: 'zod stays out of the first load',
     forbids: ({ from, to, typeOnly }) =>
-      from.startsWith(`${WEB}src/`) &&
+      (from.startsWith(`${WEB}src/`) || from.startsWith(`${DESK}src/`)) &&
       !typeOnly &&
       !(from.startsWith(`${WEB}src/features/`) && FORMS.includes(to.replace(/\.ts$/, ''))) &&
-      (to === 'zod' || (to.startsWith(CONTRACT) && !ZOD_FREE.has(to.replace(/\.ts$/, '')))),
-    message:
-      'This would bring zod (27 kB) to every visitor: import types with `import type`, values from @games/contract/{paths,client,failure,clock,live,offline-pack}.',
+      (to === 'zod' || (to.startsWith(CONTRACT) && !zodFree.has(to.replace(/\.ts$/, '')))),
+    message: `This would bring zod (27 kB) to every visitor: import types with \`import type\`, values from @games/contract/{${ZOD_FREE.join(',')}}.`,
   },
   {
     name: 'what supports tests stays with them',

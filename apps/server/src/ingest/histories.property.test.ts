@@ -25,7 +25,7 @@ async function orphans(): Promise<number> {
 /** Histories in which some messages come twice and some versions are invalidated, before or after they arrive. */
 const history = fc.array(anyDelivery, { minLength: 1, maxLength: 12 }).map((deliveries) => deliveries.flat())
 
-test('incremental equals rebuilt after every message (architecture, invariant 2)', async () => {
+test('incremental equals rebuilt after every message (architecture, what must always hold)', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (messages) => {
       await emptyDatabase(db.pool)
@@ -107,7 +107,7 @@ test('how many messages are applied together never matters: rows, verdicts and a
   )
 })
 
-test('medals sum: each scope has the same medals as the medallists in force (invariant 4)', async () => {
+test('medals sum: each scope has the same medals as the medallists in force', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (messages) => {
       await emptyDatabase(db.pool)

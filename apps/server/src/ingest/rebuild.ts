@@ -15,7 +15,7 @@ import {
   unitsOf,
 } from './derivation.queries.ts'
 import { recompute } from './derive/derive.ts'
-import { addTouched, nothingTouched, type Touched } from './facts.ts'
+import { addTouched, nothingTouched, type Touched } from './touched.ts'
 import {
   type InboxMessage,
   messagesById,

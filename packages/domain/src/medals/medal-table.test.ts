@@ -50,7 +50,7 @@ describe('rank by gold, then silver, then bronze; equal ones share (R5.6)', () =
 const medals = fc.array(
   fc.record({ organisation: fc.constantFrom('AC', 'AL', 'BA', 'CE', 'DF'), medal: fc.constantFrom(...MEDALS) }),
 )
-test('nothing is lost: the rows have as many medals as were won (invariant 4)', () =>
+test('nothing is lost: the rows have as many medals as were won', () =>
   fc.assert(
     fc.property(medals, (list) => {
       expect(medalTable(list).rows.reduce((sum, r) => sum + r.total, 0)).toBe(list.length)

@@ -140,7 +140,7 @@ test('the table at a moment is what the table was when that moment was now, what
   )
 })
 
-test('the table of every scope is made of the medals in force (invariant 4)', async () => {
+test('the table of every scope is made of the medals in force', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (messages) => {
       await emptyDatabase(db.pool)

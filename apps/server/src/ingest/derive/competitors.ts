@@ -1,7 +1,7 @@
 import { disciplineOf, PLACEHOLDERS, searchable } from '@games/domain'
 import type { OdfEntry, OdfParticipant, OdfTeam } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { insertRows } from '../facts.ts'
+import { insertRows } from '../touched.ts'
 
 /** Statuses under which a participant or team takes no part: cancelled (2018–2024), or historical (ODF §7). */
 const ABSENT = new Set(['CANCEL', 'HIS', 'NPR'])

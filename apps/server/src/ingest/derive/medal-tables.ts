@@ -1,7 +1,7 @@
 import { type Medal, medalScopesOf, medalTable, PLACEHOLDERS } from '@games/domain'
 import type { ClientBase } from 'pg'
 import { unlistedOrganisations } from '../../facts/unlisted-organisations.queries.ts'
-import { insertRows } from '../facts.ts'
+import { insertRows } from '../touched.ts'
 
 /** What a delegation has that is not ranked: none of the columns of a rank. */
 const UNRANKED = { rank: null, rank_equal: null, rank_total: null, rank_total_equal: null }

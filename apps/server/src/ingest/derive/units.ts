@@ -16,7 +16,7 @@ import { producedIso } from '../../facts/produced-iso.ts'
 import { sentName } from '../../facts/sent-name.ts'
 import { type SideRow, sourceOf } from '../../facts/sides.ts'
 import { sportUnit } from '../../facts/sport-unit.ts'
-import { insertRows } from '../facts.ts'
+import { insertRows } from '../touched.ts'
 import type { Court } from './forecasts.queries.ts'
 import { ASPECT_COLUMNS, type AspectName, type AspectRow, differingAspects } from './unit-aspects.ts'
 

@@ -3,7 +3,7 @@ import { disciplineOf, rscPrefix } from '@games/domain'
 import type { OdfCommunication } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
-import { type InForce, insertRows, type Touched } from '../facts.ts'
+import { type InForce, insertRows, type Touched } from '../touched.ts'
 import { storeFile } from '../report-files.queries.ts'
 import type { ReplacedProjector } from './replaced.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { type InForce, insertRows, type Touched } from '../facts.ts'
+import { type InForce, insertRows, type Touched } from '../touched.ts'
 
 /**
  * Facts of a family that has a bulk and updates (ODF §2.3): elements by code, each the newest whole one.

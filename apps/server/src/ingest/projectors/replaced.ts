@@ -1,7 +1,7 @@
 import { disciplineOf, rscPrefix, trimRsc } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { type InForce, insertRows, type Touched } from '../facts.ts'
+import { type InForce, insertRows, type Touched } from '../touched.ts'
 
 /** Facts of a type whose newer message replaces the older one whole (ODF §2.2). */
 export interface ReplacedProjector {

@@ -1,6 +1,6 @@
 import { type OdfHeader, producedAt } from '@games/odf'
 import type { ClientBase } from 'pg'
-import { insertRows } from '../facts.ts'
+import { insertRows } from '../touched.ts'
 import type { FamilyProjector } from './family.ts'
 
 /** DT_SCHEDULE and DT_SCHEDULE_UPDATE (ODF §6): units, and the sessions beside them. */
