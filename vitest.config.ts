@@ -67,7 +67,7 @@ const WHAT_POSTGRES_DOES = {
   'what is announced to other nodes, in the order of commits': [
     'live/event-log',
     'live/index',
-    'live/outbox',
+    'live/event-dispatcher',
     'http/live/live',
   ],
   'large objects': ['ingest/projectors/documents', 'features/reports/routes'],

@@ -3,7 +3,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts'
 import { loadEnv } from '../apps/server/src/env.ts'
 import { type AccessCounts, listen } from '../apps/server/src/http/server/listen.ts'
 import { createIsTrusted } from '../apps/server/src/http/server/proxies.ts'
-import { RULES } from '../apps/server/src/ingest/rules.ts'
+import { RULES } from '../apps/server/src/ingest/derivation-rules.ts'
 import { createSixes, SERIES_MS, SLICE_MS, type Slice, type SliceKind } from './slices.ts'
 
 /**

@@ -9,7 +9,7 @@ import { loadRender, readBuildId } from './http/pages/pages.ts'
 import { readDeskFiles, readOfficeFiles, readStaticFiles } from './http/pages/static-files.ts'
 import { listen } from './http/server/listen.ts'
 import { createIsTrusted } from './http/server/proxies.ts'
-import { RULES } from './ingest/rules.ts'
+import { RULES } from './ingest/derivation-rules.ts'
 import { openService } from './service.ts'
 
 /** `npm start` has its own; an older one would start, and fail with the first query for medals. */

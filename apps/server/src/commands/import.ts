@@ -12,7 +12,7 @@ import { folderImports, importFiles, importRecords, undoFolder } from '../ingest
 import { applyPending } from '../ingest/import.ts'
 import { verdictsOf } from '../ingest/inbox.queries.ts'
 import { progressInWords } from '../ingest/progress.ts'
-import { RULES } from '../ingest/rules.ts'
+import { RULES } from '../ingest/derivation-rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { printFindings, printTable } from './print.ts'
 

@@ -2,7 +2,7 @@ import { openDatabase } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { progressInWords } from '../ingest/progress.ts'
 import { rebuild } from '../ingest/rebuild.ts'
-import { RULES } from '../ingest/rules.ts'
+import { RULES } from '../ingest/derivation-rules.ts'
 
 /** `npm run rebuild`: all projections anew from the inbox. */
 const env = loadCommandEnv()

@@ -9,7 +9,7 @@ import { createTableImports, summaryOf, type TableImports, type TablePlan } from
 import { choicesOf, createSheetImports, type PlannedSheet, type SheetImports } from '../features/sheets/index.ts'
 import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
-import { RULES } from '../ingest/rules.ts'
+import { RULES } from '../ingest/derivation-rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { printTable } from './print.ts'
 

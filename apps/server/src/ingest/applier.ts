@@ -6,7 +6,7 @@ import { APPLY_LOCK, isByRulesOf } from './apply-lock.ts'
 import type { IngestPolicy } from './apply-message.ts'
 import { type InboxMessage, nextPending } from './inbox.queries.ts'
 import type { Progress } from './progress.ts'
-import { startRuleKeeper } from './rule-keeper.ts'
+import { startDerivationGuard } from './derivation-guard.ts'
 import { verdictLine } from './verdict-line.ts'
 import { verdictsOf } from './verdicts.queries.ts'
 
@@ -51,7 +51,7 @@ export function startApplier({ pool, policy, onCommitted, log, tailMs = 5_000 }:
   let closed = false
   let most = FIRST_AT_ONCE
   let retry: NodeJS.Timeout | undefined
-  const keeper = startRuleKeeper({ pool, policy, log })
+  const keeper = startDerivationGuard({ pool, policy, log })
 
   const drain = async () => {
     while (wanted && !closed) {

@@ -8,12 +8,12 @@ import {
   readEvents,
   readTopicEvents,
 } from './event-log.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createEventDispatcher, type EventDispatcher } from './event-dispatcher.ts'
 import type { Publishers } from './publish.ts'
 import { type Listen, startWake, type Wake } from './wake.ts'
 
 export { appendEvents, EVERYTHING, headSeq, type LogEvent, oldestSeq, type Queryable, readEvents } from './event-log.ts'
-export { MAX_FOLLOWERS, type Recipient } from './outbox.ts'
+export { MAX_FOLLOWERS, type Recipient } from './event-dispatcher.ts'
 export type { Publication, Publisher, Publishers } from './publish.ts'
 export type { Listen } from './wake.ts'
 
@@ -46,7 +46,7 @@ export interface Live {
   committed(seq: number): void
   /** Resolves once no cached response of this node is older than `seq`. Rejects when the database cannot be read. */
   reach(seq: number): Promise<void>
-  readonly follow: Outbox['follow']
+  readonly follow: EventDispatcher['follow']
   /** To be called when the clock was set, or the organiser changed a setting. */
   sendHello(): void
   close(): void
@@ -57,9 +57,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const { db, listen, onError, tailMs } = options
   const head = await headSeq(db)
   const recent = await readEvents(db, head - RECENT_AT_START, head)
-  // The two need each other: an outbox that has to reach a number it has not seen catches up through the wake.
+  // The two need each other: an dispatcher that has to reach a number it has not seen catches up through the wake.
   const reachThrough: { wake?: Wake } = {}
-  const outbox = createOutbox(head, recent, {
+  const dispatcher = createEventDispatcher(head, recent, {
     ...options,
     readEvents: (after, until, limit) => readEvents(db, after, until, limit),
     readTopicEvents: (topics, after, until) => readTopicEvents(db, topics, after, until),
@@ -68,9 +68,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   })
   const wake = startWake(head, {
     readHead: () => headSeq(db),
-    onAdvance: outbox.advance,
-    onOtherHistory: outbox.restart,
-    onHealth: outbox.setReachable,
+    onAdvance: dispatcher.advance,
+    onOtherHistory: dispatcher.restart,
+    onHealth: dispatcher.setReachable,
     onError,
     ...(tailMs === undefined ? {} : { tailMs }),
   })
@@ -90,19 +90,19 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       return wake.reached
     },
     get followers() {
-      return outbox.followers
+      return dispatcher.followers
     },
     get healthy() {
       return wake.healthy
     },
     committed: wake.committed,
     reach: wake.reach,
-    follow: outbox.follow,
-    sendHello: outbox.sendHello,
+    follow: dispatcher.follow,
+    sendHello: dispatcher.sendHello,
     close() {
       clearInterval(prune)
       wake.stop()
-      outbox.close()
+      dispatcher.close()
     },
   }
 }

@@ -16,7 +16,7 @@ import { unlistedOrganisations } from '../../facts/unlisted-organisations.querie
 import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './medals.queries.ts'
 import { medallistOf, wantMedal } from './names-of-medals.ts'
-import { pastMedalLists } from './past.ts'
+import { pastMedalLists } from './medal-table-at.ts'
 
 /** Events shown as decided last. */
 const LATEST_EVENTS = 6

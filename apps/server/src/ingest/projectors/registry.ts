@@ -1,14 +1,12 @@
+import { codesProjector } from './codes.ts'
 import { communicationsProjector, documentsProjector, playsProjector, reportsProjector } from './documents.ts'
+import { entriesProjector } from './entries.ts'
 import type { FamilyProjector } from './family.ts'
+import { medalStandingsProjector } from './medal-standings.ts'
+import { medallistsProjector } from './medallists.ts'
 import { participantsProjector } from './participants.ts'
-import {
-  codesProjector,
-  entriesProjector,
-  medallistsProjector,
-  type ReplacedProjector,
-  resultsProjector,
-  standingsProjector,
-} from './replaced.ts'
+import type { ReplacedProjector } from './replaced.ts'
+import { resultsProjector } from './results.ts'
 import { scheduleProjector } from './schedule.ts'
 import { teamsProjector } from './teams.ts'
 
@@ -28,7 +26,7 @@ export const replacedProjectors: Readonly<Record<string, ReplacedProjector>> = {
   DT_RANKING: resultsProjector,
   DT_ENTRIES: entriesProjector,
   DT_MEDALLISTS: medallistsProjector,
-  DT_MEDALS: standingsProjector,
+  DT_MEDALS: medalStandingsProjector,
   DT_CODES: codesProjector,
   DT_BRACKETS: documentsProjector,
   DT_PLAY_BY_PLAY: playsProjector,

@@ -5,7 +5,7 @@ import { isCorrection } from '../../facts/is-correction.ts'
 import { contenders, hasEarlierOfficial } from '../../facts/precedence.ts'
 import type { Reading } from '../../facts/reading.ts'
 import type { MedalList } from './medals.queries.ts'
-import { bodiesOf, medalDays, type SentMedallists, sentMedallists } from './past.queries.ts'
+import { bodiesOf, medalDays, type SentMedallists, sentMedallists } from './medal-table-at.queries.ts'
 
 /** Messages read before, by the digest of their bytes, which never change: a large games has some 330 lists, of two versions or three. */
 const MOST_READ = 1_500

@@ -29,7 +29,7 @@ export interface Recipient {
   close(): void
 }
 
-export interface OutboxOptions {
+export interface EventDispatcherOptions {
   /** Events numbered in (after, until], ascending, the first `limit` of them. */
   readonly readEvents: (after: number, until: number, limit: number) => Promise<NumberedEvent[]>
   readonly readTopicEvents: (topics: readonly string[], after: number, until: number) => Promise<NumberedEvent[]>
@@ -55,7 +55,7 @@ interface Follower {
   queue: Uint8Array[] | null
 }
 
-export interface Outbox {
+export interface EventDispatcher {
   readonly followers: number
   /** Takes over the events of (from, to]: resolves when the cached responses are invalidated; delivery goes on by itself. */
   advance(from: number, to: number): Promise<void>
@@ -84,7 +84,11 @@ function announcementsOf(events: readonly NumberedEvent[]): Announcement[] | nul
 }
 
 /** `head`: the newest number at the start; `recent`: the events up to it that are still at hand, ascending. */
-export function createOutbox(head: number, recent: readonly NumberedEvent[], options: OutboxOptions): Outbox {
+export function createEventDispatcher(
+  head: number,
+  recent: readonly NumberedEvent[],
+  options: EventDispatcherOptions,
+): EventDispatcher {
   const {
     readEvents,
     readTopicEvents,

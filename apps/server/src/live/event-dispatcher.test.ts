@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EVERYTHING, type NumberedEvent } from './event-log.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createEventDispatcher, type EventDispatcher } from './event-dispatcher.ts'
 import type { Publishers } from './publish.ts'
 
 const CLOCK = { games: 0, real: 0, speed: 1 }
@@ -22,7 +22,7 @@ function world(publishers?: Publishers) {
     }),
     c: async () => ({ kind: 'changed', jitterMs: 0 }),
   }
-  const outbox = createOutbox(0, [], {
+  const dispatcher = createEventDispatcher(0, [], {
     readEvents: async (after, until, limit) => log.filter(({ seq }) => seq > after && seq <= until).slice(0, limit),
     readTopicEvents: async (topics, after, until) =>
       log.filter(({ seq, topic }) => seq >= oldest && seq > after && seq <= until && topics.includes(topic)),
@@ -35,9 +35,9 @@ function world(publishers?: Publishers) {
     publicFields: () => ['height'],
     onError: (error) => errors.push(error),
   })
-  open.push(outbox)
+  open.push(dispatcher)
   return {
-    outbox,
+    dispatcher,
     log,
     state,
     steps,
@@ -52,13 +52,13 @@ function world(publishers?: Publishers) {
         log.push({ seq, topic, ref, correction: note ? { at: '', note } : null })
         state.set(topic + (ref ?? ''), seq)
       }
-      await outbox.advance(from, log.length)
+      await dispatcher.advance(from, log.length)
     },
   }
 }
-const open: Outbox[] = []
+const open: EventDispatcher[] = []
 afterEach(() => {
-  for (const outbox of open.splice(0)) outbox.close()
+  for (const dispatcher of open.splice(0)) dispatcher.close()
 })
 
 interface Received {
@@ -105,10 +105,10 @@ function ear() {
 const settled = () => sleep(5)
 
 test('a stream begins with hello, then has later changes of its topics only', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   await commit(['w:a'])
   const listener = ear()
-  outbox.follow(['w:a', 's:1'], null, listener)
+  dispatcher.follow(['w:a', 's:1'], null, listener)
   await settled()
   await commit(['w:a'], ['w:b'])
   await commit(['s:1', 'u1'])
@@ -121,8 +121,8 @@ test('a stream begins with hello, then has later changes of its topics only', as
 })
 
 test('the response cache is invalidated before any delivery', async () => {
-  const { outbox, commit, steps } = world()
-  outbox.follow(['w:a'], null, {
+  const { dispatcher, commit, steps } = world()
+  dispatcher.follow(['w:a'], null, {
     write: (frame) => steps.push(`delivered ${Buffer.from(frame).includes('event: topic')}`) > 0,
     close: () => {},
   })
@@ -135,9 +135,9 @@ test('the response cache is invalidated before any delivery', async () => {
 
 test('a topic is rendered once, however many follow it', async () => {
   const publisher = vi.fn(async () => ({ kind: 'changed' as const, jitterMs: 0 }))
-  const { outbox, commit } = world({ w: publisher })
+  const { dispatcher, commit } = world({ w: publisher })
   const listeners = Array.from({ length: 1_000 }, ear)
-  for (const listener of listeners) outbox.follow(['w:a'], null, listener)
+  for (const listener of listeners) dispatcher.follow(['w:a'], null, listener)
   await settled()
   await commit(['w:a'], ['w:nobody'])
   await settled()
@@ -146,10 +146,10 @@ test('a topic is rendered once, however many follow it', async () => {
 })
 
 test('a cursor is served from memory or from the log, newest of each topic, in order, and never an event it has had', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   await commit(['w:a'], ['w:b'], ['w:a'], ['s:1', 'u1'])
   const listener = ear()
-  outbox.follow(['w:a', 'w:b', 's:1'], 1, listener)
+  dispatcher.follow(['w:a', 'w:b', 's:1'], 1, listener)
   await settled()
   expect(listener.events('topic').map(({ id, body }) => [id, body.topic])).toEqual([
     [2, 'w:b'],
@@ -161,13 +161,13 @@ test('a cursor is served from memory or from the log, newest of each topic, in o
 
 test('a cursor older than the log goes back has to refetch and goes on from there', async () => {
   const { log, prune, ...rest } = world()
-  rest.outbox.restart(100)
+  rest.dispatcher.restart(100)
   for (let seq = 1; seq <= 100; seq++) log.push({ seq, topic: 'w:a', ref: null, correction: null })
   prune(60)
   const old = ear()
   const justYoungEnough = ear()
-  rest.outbox.follow(['w:a'], 58, old)
-  rest.outbox.follow(['w:a'], 59, justYoungEnough)
+  rest.dispatcher.follow(['w:a'], 58, old)
+  rest.dispatcher.follow(['w:a'], 59, justYoungEnough)
   await settled()
   expect(old.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 100],
@@ -183,10 +183,10 @@ test('a cursor older than the log goes back has to refetch and goes on from ther
 })
 
 test('a cursor from another history, beyond the newest number, has to refetch', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   await commit(['w:a'])
   const listener = ear()
-  outbox.follow(['w:a'], 9_000, listener)
+  dispatcher.follow(['w:a'], 9_000, listener)
   await settled()
   expect(listener.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 1],
@@ -195,15 +195,15 @@ test('a cursor from another history, beyond the newest number, has to refetch', 
 })
 
 test('a change of everything, or a log that starts anew, makes everybody refetch', async () => {
-  const { outbox, commit, steps } = world()
+  const { dispatcher, commit, steps } = world()
   const listener = ear()
-  outbox.follow(['w:a'], null, listener)
+  dispatcher.follow(['w:a'], null, listener)
   await settled()
   await commit(['w:a'], [EVERYTHING])
   await settled()
-  outbox.restart(1)
+  dispatcher.restart(1)
   const late = ear()
-  outbox.follow(['w:a'], 1, late)
+  dispatcher.follow(['w:a'], 1, late)
   await settled()
   expect(listener.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 0],
@@ -215,9 +215,9 @@ test('a change of everything, or a log that starts anew, makes everybody refetch
 })
 
 test('more changes at once than are worth telling become one refetch', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   const listener = ear()
-  outbox.follow(['s:1', 's:2'], null, listener)
+  dispatcher.follow(['s:1', 's:2'], null, listener)
   await settled()
   await commit(...Array.from({ length: 500 }, (_, at): [string, string] => [`s:${(at % 2) + 1}`, `u${at}`]))
   await settled()
@@ -231,13 +231,13 @@ test('more changes at once than are worth telling become one refetch', async () 
 })
 
 test('a publisher that throws becomes "changed", and the fault is logged', async () => {
-  const { outbox, commit, errors } = world({
+  const { dispatcher, commit, errors } = world({
     w: async () => {
       throw new Error('no such table')
     },
   })
   const listener = ear()
-  outbox.follow(['w:a', 'x:unknown'], null, listener)
+  dispatcher.follow(['w:a', 'x:unknown'], null, listener)
   await settled()
   await commit(['w:a'], ['x:unknown'])
   await settled()
@@ -249,9 +249,9 @@ test('a publisher that throws becomes "changed", and the fault is logged', async
 })
 
 test('the wait before a refetch grows with the number of followers', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   const listeners = Array.from({ length: 3_000 }, ear)
-  for (const listener of listeners) outbox.follow(['c:a'], null, listener)
+  for (const listener of listeners) dispatcher.follow(['c:a'], null, listener)
   await settled()
   await commit(['c:a'])
   await settled()
@@ -259,9 +259,9 @@ test('the wait before a refetch grows with the number of followers', async () =>
 })
 
 test('a correction is sent with the event', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   const listener = ear()
-  outbox.follow(['w:a'], null, listener)
+  dispatcher.follow(['w:a'], null, listener)
   await settled()
   await commit(['w:a', undefined, 'Ouro retirado'])
   await settled()
@@ -269,36 +269,36 @@ test('a correction is sent with the event', async () => {
 })
 
 test('a follower that is too slow is cut off, and the others are not delayed', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   const slow = { ...ear(), write: () => false, closed: false, close: vi.fn() }
   const quick = ear()
-  outbox.follow(['w:a'], null, slow)
-  outbox.follow(['w:a'], null, quick)
+  dispatcher.follow(['w:a'], null, slow)
+  dispatcher.follow(['w:a'], null, quick)
   await settled()
   await commit(['w:a'])
   await settled()
   expect(slow.close).toHaveBeenCalled()
   expect(quick.events('topic')).toHaveLength(1)
-  expect(outbox.followers).toBe(1)
+  expect(dispatcher.followers).toBe(1)
 })
 
 test('once it is closed nobody begins to follow: a stream would keep the server from closing', async () => {
-  const { outbox } = world()
+  const { dispatcher } = world()
   const early = { ...ear(), close: vi.fn() }
-  outbox.follow(['w:a'], null, early)
-  outbox.close()
+  dispatcher.follow(['w:a'], null, early)
+  dispatcher.close()
   expect(early.close).toHaveBeenCalledOnce()
-  expect(outbox.follow(['w:a'], null, ear())).toBeNull()
-  expect(outbox.followers).toBe(0)
+  expect(dispatcher.follow(['w:a'], null, ear())).toBeNull()
+  expect(dispatcher.followers).toBe(0)
 })
 
 test('the clock is sent again to everybody when it was set', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   const listener = ear()
-  outbox.follow(['w:a'], null, listener)
+  dispatcher.follow(['w:a'], null, listener)
   await settled()
   await commit(['w:a'])
-  outbox.sendHello()
+  dispatcher.sendHello()
   await settled()
   expect(listener.received.map(({ event, id }) => [event, id])).toEqual([
     ['hello', 0],
@@ -317,7 +317,7 @@ test('however often a follower is cut off, it receives every change of its topic
   })
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {
-      const { outbox, commit, log } = world()
+      const { dispatcher, commit, log } = world()
       const delivered: Received[] = []
       let cursor = 0
       let leave = (): void => {}
@@ -326,7 +326,7 @@ test('however often a follower is cut off, it receives every change of its topic
         leave()
         const listener = ear()
         let taken = 0
-        const left = outbox.follow(['w:a', 's:1'], cursor, {
+        const left = dispatcher.follow(['w:a', 's:1'], cursor, {
           ...listener,
           write(frame) {
             if (taken >= most) return true
@@ -366,19 +366,19 @@ test('however often a follower is cut off, it receives every change of its topic
 })
 
 test('a stream says that nobody knows when the database is away, and hello when somebody does again', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   await commit(['c:1'])
   const listener = ear()
-  outbox.follow(['c:1'], null, listener)
+  dispatcher.follow(['c:1'], null, listener)
   await settled()
-  outbox.setReachable(false)
+  dispatcher.setReachable(false)
   await settled()
   // the clock may be set meanwhile: a hello would mean that all is delivered
-  outbox.sendHello()
+  dispatcher.sendHello()
   await settled()
   expect(listener.received.map(({ event }) => event)).toEqual(['hello', 'stale'])
   await commit(['c:1'])
-  outbox.setReachable(true)
+  dispatcher.setReachable(true)
   await settled()
   expect(listener.received.slice(2).map(({ event, id }) => [event, id])).toEqual([
     ['topic', 2],
@@ -387,17 +387,17 @@ test('a stream says that nobody knows when the database is away, and hello when 
 })
 
 test('a stream that begins while the database is away gets no hello, and all that it missed once it is back', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   await commit(['c:1'])
-  outbox.setReachable(false)
+  dispatcher.setReachable(false)
   const listener = ear()
   const left = ear()
-  outbox.follow(['c:1'], 1, listener)
-  outbox.follow(['c:1'], 1, left)?.()
+  dispatcher.follow(['c:1'], 1, listener)
+  dispatcher.follow(['c:1'], 1, left)?.()
   await settled()
   expect(listener.received.map(({ event, body }) => [event, Object.keys(body)])).toEqual([['stale', ['serverNow']]])
   await commit(['c:1'])
-  outbox.setReachable(true)
+  dispatcher.setReachable(true)
   await settled()
   expect(listener.events('topic').map(({ id }) => id)).toEqual([2])
   expect(listener.received.at(-1)?.event).not.toBe('stale')
@@ -405,11 +405,11 @@ test('a stream that begins while the database is away gets no hello, and all tha
 })
 
 test('a stream that joins in the very moment in which the database goes gets `stale` after its hello', async () => {
-  const { outbox, commit } = world()
+  const { dispatcher, commit } = world()
   await commit(['c:1'])
   const listener = ear()
-  outbox.follow(['c:1'], 0, listener)
-  outbox.setReachable(false)
+  dispatcher.follow(['c:1'], 0, listener)
+  dispatcher.setReachable(false)
   await settled()
   expect(listener.received.at(-1)?.event).toBe('stale')
 })
@@ -418,18 +418,18 @@ test('whatever comes in whatever order, a stream ends with stale exactly when no
   const step = fc.constantFrom('away', 'back', 'join', 'commit', 'hello', 'wait')
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const { outbox, commit } = world()
+      const { dispatcher, commit } = world()
       const listeners: ReturnType<typeof ear>[] = []
       let isReachable = true
       for (const one of steps) {
-        if (one === 'away' || one === 'back') outbox.setReachable((isReachable = one === 'back'))
+        if (one === 'away' || one === 'back') dispatcher.setReachable((isReachable = one === 'back'))
         if (one === 'join') {
           const listener = ear()
           listeners.push(listener)
-          outbox.follow(['c:1'], 0, listener)
+          dispatcher.follow(['c:1'], 0, listener)
         }
         if (one === 'commit') await commit(['c:1'])
-        if (one === 'hello') outbox.sendHello()
+        if (one === 'hello') dispatcher.sendHello()
         if (one === 'wait') await settled()
       }
       await settled()
@@ -437,7 +437,7 @@ test('whatever comes in whatever order, a stream ends with stale exactly when no
         const last = received.filter(({ event }) => event === 'hello' || event === 'stale').at(-1)
         expect(last?.event).toBe(isReachable ? 'hello' : 'stale')
       }
-      outbox.close()
+      dispatcher.close()
     }),
     { numRuns: 40 },
   )

@@ -10,7 +10,7 @@ const LEFT_ALONE_MS = 60_000
 /** Between two lines in the log. */
 const LOG_EVERY_MS = 10_000
 
-export interface RuleKeeper {
+export interface DerivationGuard {
   /**
    * Whether messages may be applied: everything derived is by this release's rules. It is made so at the start, and later when the release
    * that has derived everything since is gone; while that one runs, messages are left to it.
@@ -21,14 +21,14 @@ export interface RuleKeeper {
   close(): void
 }
 
-export interface RuleKeeperOptions {
+export interface DerivationGuardOptions {
   readonly pool: Pool
   readonly policy: IngestPolicy
   readonly log: Log
 }
 
 /** Derives by this release's rules (docs/decisions/0053). */
-export function startRuleKeeper({ pool, policy, log }: RuleKeeperOptions): RuleKeeper {
+export function startDerivationGuard({ pool, policy, log }: DerivationGuardOptions): DerivationGuard {
   const { rules } = policy
   const stop = new AbortController()
   let progress: Progress | null = null
