@@ -24,7 +24,7 @@ try {
 }
 
 /**
- * Communications that were put away (session/put-away.ts) are not shown until the app is there to leave them out: the page would jump. What
+ * Communications that were put away (app-shell/dismissed-banners.ts) are not shown until the app is there to leave them out: the page would jump. What
  * is stored is ours or nothing: as a selector it is quoted.
  */
 try {

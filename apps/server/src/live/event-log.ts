@@ -35,7 +35,7 @@ export interface Queryable {
  * Writes the events of a transaction into the log and gives the number of the last one (the newest number there is when `events` is
  * empty). Numbers have no gaps and appear in commit order: the counter's row stays locked until the caller commits, so whoever arrives
  * next waits, and a reader who sees a number sees every lower one. To be called last in a READ COMMITTED transaction, since nobody
- * else gets a number meanwhile. Rows of one topic are numbered side by side, which lets the outbox say them in one event.
+ * else gets a number meanwhile. Rows of one topic are numbered side by side, which lets the dispatcher send them as one event.
  */
 export async function appendEvents(tx: Queryable, events: readonly LogEvent[]): Promise<number> {
   if (events.length === 0) return headSeq(tx)

@@ -5,7 +5,7 @@ import { useViewState } from '../cache/use-view.ts'
 import { ContentText } from '../i18n/ContentText.tsx'
 import { useT, useText } from '../i18n/use-t.ts'
 import { useGamesNow } from '../live/live-context.ts'
-import { bannerKey, putAway, storePutAway } from '../session/put-away.ts'
+import { bannerKey, dismissedBanners, storeDismissed } from './dismissed-banners.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { bannersQuery } from './banners.query.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -24,7 +24,7 @@ export function useBanners() {
   const now = useGamesNow()
   const isHydrated = useHydrated()
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const away = new Set(isHydrated ? [...putAway(), ...hidden] : hidden)
+  const away = new Set(isHydrated ? [...dismissedBanners(), ...hidden] : hidden)
   const shown = (view?.banners ?? []).filter(({ until }) => now === null || until === null || now < Date.parse(until))
   const [opened, setOpened] = useState({ pathname, banners: shown })
   if (opened.pathname !== pathname) setOpened({ pathname, banners: shown })
@@ -36,8 +36,8 @@ export function useBanners() {
     above: opened.banners.filter(visible).map((banner) => ({ banner, isOver: !isIn(shown, banner) })),
     /** Those that have come since. */
     come: shown.filter((banner) => visible(banner) && !isIn(opened.banners, banner)),
-    putAway: (banner: Banner) => {
-      storePutAway(bannerKey(banner))
+    dismiss: (banner: Banner) => {
+      storeDismissed(bannerKey(banner))
       setHidden((before) => [...before, bannerKey(banner)])
     },
   }
@@ -46,14 +46,14 @@ export function useBanners() {
 type Shown = ReturnType<typeof useBanners>
 
 /** Those the page was opened with: above the bar, with which the page begins. */
-export function BannersAbove({ above, putAway: onPutAway }: Pick<Shown, 'above' | 'putAway'>) {
+export function BannersAbove({ above, dismiss: onDismiss }: Pick<Shown, 'above' | 'dismiss'>) {
   const t = useT()
   if (above.length === 0) return null
   const more = above.length - MOST
   return (
     <section className="app-shell-banners" aria-label={t('app-shell.banners')}>
       {above.slice(0, MOST).map(({ banner, isOver }) => (
-        <BannerLine key={bannerKey(banner)} banner={banner} isOver={isOver} onPutAway={onPutAway} />
+        <BannerLine key={bannerKey(banner)} banner={banner} isOver={isOver} onDismiss={onDismiss} />
       ))}
       {more > 0 ? (
         <a className="app-shell-banners-more" href="/announcements">
@@ -65,13 +65,13 @@ export function BannersAbove({ above, putAway: onPutAway }: Pick<Shown, 'above' 
 }
 
 /** Those that come while the page is read: over its beginning, and told to who does not see them. */
-export function BannersCome({ come, putAway: onPutAway }: Pick<Shown, 'come' | 'putAway'>) {
+export function BannersCome({ come, dismiss: onDismiss }: Pick<Shown, 'come' | 'dismiss'>) {
   return (
     <div className="app-shell-banners-come" role="status">
       {come.length === 0 ? null : (
         <div className="app-shell-banners">
           {come.slice(0, MOST).map((banner) => (
-            <BannerLine key={bannerKey(banner)} banner={banner} onPutAway={onPutAway} />
+            <BannerLine key={bannerKey(banner)} banner={banner} onDismiss={onDismiss} />
           ))}
         </div>
       )}
@@ -82,11 +82,11 @@ export function BannersCome({ come, putAway: onPutAway }: Pick<Shown, 'come' | '
 function BannerLine({
   banner,
   isOver = false,
-  onPutAway,
+  onDismiss,
 }: {
   banner: Banner
   isOver?: boolean
-  onPutAway: (banner: Banner) => void
+  onDismiss: (banner: Banner) => void
 }) {
   const t = useT()
   const text = useText()
@@ -102,7 +102,7 @@ function BannerLine({
           <ContentText text={title} />
         </a>
       </p>
-      <CloseButton label={t('app-shell.banner-close', { title: text(title, '') })} onClick={() => onPutAway(banner)} />
+      <CloseButton label={t('app-shell.banner-close', { title: text(title, '') })} onClick={() => onDismiss(banner)} />
     </div>
   )
 }

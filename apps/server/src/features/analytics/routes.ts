@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readBody } from '../../http/ingest/message-body.ts'
+import { readBody } from '../../http/server/message-body.ts'
 import { pageSecurity } from '../../http/server/security.ts'
 import { AnalyticsReport } from './report.ts'
 

@@ -7,7 +7,7 @@ import { decodeCursor, PAGE_SIZE, pageOf } from '../api/cursor.ts'
 import { checkedInput } from '../api/handlers.ts'
 import { queryOf } from '../api/query.ts'
 import type { KeyGuard } from './key-guard.ts'
-import { type BodyFault, readBody } from './message-body.ts'
+import { type BodyFault, readBody } from '../server/message-body.ts'
 
 /** ODF §2.8: messages are up to 10 MB by the rules, up to 20 MB in practice; this is after inflation. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { type Locale, comparableCpf } from '@games/domain'
 import type { Context } from 'hono'
-import { readBody } from '../ingest/message-body.ts'
+import { readBody } from '../server/message-body.ts'
 import { isFromOwnPage } from '../session/own-page.ts'
 import { localeOf } from './locale.ts'
 import { loadEarlyWords } from './pages.ts'

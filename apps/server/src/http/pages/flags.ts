@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { collect } from '../ingest/message-body.ts'
+import { collect } from '../server/message-body.ts'
 import { type Bytes, etagOf, matches } from '../response-cache/encoding.ts'
 import { pageSecurity } from '../server/security.ts'
 import type { StaticFiles } from './static-files.ts'
