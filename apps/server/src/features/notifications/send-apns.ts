@@ -28,7 +28,7 @@ interface ApnsAnswer extends Answer {
 function faultIn(text: string): { readonly reason: string; readonly timestamp: number | null } {
   try {
     const { reason, timestamp } = JSON.parse(text) as { reason?: unknown; timestamp?: unknown }
-    return { reason: String(reason ?? ''), timestamp: typeof timestamp === 'number' ? timestamp : null }
+    return { reason: typeof reason === 'string' ? reason : '', timestamp: typeof timestamp === 'number' ? timestamp : null }
   } catch {
     return { reason: '', timestamp: null }
   }
@@ -94,9 +94,9 @@ export function createApns({ privateKey, keyId, team, bundle, url }: ApnsKey): (
     if (session !== null) return session
     const opened = connect(url)
     const made = new Promise<ClientHttp2Session>((done, fail) => {
-      const leave = (error?: unknown) => {
+      const leave = (error?: Error) => {
         if (session === made) session = null
-        fail(new Unanswered(String(error ?? 'the connection was closed'), false))
+        fail(new Unanswered(error?.message ?? 'the connection was closed', false))
       }
       opened.on('remoteSettings', () => done(opened))
       opened.on('goaway', () => leave())
