@@ -121,7 +121,7 @@ test('every case that Android’s half of the native app runs too is as there (0
           : bodyOf(push, shown) === ''
             ? 'bare'
             : 'whole'
-    expect(found, line).toBe(expected)
+    expect([line, found]).toEqual([line, expected])
     if (by === undefined && found !== 'old') shown = withShown(shown, push)
   }
   expect(lines.length).toBeGreaterThan(20)
