@@ -29,6 +29,8 @@ const SHARES_MODULES = { isolate: false, setupFiles: 'packages/testing/src/as-fo
 const DECIDED_ONCE = {
   'nothing more is stored until the page is loaded anew': 'cache/offline-views',
   'Capacitor looks for its bridge when it is imported': 'platform/native',
+  'Capacitor looks for its bridge when it is imported, and the system is asked what it allows':
+    'notifications/native-notices',
   'modules are loaded once more, beside those that are there, and Capacitor with its bridge': 'session/bearer',
   'the account that the page was opened for; a module is replaced': 'session/preferences',
   'fonts that text has loaded stay loaded': 'styles/fonts',

@@ -70,7 +70,10 @@ afterAll(async () => {
 test('the native wrapper runs the same client build against the server, with its back button and live update (R3.2, R3.10)', async () => {
   const { page, faults } = await watchedPage(browser)
   await page.addInitScript(nativeSide())
-  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'native').calls as string[])
+  const calls = async () =>
+    (await page.evaluate(() => Reflect.get(globalThis, 'native').calls as string[])).filter(
+      (call) => !call.startsWith('PushNotifications.addListener'),
+    )
   const emit = (event: string, detail: unknown) =>
     page.evaluate(([name, data]) => Reflect.get(globalThis, 'native').emit('App', name, data), [event, detail] as const)
   const path = () => new URL(page.url()).pathname

@@ -7,15 +7,25 @@ import type { PushSubscriber } from '@games/contract'
 import { hasNews, type PushedNotification, type ShownRevisions, withShown } from '@games/domain/notifications/pushed'
 import ece from 'http_ece'
 import { generate } from 'selfsigned'
+import { type ApnsNotification, type FakeApns, openFakeApns } from '../apps/server/src/testing/fake-apns.ts'
+import { type FakeFcm, openFakeFcm } from '../apps/server/src/testing/fake-fcm.ts'
 import { deviceKeys, someDevice } from '../apps/server/src/testing/some-device.ts'
 import type { RunningServer } from './server.ts'
 
-/** A device at a push service of ours: it reads what is pushed to it and shows it by the rule of the service worker. */
+/** What a device is reached through: a browser's push service, or the native app's on Android or iPhones. */
+export const ROADS = ['web', 'fcm', 'apns'] as const
+export type RoadKind = (typeof ROADS)[number]
+
+/**
+ * A device at a push service of ours. A browser and Android read what is pushed to them and show it by the rule of the service worker; an iPhone
+ * shows whatever comes, in the place of what has the same collapse id, and is heard where there is a sound.
+ */
 export interface PushDevice {
+  readonly road: RoadKind
   readonly subscriber: PushSubscriber
   /** Everything that was pushed to it, in order. */
   readonly pushed: PushedNotification[]
-  /** What of it was news, and so shown. */
+  /** What of it was news, and so shown; on an iPhone what was heard. */
   readonly shown: PushedNotification[]
 }
 
@@ -25,8 +35,11 @@ export interface PushService {
   readonly env: Readonly<Record<string, string>>
   /** How many notifications it has taken. */
   readonly taken: number
+  /** Of Firebase Cloud Messaging's and of Apple's own, for what goes wrong with them. */
+  readonly fcm: FakeFcm
+  readonly apns: FakeApns
   /** A device that subscribes at the server. */
-  device(wanted: Partial<PushSubscriber>): PushDevice
+  device(wanted: Partial<PushSubscriber>, road?: RoadKind): PushDevice
   /** What it answers from now on: a status, after a while. Absent: 201 at once. */
   answer(status?: number, afterMs?: number): void
   close(): Promise<void>
@@ -39,6 +52,11 @@ export async function openPushService(): Promise<PushService> {
   })
   const certificate = join(folder, 'certificate.pem')
   writeFileSync(certificate, cert)
+  const [fcm, apns] = await Promise.all([openFakeFcm({ key, cert }), openFakeApns({ key, cert })])
+  const account = join(folder, 'account.json')
+  writeFileSync(account, JSON.stringify(fcm.account))
+  const apnsKey = join(folder, `AuthKey_${apns.keyId}.p8`)
+  writeFileSync(apnsKey, apns.key)
   const devices = new Map<string, (body: Buffer) => void>()
   let taken = 0
   let status = 201
@@ -62,33 +80,55 @@ export async function openPushService(): Promise<PushService> {
   const origin = `https://127.0.0.1:${port}`
   let made = 0
   return {
-    env: { PUSH_SERVICES: origin, NODE_EXTRA_CA_CERTS: certificate },
-    get taken() {
-      return taken
+    env: {
+      PUSH_SERVICES: origin,
+      NODE_EXTRA_CA_CERTS: certificate,
+      FCM_ACCOUNT_FILE: account,
+      FCM_URL: fcm.url,
+      APNS_KEY_FILE: apnsKey,
+      APNS_KEY_ID: apns.keyId,
+      APNS_URL: apns.url,
+      IOS_APP: `${apns.team}.${apns.bundle}`,
     },
-    device(wanted) {
+    fcm,
+    apns,
+    get taken() {
+      return taken + fcm.taken + apns.taken
+    },
+    device(wanted, road = 'web') {
       const path = `/push/${made++}`
       const { own, auth, keys } = deviceKeys()
-      const device: PushDevice = {
-        subscriber: { ...someDevice(origin + path, wanted), target: { endpoint: origin + path, keys } },
-        pushed: [],
-        shown: [],
-      }
       let known: ShownRevisions = {}
-      devices.set(path, (body) => {
-        const text = ece.decrypt(body, { version: 'aes128gcm', privateKey: own, authSecret: auth }).toString()
+      const pushed: PushedNotification[] = []
+      const shown: PushedNotification[] = []
+      const show = (text: string) => {
         const push = JSON.parse(text) as PushedNotification
-        device.pushed.push(push)
-        if (hasNews(push, known)) device.shown.push(push)
+        pushed.push(push)
+        if (hasNews(push, known)) shown.push(push)
         known = withShown(known, push)
-      })
-      return device
+      }
+      const showOnIphone = ({ payload: { aps, tag, tells, path: leads } }: ApnsNotification) => {
+        const push = { tag, tells, ...aps.alert, path: leads, locale: wanted.locale ?? 'por', at: 0 } as const
+        pushed.push(push)
+        if (aps.sound !== undefined) shown.push(push)
+      }
+      const target: PushSubscriber['target'] =
+        road === 'web'
+          ? { endpoint: origin + path, keys }
+          : road === 'fcm'
+            ? { endpoint: `fcm:${fcm.device(({ push = '' }) => show(push))}` }
+            : { endpoint: `apns:${apns.device(showOnIphone)}` }
+      devices.set(path, (body) =>
+        show(ece.decrypt(body, { version: 'aes128gcm', privateKey: own, authSecret: auth }).toString()),
+      )
+      return { road, subscriber: { ...someDevice(target.endpoint, wanted), target }, pushed, shown }
     },
     answer(given = 201, after = 0) {
       status = given
       afterMs = after
     },
     async close() {
+      await Promise.all([fcm.close(), apns.close()])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       rmSync(folder, { recursive: true })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { WRAPPER } from '../apps/mobile/wrapper.ts'
 import { APP_LINKS } from '../packages/domain/src/access/app-links.ts'
+import { NOTICE_CHANNELS } from '../packages/domain/src/notifications/pushed.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MOBILE = join(ROOT, 'apps/mobile')
@@ -77,7 +78,56 @@ test('iOS says in three languages why it asks for camera and photos', () => {
   }
 })
 
+test('Android’s project shows what is sent by a service of its own, in channels named in three languages, and is built without Firebase’s file too (0111)', () => {
+  const manifest = read(MANIFEST)
+  expect(manifest).toMatch(
+    /android:name="com\.capacitorjs\.plugins\.pushnotifications\.MessagingService"\s+tools:node="remove"/,
+  )
+  expect(manifest).toMatch(
+    /android:name="\.NoticesService"[^>]*android:exported="false"[^>]*>\s*<intent-filter>\s*<action android:name="com\.google\.firebase\.MESSAGING_EVENT"/,
+  )
+  expect(manifest).toContain('android.permission.POST_NOTIFICATIONS')
+  const JAVA = 'android/app/src/main/java/org/gamescompanion/app'
+  const service = read(`${JAVA}/NoticesService.java`)
+  expect(/CHANNELS = \{ ([^}]+) \}/.exec(service)?.[1]?.replaceAll('"', '').split(', ')).toEqual([...NOTICE_CHANNELS])
+  expect(read(`${JAVA}/MainActivity.java`)).toContain('registerPlugin(NoticesPlugin.class)')
+  expect(read(`${JAVA}/NoticesPlugin.java`)).toContain('@CapacitorPlugin(name = "Notices")')
+  const named = [...new Set([...service.matchAll(/R\.string\.(\w+)/g)].map(([, name]) => name))]
+  expect(named.length).toBeGreaterThanOrEqual(NOTICE_CHANNELS.length)
+  const words = ['values', 'values-es', 'values-en'].map((folder) => {
+    const texts = read(`android/app/src/main/res/${folder}/notices.xml`)
+    return named.map((name) => new RegExp(`<string name="${name}">([^<]+)</string>`).exec(texts)?.[1])
+  })
+  expect(words.flat()).not.toContain(undefined)
+  expect(new Set(words.map((all) => all.join())).size).toBe(3)
+  expect(read('android/app/build.gradle')).toMatch(/if \(file\('google-services\.json'\)\.exists\(\)\) apply plugin/)
+  expect(read('android/.gitignore').split('\n')).toContain('google-services.json')
+})
+
+test('iOS may be sent notifications, by Apple’s service for development in what is built for that, and hands the token on (0111)', () => {
+  expect(read('ios/App/App/App.entitlements')).toMatch(/<key>aps-environment<\/key>\s*<string>\$\(APS_ENVIRONMENT\)</)
+  const built = [
+    ...read('ios/App/App.xcodeproj/project.pbxproj').matchAll(/buildSettings = \{([\s\S]*?)\};\s*name = (\w+);/g),
+  ]
+  expect(
+    built.flatMap(([, settings = '', name]) => {
+      const environment = /APS_ENVIRONMENT = (\w+);/.exec(settings)?.[1]
+      return environment === undefined ? [] : [[name, environment]]
+    }),
+  ).toEqual([
+    ['Debug', 'development'],
+    ['Release', 'production'],
+  ])
+  const delegate = read('ios/App/App/AppDelegate.swift')
+  expect(delegate).toContain('post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)')
+  expect(delegate).toContain('post(name: .capacitorDidFailToRegisterForRemoteNotifications, object: error)')
+})
+
 test('nothing secret lies in the tree: keys of the stores come from the environment', () => {
   const files = Object.keys(digests())
-  expect(files.filter((path) => /\.(jks|keystore|p12|p8|mobileprovision|pem)$/.test(path))).toEqual([])
+  expect(
+    files.filter((path) =>
+      /\.(jks|keystore|p12|p8|mobileprovision|pem)$|google-services\.json$|GoogleService-Info/.test(path),
+    ),
+  ).toEqual([])
 })

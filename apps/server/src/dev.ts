@@ -42,6 +42,7 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
     siteUrl: env.siteUrl,
     isTrusted: createIsTrusted(env.trustedProxies),
     pushServices: env.pushServices,
+    pushApps: env.pushApps,
     render: async (...page) => ({ ...(await render(...page)), topics: [] }),
     files: () => undefined,
     dataDir: env.dataDir,

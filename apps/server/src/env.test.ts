@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +91,7 @@ test('everything set is taken as it is', () => {
       siteUrl: 'https://games.example',
       trustedProxies: ['10.0.0.7', '192.168.0.0/16', '::1'],
       pushServices: ['https://push.example'],
+      pushApps: { fcm: null, apns: null },
     },
   })
 })
@@ -230,4 +232,55 @@ test.each([
   ['FLAGS_BASE', 'http://127.0.0.1:9000/w80/'],
 ])('%s may be %s', (variable, value) => {
   expect(read({ [variable]: value, MAP_ATTRIBUTION: '© Mapas' }).ok).toBe(true)
+})
+
+const accountFile = join(folder, 'account.json')
+const keyFile = join(folder, 'AuthKey_ABC123DEFG.p8')
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+const p256 = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+const ACCOUNT = {
+  type: 'service_account',
+  project_id: 'games',
+  client_email: 'sender@games.iam.gserviceaccount.com',
+  private_key: rsa,
+  token_uri: 'https://oauth2.googleapis.com/token',
+}
+const APNS = { APNS_KEY_FILE: keyFile, APNS_KEY_ID: 'ABC123DEFG', IOS_APP: 'ABCDE12345.org.example.app' }
+
+test('the services of the native app are read from the files of their keys (0111)', () => {
+  writeFileSync(accountFile, JSON.stringify(ACCOUNT))
+  writeFileSync(keyFile, p256)
+  expect(
+    read({ FCM_ACCOUNT_FILE: accountFile, ...APNS, APNS_URL: 'https://api.sandbox.push.apple.com' }),
+  ).toMatchObject({
+    ok: true,
+    value: {
+      pushApps: {
+        fcm: { project: 'games', url: 'https://fcm.googleapis.com', tokenUrl: ACCOUNT.token_uri },
+        apns: { team: 'ABCDE12345', bundle: 'org.example.app', url: 'https://api.sandbox.push.apple.com' },
+      },
+    },
+  })
+  expect(read({})).toMatchObject({ ok: true, value: { pushApps: { fcm: null, apns: null } } })
+})
+
+test.each<[variable: string, set: Record<string, string>, content: string]>([
+  ['FCM_ACCOUNT_FILE', { FCM_ACCOUNT_FILE: accountFile }, 'secret'],
+  ['FCM_ACCOUNT_FILE', { FCM_ACCOUNT_FILE: accountFile }, JSON.stringify({ ...ACCOUNT, private_key: 'secret' })],
+  ['FCM_ACCOUNT_FILE', { FCM_ACCOUNT_FILE: accountFile }, JSON.stringify({ ...ACCOUNT, private_key: p256 })],
+  ['FCM_ACCOUNT_FILE', { FCM_ACCOUNT_FILE: accountFile }, JSON.stringify({ ...ACCOUNT, token_uri: 'http://secret' })],
+  ['FCM_ACCOUNT_FILE', { FCM_ACCOUNT_FILE: join(folder, 'nowhere') }, ''],
+  ['APNS_KEY_FILE', { ...APNS, APNS_KEY_FILE: accountFile }, 'secret'],
+  ['APNS_KEY_FILE', { ...APNS, APNS_KEY_FILE: accountFile }, String(rsa)],
+  ['APNS_KEY_ID', { ...APNS, APNS_KEY_ID: '' }, ''],
+  ['APNS_KEY_ID', { ...APNS, APNS_KEY_ID: 'AuthKey' }, ''],
+  ['IOS_APP', { ...APNS, IOS_APP: '' }, ''],
+  ['FCM_URL', { FCM_URL: 'http://fcm.example' }, ''],
+  ['APNS_URL', { APNS_URL: 'https://api.push.apple.com/3' }, ''],
+])('%s that cannot be used is said, without what is in it: %o (0111)', (variable, set, content) => {
+  writeFileSync(accountFile, content)
+  writeFileSync(keyFile, p256)
+  const found = read(set)
+  expect(found).toMatchObject({ ok: false, error: [{ variable }] })
+  expect(JSON.stringify(found)).not.toContain('secret')
 })

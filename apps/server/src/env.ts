@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@games/domain'
 import { z } from 'zod'
 import type { S3Options } from './features/files/index.ts'
 import { bareKey, isPublicKey } from './features/live-update/index.ts'
+import { type AppServices, apnsKeyIn, fcmAccountIn } from './features/notifications/index.ts'
 import { rangeOf } from './http/server/proxies.ts'
 
 /** The environment of commands: whose database it is. They receive nothing, so they need no key. */
@@ -57,6 +58,8 @@ export interface Env extends CommandEnv {
   }
   /** Origins of push services beside those of browsers. */
   readonly pushServices: readonly string[]
+  /** Through whom the native app gets notifications. */
+  readonly pushApps: AppServices
   /** Whether requests are counted (R8). */
   readonly accessLog: boolean
 }
@@ -221,6 +224,31 @@ const iosApp = z.string().regex(/^[A-Z\d]{10}(\.[A-Za-z\d-]+){2,}$/, {
   error: (issue) => `must be team and bundle like ABCDE12345.org.example.app, but is ${quoted(issue)}`,
 })
 
+/** The text of a file, read by `read`; a fault names the file and never what is in it. */
+const secretFile = <T>(read: (text: string) => Result<string, T>) =>
+  z.string().transform((path, context): T => {
+    const say = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    let text: string
+    try {
+      text = readFileSync(path, 'utf8')
+    } catch {
+      return say(`must be a file that can be read, but "${path}" is not`)
+    }
+    const found = read(text)
+    return found.ok ? found.value : say(`${found.error} (${path})`)
+  })
+
+const httpsOrigin = siteOrigin.refine((origin) => origin.startsWith('https://'), {
+  error: (issue) => `must begin with https://, but is ${quoted(issue)}`,
+})
+
+const apnsKeyId = z.string().regex(/^[A-Z\d]{10}$/, {
+  error: (issue) => `must be the ten characters of the key’s name, like ABC123DEFG, but is ${quoted(issue)}`,
+})
+
 const commandVariables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: dataFolder.prefault('.data'),
@@ -255,6 +283,11 @@ const variables = z
     MAP_ATTRIBUTION: z.string().max(200).optional(),
     TRUSTED_PROXIES: proxies.prefault(''),
     PUSH_SERVICES: origins.prefault(''),
+    FCM_ACCOUNT_FILE: secretFile(fcmAccountIn).optional(),
+    FCM_URL: httpsOrigin.prefault('https://fcm.googleapis.com'),
+    APNS_KEY_FILE: secretFile(apnsKeyIn).optional(),
+    APNS_KEY_ID: apnsKeyId.optional(),
+    APNS_URL: httpsOrigin.prefault('https://api.push.apple.com'),
   })
   .superRefine(({ SMTP_URL, MAIL_FROM, SITE_URL }, context) => {
     const needed = { MAIL_FROM, SITE_URL }
@@ -271,6 +304,16 @@ const variables = z
     for (const [name, value] of Object.entries(needed))
       if (S3_URL !== undefined && value === undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'must be set with S3_URL: the store asks for it' })
+  })
+  .superRefine(({ APNS_KEY_FILE, APNS_KEY_ID, IOS_APP }, context) => {
+    const needed = { APNS_KEY_ID, IOS_APP }
+    for (const [name, value] of Object.entries(needed))
+      if (APNS_KEY_FILE !== undefined && value === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be set with APNS_KEY_FILE: Apple is told the key’s name, the team and the app',
+        })
   })
   .superRefine(({ MAP_TILES, MAP_ATTRIBUTION }, context) => {
     if (MAP_TILES !== undefined && MAP_ATTRIBUTION === undefined)
@@ -312,6 +355,11 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     MAP_ATTRIBUTION,
     TRUSTED_PROXIES,
     PUSH_SERVICES,
+    FCM_ACCOUNT_FILE,
+    FCM_URL,
+    APNS_KEY_FILE,
+    APNS_KEY_ID,
+    APNS_URL,
   } = read.value
   const command = commandEnv(read.value)
   return ok({
@@ -336,6 +384,20 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     mapTiles: MAP_TILES && MAP_ATTRIBUTION ? { template: MAP_TILES, attribution: MAP_ATTRIBUTION } : null,
     trustedProxies: TRUSTED_PROXIES,
     pushServices: PUSH_SERVICES,
+    pushApps: {
+      fcm: FCM_ACCOUNT_FILE ? { ...FCM_ACCOUNT_FILE, url: FCM_URL } : null,
+      apns:
+        APNS_KEY_FILE && APNS_KEY_ID && IOS_APP
+          ? {
+              privateKey: APNS_KEY_FILE,
+              keyId: APNS_KEY_ID,
+              // `ABCDE12345.org.example.app`
+              team: IOS_APP.slice(0, IOS_APP.indexOf('.')),
+              bundle: IOS_APP.slice(IOS_APP.indexOf('.') + 1),
+              url: APNS_URL,
+            }
+          : null,
+    },
   })
 }
 

@@ -6,6 +6,7 @@ import { testDatabase } from '@games/testing/test-database'
 import { describe, type TestContext, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { createAccount } from './features/accounts/index.ts'
+import { NO_APP_SERVICES } from './features/notifications/index.ts'
 import { storeTrivia } from './features/trivia/index.ts'
 import { openService } from './service.ts'
 import { blackHole } from './testing/black-hole.ts'
@@ -43,6 +44,7 @@ async function opened({ onTestFinished }: TestContext) {
     siteUrl: null,
     isTrusted: () => false,
     pushServices: [],
+    pushApps: NO_APP_SERVICES,
     render: async () => {
       throw new Error('no page is rendered here')
     },

@@ -86,6 +86,7 @@ async function start(): Promise<void> {
     siteUrl: env.siteUrl,
     isTrusted,
     pushServices: env.pushServices,
+    pushApps: env.pushApps,
     accessLog: env.accessLog,
     build: readBuildId(CLIENT),
     rules: RULES,

@@ -20,7 +20,7 @@ import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
 import { createSheetImports } from './features/sheets/index.ts'
 import { BUNDLES_FOLDER, openShelf } from './features/live-update/index.ts'
-import { openNotifications } from './features/notifications/index.ts'
+import { type AppServices, openNotifications } from './features/notifications/index.ts'
 import { createPackWriter, keepPack } from './features/offline-pack/index.ts'
 import { createPrivateHandlers } from './features/private-handlers.ts'
 import { createPublishers } from './features/publishers.ts'
@@ -77,6 +77,8 @@ export interface ServiceOptions {
   readonly appLinks: AppLinkDeps['appLinks']
   /** PUSH_SERVICES: origins that notifications may be sent to beside those of browsers. */
   readonly pushServices: readonly string[]
+  /** Through whom the native app gets notifications. */
+  readonly pushApps: AppServices
   /** ACCESS_LOG: whether requests are counted. */
   readonly accessLog: boolean
   /** The id of the build; absent: it has none, as in development. */
@@ -128,6 +130,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     siteUrl,
     isTrusted,
     pushServices,
+    pushApps,
     render,
     files,
     dataDir,
@@ -294,6 +297,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     pool,
     attempts: accounts.attempts,
     pushServices,
+    apps: pushApps,
     siteUrl,
     live,
     gamesNow,

@@ -2,12 +2,30 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { PushSubscriber } from '@games/contract'
 import type { Pool } from 'pg'
 import type { Attempts } from '../features/accounts/index.ts'
-import { createPushCalls, type PushCalls, type PushSender, pushKeysOf } from '../features/notifications/index.ts'
+import {
+  type AppServices,
+  createPushCalls,
+  type PushCalls,
+  type PushSender,
+  pushKeysOf,
+} from '../features/notifications/index.ts'
 
 /** Takes every notification, as a push service that is well does. */
 export const acceptingSender: PushSender = {
   send: (batch) => Promise.resolve(batch.map(({ id }) => ({ id, status: 201, retryAfter: null, fault: '' }))),
   close: () => Promise.resolve(),
+}
+
+/** As if a key of Apple's were set up, and nothing of Google's. */
+const SOME_APPS: AppServices = {
+  fcm: null,
+  apns: {
+    privateKey: '',
+    keyId: 'ABC123DEFG',
+    team: 'TEAM123456',
+    bundle: 'org.example.games',
+    url: 'https://apns.example',
+  },
 }
 
 /** The calls of devices, of which none is really sent anything. */
@@ -16,6 +34,7 @@ export const quietPushCalls = (pool: Pool, attempts: Attempts): PushCalls =>
     pool,
     attempts,
     pushServices: [],
+    apps: SOME_APPS,
     sender: acceptingSender,
     keys: () => pushKeysOf(pool, 'https://games.example'),
   })

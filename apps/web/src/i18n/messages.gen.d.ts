@@ -1231,6 +1231,16 @@ export interface MessageArguments {
   "notifications.fault-busy-why": undefined
   "notifications.fault-refused": undefined
   "notifications.fault-refused-why": undefined
+  "notifications.lack-app": undefined
+  "notifications.lack-app-why": undefined
+  "notifications.unblock-app": undefined
+  "notifications.unblock-app-1": undefined
+  "notifications.unblock-app-2": undefined
+  "notifications.unblock-app-3": undefined
+  "notifications.fault-app-service": undefined
+  "notifications.fault-app-service-why": undefined
+  "notifications.fault-not-set-up": undefined
+  "notifications.fault-not-set-up-why": undefined
   "offline.title": undefined
   "offline.why": undefined
   "offline.pages": undefined

@@ -3,19 +3,30 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactElement, Suspense, useEffect, useMemo, useState } from 'react'
 import { useGames } from '../app-shell/games-context.ts'
 import { useT } from '../i18n/use-t.ts'
+import { isNative } from '../platform/is-native.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { AskNote } from './AskNote.tsx'
-import { noticeKeeper, switchOn } from './keep-notices.ts'
+import { canReachApp, lookAtPermission, noticeKeeper, switchOn } from './keep-notices.ts'
 import { NoticePreview } from './NoticePreview.tsx'
 import { firstOf, isToldStarts } from './notice-example.ts'
 import { readNotices, setNotices } from './notices.ts'
-import type { JustFollowed } from './offer.ts'
+import { type JustFollowed, offered } from './offer.ts'
 import { useExample } from './use-example.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
-export const questionOf = (followed: JustFollowed, onClose: () => void): ReactElement => (
+/** Asks; in the native app only where it can be reached, and nobody has refused. */
+export async function ask(followed: JustFollowed, onAnswered: () => void): Promise<void> {
+  if (isNative() && ((await lookAtPermission()) === 'denied' || !(await canReachApp()))) return onAnswered()
+  const close = () => {
+    offered.set({ question: null })
+    onAnswered()
+  }
+  offered.set({ question: questionOf(followed, close) })
+}
+
+const questionOf = (followed: JustFollowed, onClose: () => void): ReactElement => (
   <Suspense fallback={null}>
     <NoticeOffer followed={followed} onClose={onClose} />
   </Suspense>

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { dateLabel } from '../i18n/format.ts'
 import { useLocale, useT } from '../i18n/use-t.ts'
+import { isNative } from '../platform/is-native.ts'
 import { Button } from '../ui/Button.tsx'
 import { AskNote } from './AskNote.tsx'
-import { deviceFacts, unblockingOf } from './device.ts'
+import { deviceFacts, type Lack, unblockingOf } from './device.ts'
 import { noticeKeeper, switchOff, switchOn } from './keep-notices.ts'
 import { NoticePreview } from './NoticePreview.tsx'
 import { NoticeSettings } from './NoticeSettings.tsx'
@@ -63,7 +64,7 @@ function Unavailable({
   steps,
   calendar,
 }: {
-  reason: 'iphone' | 'insecure' | 'browser'
+  reason: Lack
   steps: readonly ('share' | 'add' | 'open')[]
   calendar: ReactNode
 }) {
@@ -115,8 +116,8 @@ function Blocked({ followed, calendar }: { followed: number; calendar: ReactNode
       <p role="status" className="notices-note">
         {isStillBlocked ? t('notifications.still-blocked') : ''}
       </p>
-      <p className="notices-note">{t('notifications.blocked-private')}</p>
-      {where === 'iphone' ? null : <p className="notices-note">{t('notifications.lack-iphone-why')}</p>}
+      {isNative() ? null : <p className="notices-note">{t('notifications.blocked-private')}</p>}
+      {isNative() || where === 'iphone' ? null : <p className="notices-note">{t('notifications.lack-iphone-why')}</p>}
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import { isNative } from '../platform/is-native.ts'
 
-/** Why a device cannot have notifications: an iPhone whose browser has none until the site is on the home screen; a page that is not served safely; a browser without them. */
-export type Lack = 'iphone' | 'insecure' | 'browser'
+/**
+ * Why a device cannot have notifications: an iPhone whose browser has none until the site is on the home screen; a page that is not served
+ * safely; a browser without them; a native app from before there were any.
+ */
+export type Lack = 'iphone' | 'insecure' | 'browser' | 'app'
 
 /** What a browser says of itself. */
 export interface DeviceFacts {
@@ -32,19 +35,31 @@ export function lackOf(facts: DeviceFacts): Lack | null {
 }
 
 /** Where somebody finds the switch that lets notifications through again. */
-export type Unblocking = 'android' | 'iphone' | 'firefox' | 'safari' | 'computer'
+export type Unblocking = 'android' | 'app' | 'iphone' | 'firefox' | 'safari' | 'computer'
 
 export function unblockingOf(facts: DeviceFacts): Unblocking {
   const { userAgent } = facts
   if (isIphone(facts)) return 'iphone'
+  if (isNative()) return 'app'
   if (/Android/.test(userAgent)) return 'android'
   if (/Firefox\//.test(userAgent)) return 'firefox'
   return /Safari\//.test(userAgent) && !/Chrome|Chromium/.test(userAgent) ? 'safari' : 'computer'
 }
 
-/** Why there are none in this browser. The native wrapper has none yet, and offers none. */
-export const ownLack = (): Lack | null => (isNative() ? 'browser' : lackOf(deviceFacts()))
+/** Why there are none here. */
+export function ownLack(): Lack | null {
+  if (!isNative()) return lackOf(deviceFacts())
+  return globalThis.Capacitor?.isPluginAvailable?.('PushNotifications') ? null : 'app'
+}
 
-/** What the browser lets us do; `denied` where it has none. */
-export const ownPermission = (): NotificationPermission =>
-  'Notification' in globalThis ? Notification.permission : 'denied'
+/** What the system lets the native app do, as it was looked at last (native-road.ts). */
+let native: NotificationPermission = 'default'
+export const noteNativePermission = (permission: NotificationPermission): void => {
+  native = permission
+}
+
+/** What the browser, or the system, lets us do; `denied` where it has none. */
+export function ownPermission(): NotificationPermission {
+  if (isNative()) return native
+  return 'Notification' in globalThis ? Notification.permission : 'denied'
+}

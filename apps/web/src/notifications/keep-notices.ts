@@ -2,39 +2,69 @@ import { pageLocale } from '../i18n/page-locale.ts'
 import { preferences } from '../session/preferences.ts'
 import { privateApi } from '../session/private-api.ts'
 import { writeEndpoint } from '../sw/kept-notices.ts'
+import { isNative } from '../platform/is-native.ts'
+import { openPlatform } from '../platform/open-platform.ts'
 import { ownPermission } from './device.ts'
+import {
+  askNativePermission,
+  keepScreenTrue,
+  lookAtNativePermission,
+  nativeRoad,
+  onNativeToken,
+} from './native-road.ts'
 import { readNotices, setNotices } from './notices.ts'
 import { type NoticeKeeper, openNotices } from './open-notices.ts'
-import { pushManagerHere } from './subscription.ts'
+import { browserRoad, pushManagerHere } from './subscription.ts'
 
 /** By the device's own calendar, `2027-09-12`. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format()
 
 let opened: NoticeKeeper | undefined
 
+/** What the browser, or the system, lets us do, looked at now. */
+export const lookAtPermission = async (): Promise<NotificationPermission> =>
+  isNative() ? lookAtNativePermission() : ownPermission()
+
 /** What keeps this device's notifications and the server's knowledge of them the same; from the first call on, once a page. */
 export function noticeKeeper(): NoticeKeeper {
-  opened ??= openNotices({
+  if (opened) return opened
+  const keeper = openNotices({
     api: privateApi,
     preferences,
-    pushManager: pushManagerHere,
-    permission: ownPermission,
+    road: isNative() ? nativeRoad : browserRoad(pushManagerHere),
+    permission: lookAtPermission,
     locale: pageLocale,
     now: Date.now,
-    noteEndpoint: (endpoint) => writeEndpoint(caches, endpoint),
+    noteEndpoint: async (endpoint) => {
+      if (!isNative()) await writeEndpoint(caches, endpoint)
+    },
   })
-  return opened
+  opened = keeper
+  if (isNative()) {
+    void onNativeToken(() => void keeper.run())
+    void keepScreenTrue()
+  }
+  return keeper
 }
 
 /** At the start of the app, where there is something to keep. */
 export const keepNotices = (): Promise<void> => noticeKeeper().run()
 
+/** Whether the native app can be reached at all; where not, the keeper's fault says why. Nobody is asked for what is of no use. */
+export async function canReachApp(): Promise<boolean> {
+  const notices = (await openPlatform()).device?.notices
+  if (notices && (await notices.isSetUp())) return noticeKeeper().canReach(notices.service)
+  noticeKeeper().setFault('not-set-up')
+  return false
+}
+
 /**
  * Switches them on. To be called by the press itself, and nothing before it: a browser asks nobody who has not just pressed. Gives what the
- * browser was answered.
+ * visitor has answered the browser, or the system.
  */
 export async function switchOn(): Promise<NotificationPermission> {
-  const permission = await Notification.requestPermission()
+  if (isNative() && !(await canReachApp())) return 'default'
+  const permission = await (isNative() ? askNativePermission() : Notification.requestPermission())
   if (permission === 'denied') setNotices({ refusedOn: today() })
   if (permission !== 'granted') return permission
   setNotices({ isOn: true, refusedOn: null })

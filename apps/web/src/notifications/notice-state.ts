@@ -1,8 +1,19 @@
 import type { Lack } from './device.ts'
 import type { Notices } from './notices.ts'
 
-/** What went wrong last: the browser's push service cannot be reached or is none that the server uses; the server is away, has too much to do, or refuses. */
-export type Fault = 'push-service' | 'unknown-service' | 'worker' | 'away' | 'busy' | 'refused'
+/**
+ * What went wrong last: the push service of the browser, or of the native app, cannot be reached; the browser's is none that the server uses, the
+ * app's was not set up; the server is away, has too much to do, or refuses.
+ */
+export type Fault =
+  | 'push-service'
+  | 'app-service'
+  | 'unknown-service'
+  | 'not-set-up'
+  | 'worker'
+  | 'away'
+  | 'busy'
+  | 'refused'
 
 /** Where a device stands with its notifications. */
 export type NoticeState =
@@ -32,7 +43,8 @@ export function noticeState({
   // the browser has forgotten what it was allowed: it is asked again
   if (permission === 'default') return { kind: 'off', fault: null }
   // without a subscription nothing comes, whatever the server knows
-  if (fault === 'push-service' || fault === 'worker') return { kind: 'failed', fault }
+  if (fault === 'push-service' || fault === 'app-service' || fault === 'not-set-up' || fault === 'worker')
+    return { kind: 'failed', fault }
   if (sent !== null) return { kind: 'on', fault }
   return fault === null ? { kind: 'waiting' } : { kind: 'failed', fault }
 }

@@ -404,12 +404,12 @@ test('an iPhone says that it has to be installed first, and how (0095)', async (
   expect(document.querySelectorAll('.notices-steps li')).toHaveLength(3)
 })
 
-test('the native wrapper has none yet, and does not speak of them (0095)', async () => {
+test('a native app from before there were any says that it has to be updated (0111)', async () => {
   follows(ANA)
-  vi.stubGlobal('Capacitor', { getPlatform: () => 'android' })
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'android', isPluginAvailable: () => false })
   await open()
-  await expect.element(page.getByRole('link', { name: /Sigo/ })).toBeVisible()
-  expect(document.querySelector('[href="/agenda?list=notifications"], .notices')).toBeNull()
+  await expect.element(page.getByText('Atualize o aplicativo na loja e volte aqui', { exact: false })).toBeVisible()
+  expect([FakeNotification.asked, asked]).toEqual([0, []])
 })
 
 test('after a follow they are offered, with the very notification that will come; the browser asks once that is wanted (0095)', async () => {

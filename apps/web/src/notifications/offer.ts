@@ -22,11 +22,5 @@ function isOfferDue(): boolean {
 /** Asks, once a device, whether to be told of who is followed. `onAnswered`: whatever the answer, and also where nothing is asked. */
 export function offerNotices(followed: JustFollowed, onAnswered: () => void): void {
   if (!isOfferDue()) return onAnswered()
-  import('./NoticeOffer.tsx').then(({ questionOf }) => {
-    const close = () => {
-      offered.set({ question: null })
-      onAnswered()
-    }
-    offered.set({ question: questionOf(followed, close) })
-  }, onAnswered)
+  import('./NoticeOffer.tsx').then(({ ask }) => ask(followed, onAnswered)).catch(onAnswered)
 }

@@ -1,3 +1,4 @@
+import type { AppService, PushKey, PushTarget } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import type { FollowKey } from '@games/domain/follow/follow'
 import { MOST_FOLLOWED } from '@games/domain/follow/follow'
@@ -9,7 +10,7 @@ import { createStore } from '../session/store.ts'
 import { areSpoilersHidden, subscribeSpoilers } from '../spoilers/spoilers.ts'
 import type { Fault } from './notice-state.ts'
 import { readNotices, setNotices, subscribeNotices } from './notices.ts'
-import { isOfKey, NoPushService, NoWorker, subscribeWith, targetOf } from './subscription.ts'
+import { NoAppService, NoPushService, NotSetUp, NoWorker, type Road } from './subscription.ts'
 
 /**
  * Keeps what the server knows of this device's notifications as it is here: where they go, what about, in which language and by which clock. What fails is tried
@@ -27,11 +28,11 @@ const LOCK = 'games.notifications'
 export interface NoticesOptions {
   readonly api: Pick<
     typeof privateApi,
-    'getPushKey' | 'putPushSubscription' | 'endPushSubscription' | 'tryPushSubscription'
+    'getPushKey' | 'putPushSubscription' | 'movePushSubscription' | 'endPushSubscription' | 'tryPushSubscription'
   >
   readonly preferences: Pick<typeof preferences, 'get' | 'subscribe'>
-  readonly pushManager: () => Promise<PushManager>
-  readonly permission: () => NotificationPermission
+  readonly road: Road
+  readonly permission: () => Promise<NotificationPermission>
   readonly locale: () => Locale
   readonly now: () => number
   /** The worker is to know the endpoint that the server knows. */
@@ -46,6 +47,8 @@ const isNumber = (error: unknown, ...statuses: readonly number[]): boolean =>
 function faultOf(error: unknown): Fault {
   if (error instanceof NoWorker) return 'worker'
   if (error instanceof NoPushService) return 'push-service'
+  if (error instanceof NoAppService) return 'app-service'
+  if (error instanceof NotSetUp) return 'not-set-up'
   if (!(error instanceof ApiFailure)) return 'away'
   if (error.id === 'unknown-push-service') return 'unknown-service'
   if (error.status === 429) return 'busy'
@@ -61,30 +64,19 @@ export type NoticeKeeper = ReturnType<typeof openNotices>
 export function openNotices({
   api,
   preferences: visitor,
-  pushManager,
+  road,
   permission,
   locale,
   now,
   noteEndpoint,
 }: NoticesOptions) {
   const status = createStore<{ readonly fault: Fault | null }>({ fault: null })
-  /** The server's key, asked once a page. */
-  let key: string | null = null
+  /** What the server says of itself, asked once a page. */
+  let key: PushKey | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const within = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
 
-  /** A subscription with the server's key, in the place of one with another. */
-  async function subscribed(): Promise<PushSubscription> {
-    const manager = await pushManager()
-    const present = await manager.getSubscription()
-    key ??= (await api.getPushKey({}, within())).publicKey
-    if (present && isOfKey(present, key)) return present
-    if (present) {
-      await present.unsubscribe()
-      leave(present.endpoint)
-    }
-    return subscribeWith(manager, key)
-  }
+  const askKey = async (): Promise<PushKey> => (key ??= await api.getPushKey({}, within()))
 
   const leave = (endpoint: string): void => {
     const { leaving } = readNotices()
@@ -107,13 +99,25 @@ export function openNotices({
     }
   }
 
+  /** A browser's worker moves what it was told itself, as soon as there is another endpoint; the native app has none. */
+  async function move(endpoint: string, target: PushTarget): Promise<void> {
+    if ('keys' in target) return leave(endpoint)
+    try {
+      await api.movePushSubscription({ body: { endpoint, target } }, within())
+    } catch (error) {
+      // the server has forgotten it: nothing was told there
+      if (!isNumber(error, 404)) throw error
+    }
+  }
+
   async function put(): Promise<void> {
-    const target = targetOf(await subscribed())
+    const { target, replaced } = await road.open(askKey)
+    if (replaced !== null) leave(replaced)
     const { about, account } = wanted()
     const text = JSON.stringify([target, about, account])
     const { sent } = readNotices()
     if (sent?.text === text && now() - sent.at < STALE_MS) return
-    if (sent && sent.endpoint !== target.endpoint) leave(sent.endpoint)
+    if (sent && sent.endpoint !== target.endpoint) await move(sent.endpoint, target)
     await api.putPushSubscription({ body: { target, ...about } }, within())
     // switched off meanwhile, here or in another tab: the server has it all the same
     setNotices({
@@ -131,12 +135,10 @@ export function openNotices({
       leave(sent.endpoint)
       setNotices({ sent: null })
     }
-    const subscription = await pushManager()
-      .then((manager) => manager.getSubscription())
-      .catch(() => null)
-    if (!subscription) return null
-    leave(subscription.endpoint)
-    return (await subscription.unsubscribe().catch(() => false)) ? null : subscription.endpoint
+    const closed = await road.close()
+    if (closed === null) return null
+    leave(closed.endpoint)
+    return closed.isHeld ? closed.endpoint : null
   }
 
   /** `held` is given up once more at the next occasion. */
@@ -156,7 +158,7 @@ export function openNotices({
     let held: string | null = null
     try {
       if (!readNotices().isOn) held = await end()
-      else if (permission() === 'granted') await put()
+      else if ((await permission()) === 'granted') await put()
       status.set({ fault: null })
     } catch (error) {
       const fault = faultOf(error)
@@ -233,6 +235,18 @@ export function openNotices({
     run,
     status,
     tryOne,
+    /** Whether the server can reach the native app through `service`, and where not, or where it cannot be asked, says why. */
+    async canReach(service: AppService): Promise<boolean> {
+      try {
+        if (!(await askKey()).apps.includes(service)) throw new NotSetUp(service)
+        return true
+      } catch (error) {
+        status.set({ fault: faultOf(error) })
+        return false
+      }
+    },
+    /** Says what stands in the way. */
+    setFault: (fault: Fault): void => status.set({ fault }),
     close(): void {
       clearTimeout(timer)
       for (const one of unfollow) one()

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isNative } from '../platform/is-native.ts'
 import { ownLack, ownPermission } from './device.ts'
-import { noticeKeeper } from './keep-notices.ts'
+import { lookAtPermission, noticeKeeper } from './keep-notices.ts'
 import { type NoticeState, noticeState } from './notice-state.ts'
 import { useNotices } from './notices.ts'
 
@@ -8,27 +9,31 @@ import { useNotices } from './notices.ts'
 function usePermission(): void {
   const [, setPermission] = useState(ownPermission)
   useEffect(() => {
-    const look = () => {
-      const now = ownPermission()
+    let status: PermissionStatus | undefined
+    let isOver = false
+    const look = async () => {
+      const now = await lookAtPermission()
+      if (isOver) return
       setPermission(now)
       if (now === 'granted') void noticeKeeper().run()
     }
-    let status: PermissionStatus | undefined
-    let isOver = false
+    const onChange = () => void look()
     void navigator.permissions
       ?.query({ name: 'notifications' })
       .then((found) => {
         if (isOver) return
         status = found
-        found.addEventListener('change', look)
+        found.addEventListener('change', onChange)
       })
       // a browser that does not tell: it is looked at when the page is seen again
       .catch(() => undefined)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onChange)
+    // the system is asked, and answers later
+    if (isNative()) onChange()
     return () => {
       isOver = true
-      status?.removeEventListener('change', look)
-      document.removeEventListener('visibilitychange', look)
+      status?.removeEventListener('change', onChange)
+      document.removeEventListener('visibilitychange', onChange)
     }
   }, [])
 }

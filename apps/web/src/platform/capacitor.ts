@@ -7,6 +7,7 @@ import { FileViewer } from '@capacitor/file-viewer'
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import { Share } from '@capacitor/share'
 import { LiveUpdate } from '@capawesome/capacitor-live-update'
+import { nativeNotices } from './capacitor-notices.ts'
 import { numbered, safeFileName } from './file-name.ts'
 import type { LiveUpdatePort, PlatformPort } from './port.ts'
 import type { CodeScan, ScanFault, ScannerWords } from './scan/code-scan.ts'
@@ -114,7 +115,7 @@ async function showFile(bytes: Blob, name: string): Promise<void> {
 
 const BARS = { light: SystemBarsStyle.Light, dark: SystemBarsStyle.Dark, system: SystemBarsStyle.Default } as const
 
-/** The native wrapper: the only module that knows Capacitor, and one that no browser loads. */
+/** The native wrapper: this module and capacitor-notices.ts alone know Capacitor, and no browser loads them. */
 export const capacitorPlatform = (): PlatformPort => ({
   platform: Capacitor.getPlatform() === 'ios' ? 'ios' : 'android',
   onBack(listener) {
@@ -134,6 +135,7 @@ export const capacitorPlatform = (): PlatformPort => ({
       read: (key) => SecureStorage.getItem(key),
       write: (key, value) => (value === null ? SecureStorage.removeItem(key) : SecureStorage.setItem(key, value)),
     },
+    notices: nativeNotices(),
   },
   // a wrapper older than this build of its pages may have none
   scanCode: Capacitor.isPluginAvailable(SCANNER) ? scanCode : null,

@@ -32,6 +32,39 @@ export interface DevicePort {
   showBars(theme: 'light' | 'dark' | 'system'): Promise<void>
   /** What no other app and no backup reads. */
   readonly secrets: SecretsPort
+  /** Notifications of the system; null in a wrapper that has none. */
+  readonly notices: NoticesPort | null
+}
+
+/** How the system tells the visitor of something while the app is closed. */
+export interface NoticesPort {
+  /** The service that the app is reached through. */
+  readonly service: 'fcm' | 'apns'
+  /** Whether this build of the wrapper has what its service needs. */
+  isSetUp(): Promise<boolean>
+  /** What the visitor has allowed; `default`: they may be asked. */
+  permission(): Promise<NotificationPermission>
+  /** Asks the visitor. */
+  ask(): Promise<NotificationPermission>
+  /** The token that the app is reached by, the same until the system gives another. Rejects when its service gives none. */
+  register(): Promise<string>
+  /** The app is reached no longer. */
+  unregister(): Promise<void>
+  /** The system has given the app another token. */
+  onToken(listener: () => void): void
+  /** A notification was pressed, also the one that the app was opened by. `path`: where it leads, as the server wrote it. */
+  onOpen(listener: (path: unknown) => void): void
+  /** A notification came while the app is open; not told where the system's half takes back by itself what it voids. */
+  onShown(listener: () => void): void
+  /** What of ours is on the screen, as far as it has to be taken back from here. */
+  shown(): Promise<readonly ShownNotice[]>
+  takeBack(ids: readonly string[]): Promise<void>
+}
+
+/** A notification on the system's screen, with what the server sent. */
+export interface ShownNotice {
+  readonly id: string
+  readonly data: unknown
 }
 
 /** The device's keychain or keystore. Both reject where it is locked, or its keys are lost. */

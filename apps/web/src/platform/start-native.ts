@@ -1,9 +1,10 @@
 import type { Locale } from '../i18n/locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
+import { areNoticesWanted } from '../notifications/notices.ts'
 import { hasUnsentInput, watchUnsentInput } from '../pwa/unsent-input.ts'
 import { TOAST_MS, toast } from '../ui/toast.ts'
 import { backAction } from './back-button.ts'
-import { pageOfAddress } from './deep-link.ts'
+import { pageOfAddress, pageOfNotice } from './deep-link.ts'
 import { updateLive } from './live-update.ts'
 import { openPlatform } from './open-platform.ts'
 import { pageMeta } from './page-meta.ts'
@@ -41,6 +42,9 @@ export async function startNative(history: NativeHistory, locale: Locale): Promi
     const page = pageOfAddress(address, pageMeta('api-base'))
     if (page !== null) history.push(page)
   })
+  port.device?.notices?.onOpen((path) => history.push(pageOfNotice(path, location.origin)))
+  if (areNoticesWanted())
+    void keepNotices().catch(() => addEventListener('online', () => void keepNotices(), { once: true }))
   const announce = async () => {
     await loadMessages(locale, ['pwa'])
     const t = translatorOf(locale)
@@ -55,6 +59,9 @@ export async function startNative(history: NativeHistory, locale: Locale): Promi
     console.error('live update failed:', error)
   }
 }
+
+/** The server is to know by which token this app is reached, and about what; the system may have given it another while it was closed. */
+const keepNotices = () => import('../notifications/keep-notices.ts').then(({ keepNotices: keep }) => void keep())
 
 /** Closes the dialog that is on top; false: there is none. */
 function closeTopmost(): boolean {

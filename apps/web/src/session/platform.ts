@@ -3,7 +3,7 @@ import { COOKIE_SECONDS } from '@games/domain/text/localized'
 
 /** The wrapper puts this into the page before any script of ours runs. */
 declare global {
-  var Capacitor: { getPlatform?: () => string } | undefined
+  var Capacitor: { getPlatform?: () => string; isPluginAvailable?: (name: string) => boolean } | undefined
   interface Navigator {
     /** iOS alone: opened from the home screen. */
     readonly standalone?: boolean

@@ -8,14 +8,26 @@ import { FollowedKey } from '../follow/follow.ts'
 const base64url = (bytes: number) =>
   mini.string().check(mini.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)))
 
-/** Where a device gets its notifications: an address at its browser's push service, which nobody else knows. */
-const Endpoint = mini.string().check(mini.minLength(10), mini.maxLength(1_000), mini.regex(/^https:\/\/[^\s"<>\\]+$/))
+/** An address at a browser's push service. */
+const WebEndpoint = mini
+  .string()
+  .check(mini.minLength(10), mini.maxLength(1_000), mini.regex(/^https:\/\/[^\s"<>\\]+$/))
 
-/** A browser's PushSubscription, as its `toJSON()` has it. */
-export const PushTarget = mini.object({
-  endpoint: Endpoint,
-  keys: mini.object({ p256dh: base64url(65), auth: base64url(16) }),
-})
+/** What the native app is reached through: Firebase Cloud Messaging on Android, Apple's push service on iPhones. */
+export const APP_SERVICES = ['fcm', 'apns'] as const
+export type AppService = (typeof APP_SERVICES)[number]
+
+/** `fcm:` or `apns:`, and the token that the system has given the native app; neither has a length of its own. */
+const AppEndpoint = mini.string().check(mini.regex(/^(?:fcm:[\w:-]{20,900}|apns:[\da-f]{32,400})$/))
+
+/** Where a device gets its notifications, which nobody else knows. */
+const Endpoint = mini.union([WebEndpoint, AppEndpoint])
+
+/** A browser's PushSubscription, as its `toJSON()` has it, or the native app. */
+export const PushTarget = mini.union([
+  mini.object({ endpoint: WebEndpoint, keys: mini.object({ p256dh: base64url(65), auth: base64url(16) }) }),
+  mini.object({ endpoint: AppEndpoint }),
+])
 export type PushTarget = mini.infer<typeof PushTarget>
 
 /** A minute of the day. */
@@ -52,5 +64,11 @@ export const PushEnd = mini.object({ endpoint: Endpoint })
 /** A device's endpoint, and the one that its browser has put in its place. */
 export const PushMove = mini.object({ endpoint: Endpoint, target: PushTarget })
 
-/** The public key that subscriptions are made with (VAPID, RFC 8292), base64url. */
-export const PushKey = z.object({ publicKey: z.string() })
+/** What subscriptions are made with. */
+export const PushKey = z.object({
+  /** The public key for browsers (VAPID, RFC 8292), base64url. */
+  publicKey: z.string(),
+  /** Through which the native app can be reached. */
+  apps: z.array(z.enum(APP_SERVICES)),
+})
+export type PushKey = z.infer<typeof PushKey>

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyOf, hasNews, isVoidedBy, type Revision, type ShownRevisions, withShown } from './pushed.ts'
+import { bodyOf, channelOf, hasNews, isVoidedBy, type Revision, type ShownRevisions, withShown } from './pushed.ts'
 
 const revision: fc.Arbitrary<Revision> = fc.record({
   about: fc.constantFrom('result.A', 'result.B', 'start.A', 'medal.A'),
@@ -87,4 +89,51 @@ test('what a push corrects is void on the screen, and so is the start of what ha
   expect(isVoidedBy(shown, by('result.B', 2))).toBe(false)
   expect(isVoidedBy([{ about: 'start.JUD1.15', revision: 1 }], by('plan.JUD1', 1))).toBe(true)
   expect(isVoidedBy([{ about: 'start.JUD11.15', revision: 1 }], by('plan.JUD1', 1))).toBe(false)
+})
+
+test('every case that Android’s half of the native app runs too is as there (0111)', () => {
+  const read = (written: string) => ({
+    tells: written.split(' ').map((one) => {
+      const [about = '', revision] = one.split('=')
+      return { about, revision: Number(revision) }
+    }),
+    body: 'lines',
+  })
+  const lines = readFileSync(join(import.meta.dirname, '../../../../fixtures/notifications/shown-cases.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  let shown: ShownRevisions = {}
+  for (const line of lines) {
+    if (line === 'new') {
+      shown = {}
+      continue
+    }
+    const [asked = '', expected] = line.split(' : ')
+    const [first = '', by] = asked.split(' by ')
+    const push = read(first)
+    const found =
+      by !== undefined
+        ? isVoidedBy(push.tells, read(by))
+          ? 'void'
+          : 'stays'
+        : !hasNews(push, shown)
+          ? 'old'
+          : bodyOf(push, shown) === ''
+            ? 'bare'
+            : 'whole'
+    expect([line, found]).toEqual([line, expected])
+    if (by === undefined && found !== 'old') shown = withShown(shown, push)
+  }
+  expect(lines.length).toBeGreaterThan(20)
+})
+
+test.each<[tells: readonly string[], channel: string]>([
+  [['start.A.15'], 'starts'],
+  [['start.A.15', 'plan.B'], 'starts'],
+  [['message.7'], 'messages'],
+  [['result.A'], 'results'],
+  [['start.A.15', 'medal.A.1'], 'results'],
+  [['trial'], 'results'],
+])('a notification of %o is of the channel %s (0111)', (tells, channel) => {
+  expect(channelOf({ tells: tells.map((about) => ({ about, revision: 1 })) })).toBe(channel)
 })

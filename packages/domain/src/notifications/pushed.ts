@@ -30,6 +30,18 @@ export interface PushedNotification {
   readonly at: number
 }
 
+/** What Android lets its user silence apart: before a start, how it went, official communications. */
+export const NOTICE_CHANNELS = ['starts', 'results', 'messages'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+
+/** The channel of a notification: several things are of one where each of them is. */
+export function channelOf({ tells }: Pick<PushedNotification, 'tells'>): NoticeChannel {
+  const all = (...kinds: readonly NotificationKind[]) =>
+    tells.every(({ about }) => kinds.some((kind) => about.startsWith(`${kind}.`)))
+  if (all('message')) return 'messages'
+  return all('start', 'plan') ? 'starts' : 'results'
+}
+
 /** Which revision of each thing a device has shown last. */
 export type ShownRevisions = Readonly<Record<string, number>>
 

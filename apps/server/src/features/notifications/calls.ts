@@ -1,10 +1,12 @@
-import { ApiFailure } from '@games/contract'
+import { ApiFailure, APP_SERVICES } from '@games/contract'
+import { channelOf } from '@games/domain/notifications/pushed'
 import { trialOf } from '@games/domain/notifications/words'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
 import type { Attempts } from '../accounts/index.ts'
 import type { PushSender, ToSend } from './push-sender.ts'
+import { type AppServices, appServicesOf } from './app-services.ts'
 import { isPushService } from './push-services.ts'
 import { isGone, payloadOf } from './send.ts'
 import { deleteSubscription, moveSubscription, putSubscription, subscriptionOf } from './subscriptions.queries.ts'
@@ -21,18 +23,24 @@ export interface PushCallOptions {
   readonly attempts: Attempts
   /** Origins of push services beside those of the browsers. */
   readonly pushServices: readonly string[]
+  /** Through whom the native app is reached. */
+  readonly apps: AppServices
   readonly sender: PushSender
   readonly keys: () => Promise<ToSend['keys']>
 }
 
-export function createPushCalls({ pool, attempts, pushServices, sender, keys }: PushCallOptions): PushCalls {
+export function createPushCalls({ pool, attempts, pushServices, apps, sender, keys }: PushCallOptions): PushCalls {
+  const services = appServicesOf(apps)
   const checked = (endpoint: string): void => {
-    if (!isPushService(endpoint, pushServices))
+    const app = APP_SERVICES.find((one) => endpoint.startsWith(`${one}:`))
+    if (app && !services.includes(app))
+      throw new ApiFailure(400, 'unknown-push-service', 'Notifications of the native app are not set up on this server')
+    if (!app && !isPushService(endpoint, pushServices))
       throw new ApiFailure(400, 'unknown-push-service', 'This is no push service of a browser we know')
   }
   const unknown = () => new ApiFailure(404, 'not-found', 'This device gets no notifications')
   return {
-    getPushKey: async () => ({ view: { publicKey: (await keys()).publicKey } }),
+    getPushKey: async () => ({ view: { publicKey: (await keys()).publicKey, apps: services } }),
     async putPushSubscription({ body }, { viewer, network }) {
       checked(body.target.endpoint)
       await attempts.count(['push', network])
@@ -55,15 +63,20 @@ export function createPushCalls({ pool, attempts, pushServices, sender, keys }: 
       await attempts.count(['push-trial', endpoint], ['push', network])
       const { p256dh, auth, locale } = device
       const at = Date.now()
-      const payload = payloadOf({
-        tag: 'trial',
-        tells: [{ about: 'trial', revision: at }],
-        ...trialOf(locale),
-        locale,
-        at,
-      })
+      const push = { tag: 'trial', tells: [{ about: 'trial', revision: at }], ...trialOf(locale), locale, at }
       const [sent] = await sender.send([
-        { id: 0, endpoint, p256dh, auth, payload, ttl: TRIAL_SECONDS, urgency: 'high', keys: await keys() },
+        {
+          id: 0,
+          endpoint,
+          p256dh,
+          auth,
+          payload: payloadOf(push),
+          channel: channelOf(push),
+          ttl: TRIAL_SECONDS,
+          urgency: 'high',
+          isAgain: false,
+          keys: await keys(),
+        },
       ])
       if (sent && isGone(sent.status)) {
         await deleteSubscription(pool, endpoint)

@@ -7,8 +7,8 @@ import type { Statements } from '../../facts/reading.ts'
 export interface DueDevice {
   readonly id: number
   readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
+  readonly p256dh: string | null
+  readonly auth: string | null
   readonly locale: Locale
   readonly time_zone: string
   readonly lead: number | null
@@ -34,6 +34,8 @@ export interface DueDelivery {
   readonly keys: readonly string[]
   readonly told_text: string | null
   readonly told_print: string | null
+  /** Somebody took this revision before, and nobody knows whether it arrived. */
+  readonly taken_again: boolean
 }
 
 /** Of so many things for each device the first are looked at. */
@@ -70,9 +72,10 @@ export async function takeDue(
   if (devices.length === 0) return { devices, deliveries: [] }
   const { rows: deliveries } = await q.query<DueDelivery>(
     `with taken as (
-       update notification_delivery d set taken_until = now() + make_interval(secs => $2)
-       where d.subscription_id = any($1) and ${DUE} returning d.subscription_id, d.about, d.told_text, d.told_print)
-     select t.subscription_id, t.about, n.kind, n.revision, n.print, n.base, n.facts, n.keys, t.told_text, t.told_print
+       update notification_delivery d set taken_until = now() + make_interval(secs => $2),
+         taken_again = d.taken_revision = d.revision, taken_revision = d.revision
+       where d.subscription_id = any($1) and ${DUE} returning d.subscription_id, d.about, d.told_text, d.told_print, d.taken_again)
+     select t.subscription_id, t.about, n.kind, n.revision, n.print, n.base, n.facts, n.keys, t.told_text, t.told_print, t.taken_again
      from taken t join notification n using (about) order by n.changed_at, t.about`,
     [devices.map(({ id }) => id), seconds],
   )
@@ -117,7 +120,7 @@ export interface Postponed {
 export async function postpone(q: Statements, rows: readonly Postponed[]): Promise<void> {
   if (rows.length === 0) return
   await q.query(
-    `update notification_delivery d set taken_until = null, due_at = now() + make_interval(secs => p.seconds)
+    `update notification_delivery d set taken_until = null, taken_revision = 0, due_at = now() + make_interval(secs => p.seconds)
      from unnest($1::bigint[], $2::text[], $3::float8[]) as p(subscription_id, about, seconds)
      where d.subscription_id = p.subscription_id and d.about = p.about`,
     [rows.map((one) => one.subscription_id), rows.map(({ about }) => about), rows.map(({ seconds }) => seconds)],
@@ -128,18 +131,21 @@ export async function postpone(q: Statements, rows: readonly Postponed[]): Promi
 export interface PutOff {
   readonly id: number
   readonly seconds: number
+  /** It may have got what was sent. */
+  readonly isUnsure: boolean
 }
 
 export async function putOff(q: Statements, devices: readonly PutOff[]): Promise<void> {
   if (devices.length === 0) return
   await q.query(
-    `with given as (select * from unnest($1::bigint[], $2::float8[]) as g(id, seconds)),
-     freed as (update notification_delivery d set taken_until = null, due_at = now() + make_interval(secs => g.seconds) from given g
+    `with given as (select * from unnest($1::bigint[], $2::float8[], $3::boolean[]) as g(id, seconds, unsure)),
+     freed as (update notification_delivery d set taken_until = null, due_at = now() + make_interval(secs => g.seconds),
+         taken_revision = case when g.unsure then d.taken_revision else 0 end from given g
        where d.subscription_id = g.id and d.revision > d.done_revision)
      update push_subscription s set next_at = now() + make_interval(secs => g.seconds),
        failures = s.failures + 1
      from given g where s.id = g.id`,
-    [devices.map(({ id }) => id), devices.map(({ seconds }) => seconds)],
+    [devices.map(({ id }) => id), devices.map(({ seconds }) => seconds), devices.map(({ isUnsure }) => isUnsure)],
   )
 }
 
@@ -151,14 +157,20 @@ export async function paceDevices(q: Statements, ids: readonly number[], seconds
   )
 }
 
-/** Deletes devices, but for those that have moved to another endpoint meanwhile. */
-export async function deleteSubscriptions(
-  q: Statements,
-  gone: readonly { readonly id: number; readonly endpoint: string }[],
-): Promise<void> {
+/** A device whose endpoint is no more. */
+export interface Gone {
+  readonly id: number
+  readonly endpoint: string
+  /** Since when, epoch milliseconds; null: now. */
+  readonly since: number | null
+}
+
+/** Deletes devices, but for those that have moved to another endpoint meanwhile, and those that have said since that they are reached there. */
+export async function deleteSubscriptions(q: Statements, gone: readonly Gone[]): Promise<void> {
+  if (gone.length === 0) return
   await q.query(
-    `delete from push_subscription s using unnest($1::bigint[], $2::text[]) as g(id, endpoint)
-     where s.id = g.id and s.endpoint = g.endpoint`,
-    [gone.map(({ id }) => id), gone.map(({ endpoint }) => endpoint)],
+    `delete from push_subscription s using unnest($1::bigint[], $2::text[], $3::float8[]) as g(id, endpoint, since)
+     where s.id = g.id and s.endpoint = g.endpoint and (g.since is null or s.put_at <= to_timestamp(g.since / 1000))`,
+    [gone.map(({ id }) => id), gone.map(({ endpoint }) => endpoint), gone.map(({ since }) => since)],
   )
 }

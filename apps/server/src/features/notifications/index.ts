@@ -8,6 +8,7 @@ import { sendDue } from './send.ts'
 import { pushKeys } from './subscriptions.queries.ts'
 import { lookForStarts, lookThrough } from './watch.ts'
 
+export { type AppServices, apnsKeyIn, fcmAccountIn, NO_APP_SERVICES } from './app-services.ts'
 export { createPushCalls, type PushCalls } from './calls.ts'
 export { notificationsLike } from './notifications.queries.ts'
 export { createPushSender, type PushSender } from './push-sender.ts'
@@ -23,7 +24,7 @@ const LANES = 2
 /** Longer than a server that missed a notification of the database takes to look itself (live/wake.ts): then each shows what is told. */
 const AFTER_MS = 2_500
 
-export interface NotificationOptions extends Pick<PushCallOptions, 'pool' | 'attempts' | 'pushServices'> {
+export interface NotificationOptions extends Pick<PushCallOptions, 'pool' | 'attempts' | 'pushServices' | 'apps'> {
   /** The site's own address, by which push services know whom to ask; null: none was set. */
   readonly siteUrl: string | null
   /** The newest event that this server's pages show. */
@@ -49,14 +50,15 @@ export function openNotifications({
   pool,
   attempts,
   pushServices,
+  apps,
   siteUrl,
   live,
   gamesNow,
   onError,
 }: NotificationOptions): Notifications {
-  const senders = Array.from({ length: LANES }, createPushSender)
+  const senders = Array.from({ length: LANES }, () => createPushSender(apps))
   // who tries a device does not wait for everybody's
-  const trials = createPushSender()
+  const trials = createPushSender(apps)
   const keys = () => pushKeysOf(pool, siteUrl)
   let closed = false
   const repeated = [
@@ -77,7 +79,7 @@ export function openNotifications({
     repeat(PRUNE_EVERY_MS, () => pruneDeliveries(pool), onError),
   ]
   return {
-    calls: createPushCalls({ pool, attempts, pushServices, sender: trials, keys }),
+    calls: createPushCalls({ pool, attempts, pushServices, apps, sender: trials, keys }),
     async close() {
       closed = true
       await Promise.all(repeated.map((one) => one.close()))

@@ -312,6 +312,103 @@ describe('push services', () => {
   })
 })
 
+describe('the native app', () => {
+  const PHONE = `apns:${'a1'.repeat(32)}`
+  const put = (who: Visitor) =>
+    who.call('PUT', '/api/push/subscription', {
+      ...someDevice(ENDPOINT, { follows: [ATHLETE] }),
+      target: { endpoint: PHONE },
+    })
+  const devices = async () => (await db.pool.query<{ endpoint: string }>('select endpoint from push_subscription')).rows
+  beforeEach(async () => {
+    meanwhile = async () => {}
+    await put(app.visitor())
+    await tell()
+    await receive(db.pool, list(1, ['1', '2']))
+    await look()
+  })
+
+  test('is told as a browser is, without keys, by what it calls a result (0111)', async () => {
+    await send()
+    expect(arrived.map(({ endpoint, sent }) => [endpoint, sent.p256dh, sent.channel, sent.isAgain])).toEqual([
+      [PHONE, null, 'results', false],
+    ])
+  })
+
+  test('what may have arrived goes without a sound; what has not, and a newer revision, does not (0111)', async () => {
+    const isAgain = async () => {
+      await send()
+      return arrived.at(-1)?.sent.isAgain
+    }
+    // the server is killed before it has noted that it was sent
+    meanwhile = async () => {
+      meanwhile = async () => {}
+      throw new Error('killed')
+    }
+    await expect(send()).rejects.toThrow('killed')
+    expect(await isAgain()).toBe(true)
+
+    await receive(db.pool, list(2, ['2', '1']))
+    await look()
+    answers = [{ status: 0, mayHaveArrived: true }]
+    await send()
+    await receive(db.pool, list(3, ['2', '3', '1']))
+    await look()
+    expect(await isAgain()).toBe(false)
+
+    await receive(db.pool, list(4, ['2', '1']))
+    await look()
+    answers = [{ status: 503 }]
+    await send()
+    expect(await isAgain()).toBe(false)
+  })
+
+  test('a token that was gone before the device said that it is reached there stays, one that is gone since does not (0111)', async () => {
+    answers = [{ status: 410, goneAt: Date.now() - 3_600_000 }]
+    await send()
+    expect(await devices()).toHaveLength(1)
+    await send()
+    expect(arrived.map(({ push }) => push.title)).toEqual(['Luana: 1º lugar'])
+    await receive(db.pool, list(2, ['2', '1']))
+    await look()
+    answers = [{ status: 410, goneAt: Date.now() + 1_000 }]
+    await send()
+    expect(await devices()).toEqual([])
+  })
+
+  test('another token takes the old one’s place with all that it was told (0111)', async () => {
+    await send()
+    const target = { endpoint: `apns:${'b2'.repeat(32)}` }
+    const moved = await app.visitor().call('POST', '/api/push/subscription/move', { endpoint: PHONE, target })
+    expect(moved.status).toBe(200)
+    await receive(db.pool, list(2, ['2', '1']))
+    expect(await tell()).toEqual(['Correção: Luana: 2º lugar'])
+    expect(arrived.at(-1)?.endpoint).toBe(target.endpoint)
+  })
+
+  test('through a service that is not set up is refused in words, and the app is told which are (0111)', async () => {
+    const who = app.visitor()
+    const key = await who.call('GET', '/api/push/key')
+    expect(key.body).toMatchObject({ apps: ['apns'] })
+    const android = { ...someDevice(ENDPOINT), target: { endpoint: `fcm:${'x'.repeat(100)}` } }
+    const { status, body } = await who.call('PUT', '/api/push/subscription', android)
+    expect([status, body]).toMatchObject([400, { id: 'unknown-push-service' }])
+  })
+
+  test.each([
+    'apns:nothing-of-hexadecimal-and-long-enough',
+    'apns:ab',
+    'fcm:short',
+    'fcm:a/b/c/d/e/f/g/h/i/j/k/l',
+    'gcm:aaaaaaaaaaaaaaaaaaaaaaaa',
+  ])('a token %s is none (0111)', async (endpoint) => {
+    const { status } = await app
+      .visitor()
+      .call('PUT', '/api/push/subscription', { ...someDevice(ENDPOINT), target: { endpoint } })
+    expect([400, 422]).toContain(status)
+  })
+})
+
 describe('devices', () => {
   test.each([
     'http://fcm.googleapis.com/fcm/send/1',

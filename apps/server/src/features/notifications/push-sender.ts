@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { NoticeChannel } from '@games/domain/notifications/pushed'
+import type { AppServices } from './app-services.ts'
 
 /** A notification on its way to a device. */
 export interface ToSend {
   readonly id: number
   readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
+  /** Null: the native app's. */
+  readonly p256dh: string | null
+  readonly auth: string | null
   readonly payload: string
+  readonly channel: NoticeChannel
   /** Seconds after which nobody needs it any more. */
   readonly ttl: number
   readonly urgency: 'high' | 'normal'
+  /** The device may have it already: somebody has sent it without hearing what became of it. */
+  readonly isAgain: boolean
   readonly keys: { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
 }
 
-/** What the push service answered; status 0: nothing. */
+/** What the push service answered, as RFC 8030 has it; status 0: nothing. */
 export interface Sent {
   readonly id: number
   readonly status: number
@@ -23,6 +29,10 @@ export interface Sent {
   readonly retryAfter: number | null
   /** Its words. */
   readonly fault: string
+  /** When the endpoint was seen to be gone, epoch milliseconds; absent: it is not said. */
+  readonly goneAt?: number | null
+  /** Nothing was heard, and it may have arrived all the same. */
+  readonly mayHaveArrived?: boolean
 }
 
 export interface PushSender {
@@ -37,7 +47,7 @@ const WORKERS = ['push.worker.ts', '../src/features/notifications/push.worker.ts
 )
 
 /** Sends from a thread of its own, which starts with the first notification: what it encrypts takes half a millisecond each. */
-export function createPushSender(): PushSender {
+export function createPushSender(apps: AppServices): PushSender {
   let worker: Worker | null = null
   let pending: { readonly done: (sent: readonly Sent[]) => void; readonly failed: (error: Error) => void } | null = null
   const end = (error: Error) => {
@@ -48,7 +58,7 @@ export function createPushSender(): PushSender {
   const start = (): Worker => {
     const path = WORKERS.find((file) => existsSync(file))
     if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
-    const started = new Worker(path)
+    const started = new Worker(path, { workerData: apps })
     started.on('message', (sent: readonly Sent[]) => {
       const asked = pending
       pending = null

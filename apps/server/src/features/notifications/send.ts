@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { PlannedPush, Waiting } from '@games/domain/notifications/plan-pushes'
 import { planPushes } from '@games/domain/notifications/plan-pushes'
-import type { PushedNotification } from '@games/domain/notifications/pushed'
+import { channelOf, type PushedNotification } from '@games/domain/notifications/pushed'
 import { quietUntil } from '@games/domain/notifications/quiet'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
@@ -9,6 +9,7 @@ import {
   deleteSubscriptions,
   type DueDelivery,
   type DueDevice,
+  type Gone,
   paceDevices,
   type Postponed,
   postpone,
@@ -184,6 +185,8 @@ function toSend(
     p256dh,
     auth,
     payload: payloadOf({ ...push, at: now() }),
+    channel: channelOf(push),
+    isAgain: deliveries.every((one) => one.taken_again),
     ttl: isStart ? Math.max(1, Math.round(Math.max(...starts) / 1_000)) : DAY_SECONDS,
     urgency: isStart || deliveries.some(({ kind }) => kind === 'message' || kind === 'plan') ? 'high' : 'normal',
     keys,
@@ -207,7 +210,7 @@ async function noteSent(
 ): Promise<void> {
   const byId = new Map(sent.map((one) => [one.id, one]))
   const told: Settled[] = []
-  const gone: DueDevice[] = []
+  const gone: Gone[] = []
   const faults = new Map<string, number>()
   const failed = new Map<number, PutOff>()
   const arrived = new Set<number>()
@@ -222,10 +225,19 @@ async function noteSent(
       const texts = new Map(planned.told.map(({ about, text }) => [about, text]))
       for (const { subscription_id, about, revision, print } of deliveries)
         told.push({ subscription_id, about, revision, text: isRefused ? null : (texts.get(about) ?? ''), print })
-    } else if (isGone(answer.status) || device.failures + 1 >= MOST_FAILURES) gone.push(device)
-    else {
-      failed.set(device.id, { id: device.id, seconds: waitAfter(device.failures, answer.retryAfter) })
-      const fault = `${new URL(device.endpoint).host} answered ${answer.status}: ${answer.fault}`
+      continue
+    }
+    const since = answer.goneAt ?? null
+    const isGivenUp = device.failures + 1 >= MOST_FAILURES
+    if (isGivenUp || isGone(answer.status)) gone.push({ ...device, since: isGivenUp ? null : since })
+    // one that was gone at a time may have come back since, and is tried again then
+    if (!isGone(answer.status) || since !== null) {
+      const seconds = waitAfter(device.failures, answer.retryAfter)
+      failed.set(device.id, { id: device.id, seconds, isUnsure: answer.mayHaveArrived === true })
+    }
+    // a browser’s endpoint that is no more is nobody’s fault; a token may be of another app or of one for development
+    if (!isGone(answer.status) || device.p256dh === null) {
+      const fault = `${serviceOf(device.endpoint)} answered ${answer.status}: ${answer.fault}`
       faults.set(fault, (faults.get(fault) ?? 0) + 1)
     }
   }
@@ -235,9 +247,15 @@ async function noteSent(
     [...arrived].filter((id) => !failed.has(id)),
     PACE_SECONDS,
   )
-  await putOff(tx, [...failed.values()])
   await deleteSubscriptions(tx, gone)
+  await putOff(tx, [...failed.values()])
   for (const [fault, times] of faults) onError(new Error(`${fault} (${times} devices)`))
+}
+
+/** Whom a fault is told of. */
+function serviceOf(endpoint: string): string {
+  if (endpoint.startsWith('fcm:')) return 'Firebase Cloud Messaging'
+  return endpoint.startsWith('apns:') ? 'Apple’s push service' : new URL(endpoint).host
 }
 
 /** The endpoint is no more. What is refused for our key or our clock (401, 403) is tried for days: it may be our fault. */

@@ -21,6 +21,10 @@ export async function pushKeys(
   return (await read()) ?? made
 }
 
+/** A browser's keys; the native app has none. */
+const keysOf = (target: PushTarget): readonly [p256dh: string | null, auth: string | null] =>
+  'keys' in target ? [target.keys.p256dh, target.keys.auth] : [null, null]
+
 /** Stores a device, in the place of what was said of its endpoint before. What it was told stays known. */
 export async function putSubscription(
   q: Statements,
@@ -35,15 +39,15 @@ export async function putSubscription(
      on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id,
        locale = excluded.locale, time_zone = excluded.time_zone, lead = excluded.lead, results = excluded.results,
        medals = excluded.medals, messages = excluded.messages, quiet_from = excluded.quiet_from,
-       quiet_until = excluded.quiet_until, hides_results = excluded.hides_results, follows = excluded.follows, failures = 0, next_at = now()
+       quiet_until = excluded.quiet_until, hides_results = excluded.hides_results, follows = excluded.follows, failures = 0, next_at = now(),
+       put_at = now()
        returning id)
      -- quiet hours may have been others before
      update notification_delivery d set due_at = least(d.due_at, now()) from put
      where d.subscription_id = put.id and d.revision > d.done_revision`,
     [
       target.endpoint,
-      target.keys.p256dh,
-      target.keys.auth,
+      ...keysOf(target),
       sessionId,
       locale,
       timeZone,
@@ -60,7 +64,8 @@ export async function putSubscription(
 }
 
 /** Gives a device another endpoint, in one transaction; done again it changes nothing. False: neither is known. */
-export async function moveSubscription(tx: ClientBase, from: string, { endpoint, keys }: PushTarget): Promise<boolean> {
+export async function moveSubscription(tx: ClientBase, from: string, target: PushTarget): Promise<boolean> {
+  const { endpoint } = target
   const { rows } = await tx.query<{ endpoint: string }>(
     'select endpoint from push_subscription where endpoint in ($1, $2) for update',
     [from, endpoint],
@@ -68,8 +73,8 @@ export async function moveSubscription(tx: ClientBase, from: string, { endpoint,
   if (!rows.some((row) => row.endpoint === from)) return rows.length > 0
   if (from !== endpoint) await deleteSubscription(tx, endpoint)
   await tx.query(
-    'update push_subscription set endpoint = $2, p256dh = $3, auth = $4, failures = 0 where endpoint = $1',
-    [from, endpoint, keys.p256dh, keys.auth],
+    'update push_subscription set endpoint = $2, p256dh = $3, auth = $4, failures = 0, put_at = now() where endpoint = $1',
+    [from, endpoint, ...keysOf(target)],
   )
   return true
 }
@@ -81,8 +86,8 @@ export async function deleteSubscription(q: Statements, endpoint: string): Promi
 /** Where a device gets its notifications, and in which language. */
 export interface Addressee {
   readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
+  readonly p256dh: string | null
+  readonly auth: string | null
   readonly locale: PushSubscriber['locale']
 }
 

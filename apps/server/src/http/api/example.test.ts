@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
+import { NO_APP_SERVICES } from '../../features/notifications/index.ts'
 import { openService } from '../../service.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
@@ -39,6 +40,7 @@ beforeAll(async () => {
     siteUrl: null,
     isTrusted: () => false,
     pushServices: [],
+    pushApps: NO_APP_SERVICES,
     render: async () => ({ status: 200, type: 'text/html', body: '', topics: [] }),
     files: () => undefined,
     dataDir: join(tmpdir(), 'games-files'),

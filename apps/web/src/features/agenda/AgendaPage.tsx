@@ -5,7 +5,6 @@ import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useHydrated } from '../../app-shell/use-hydrated.ts'
 import { useFollowed } from '../../follow/follows.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isNative } from '../../platform/is-native.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -49,10 +48,7 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
       <noscript>{t('agenda.needs-script')}</noscript>
     </div>
   )
-  // the native wrapper has no notifications yet
-  const hasNotices = !isNative()
-  const shows =
-    search.list === 'followed' || (search.list === 'notifications' && hasNotices) ? search.list : ('day' as const)
+  const shows = search.list ?? 'day'
   return (
     <div className="agenda-page">
       <PageTitle title={t('agenda.title')} />
@@ -63,14 +59,12 @@ export function AgendaPage({ api, day, today, now, search, strip, nowLine }: Age
         <a href={agendaAddress({ list: 'followed' })} aria-current={shows === 'followed' ? 'page' : undefined}>
           {t('agenda.followed')} {keys.length > 0 ? <span className="agenda-number">{keys.length}</span> : null}
         </a>
-        {hasNotices ? (
-          <a
-            href={agendaAddress({ list: 'notifications' })}
-            aria-current={shows === 'notifications' ? 'page' : undefined}
-          >
-            {t('agenda.notifications')}
-          </a>
-        ) : null}
+        <a
+          href={agendaAddress({ list: 'notifications' })}
+          aria-current={shows === 'notifications' ? 'page' : undefined}
+        >
+          {t('agenda.notifications')}
+        </a>
       </Tabs>
       <FreshnessLine
         text={

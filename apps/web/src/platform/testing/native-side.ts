@@ -9,7 +9,19 @@ export interface NativeSide {
   /** What the device stores: files by folder and path, secrets by name. */
   readonly files: Map<string, string>
   readonly secrets: Map<string, string>
-  /** Tells the listeners of a plugin's event. */
+  /** What the system knows of the app's notifications, for tests to change. */
+  readonly push: {
+    permission: 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied'
+    /** What the visitor answers the system's question. */
+    answer: 'prompt-with-rationale' | 'granted' | 'denied'
+    /** Null: its service cannot be reached. */
+    token: string | null
+    /** Whether the app was built with what its service needs. */
+    isSetUp: boolean
+    /** What is on the screen. */
+    readonly delivered: { readonly id: string; readonly data: unknown }[]
+  }
+  /** Tells the listeners of a plugin's event; one of notifications is held until somebody listens. */
   emit(plugin: string, event: string, detail: unknown): void
 }
 
@@ -32,6 +44,14 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
   const files = new Map<string, string>()
   const secrets = new Map<string, string>()
   const listeners = new Map<string, Message>()
+  const held = new Map<string, unknown[]>()
+  const push: NativeSide['push'] = {
+    permission: 'prompt',
+    answer: 'granted',
+    token: 'the-token-of-this-phone',
+    isSetUp: true,
+    delivered: [],
+  }
   const fault = (message: string, code = message) => Object.assign(new Error(message), { code })
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const place = ({ directory, path }: Message['options']) => `${text(directory)}/${text(path)}`
@@ -60,6 +80,28 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
     },
     'LiveUpdate.ready': () => ({ currentBundleId: null, previousBundleId: null, rollback: false }),
     'LiveUpdate.sync': () => ({ nextBundleId: null }),
+    'Notices.isSetUp': () => ({ isSetUp: push.isSetUp }),
+    'PushNotifications.checkPermissions': () => ({ receive: push.permission }),
+    'PushNotifications.requestPermissions': () => {
+      if (push.permission.startsWith('prompt')) push.permission = push.answer
+      return { receive: push.permission }
+    },
+    'PushNotifications.register': () => {
+      // without its service's file Java throws, and the app ends
+      if (!push.isSetUp) throw fault('Default FirebaseApp is not initialized in this process')
+      setTimeout(() => {
+        if (push.token === null) emit('PushNotifications', 'registrationError', { error: 'SERVICE_NOT_AVAILABLE' })
+        else emit('PushNotifications', 'registration', { value: push.token })
+      })
+    },
+    'PushNotifications.getDeliveredNotifications': () => ({ notifications: push.delivered }),
+    'PushNotifications.removeDeliveredNotifications': ({ notifications }) => {
+      for (const { id } of notifications as readonly { readonly id: string }[])
+        push.delivered.splice(
+          push.delivered.findIndex((one) => one.id === id),
+          1,
+        )
+    },
     'Share.share': () => ({ activityType: '' }),
   }
   const methods = {
@@ -69,6 +111,17 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
     FileViewer: ['openDocumentFromLocalPath'],
     Filesystem: ['writeFile', 'appendFile', 'stat', 'getUri', 'deleteFile'],
     LiveUpdate: ['ready', 'setChannel', 'sync', 'reload', 'addListener', 'removeListener'],
+    Notices: ['isSetUp'],
+    PushNotifications: [
+      'register',
+      'unregister',
+      'checkPermissions',
+      'requestPermissions',
+      'getDeliveredNotifications',
+      'removeDeliveredNotifications',
+      'addListener',
+      'removeListener',
+    ],
     SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem'],
     Share: ['share'],
     SystemBars: ['setStyle', 'show', 'hide'],
@@ -80,13 +133,16 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
       // what the bridge logs
       if (message.type === 'js.error' || message.pluginId === 'Console') return
       const { pluginId, methodName, options } = message
-      const name = `${pluginId}.${methodName}`
-      calls.push(Object.keys(options).length === 0 ? name : `${name} ${JSON.stringify(options)}`)
+      const called = `${pluginId}.${methodName}`
+      calls.push(Object.keys(options).length === 0 ? called : `${called} ${JSON.stringify(options)}`)
       if (methodName === 'addListener') {
-        listeners.set(`${pluginId}.${text(options['eventName'])}`, message)
+        const name = `${pluginId}.${text(options['eventName'])}`
+        listeners.set(name, message)
+        for (const data of held.get(name) ?? []) reply(message, { save: true, success: true, data })
+        held.delete(name)
         return
       }
-      void work(name, options).then(
+      void work(called, options).then(
         (data) => reply(message, { save: false, success: true, data }),
         (error: Error & { code?: string }) =>
           reply(message, { save: false, success: false, error: { message: error.message, code: error.code } }),
@@ -118,9 +174,14 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
     calls,
     files,
     secrets,
-    emit(plugin, event, data) {
-      const listener = listeners.get(`${plugin}.${event}`)
-      if (listener) reply(listener, { save: true, success: true, data })
-    },
+    push,
+    emit,
+  }
+
+  function emit(plugin: string, event: string, data: unknown): void {
+    const name = `${plugin}.${event}`
+    const listener = listeners.get(name)
+    if (listener) reply(listener, { save: true, success: true, data })
+    else if (plugin === 'PushNotifications') held.set(name, [...(held.get(name) ?? []), data])
   }
 }

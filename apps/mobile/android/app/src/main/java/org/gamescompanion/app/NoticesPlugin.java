@@ -1,0 +1,18 @@
+package org.gamescompanion.app;
+
+import com.getcapacitor.JSObject;
+import com.getcapacitor.Plugin;
+import com.getcapacitor.PluginCall;
+import com.getcapacitor.PluginMethod;
+import com.getcapacitor.annotation.CapacitorPlugin;
+import com.google.firebase.FirebaseApp;
+
+/** Whether the app was built with google-services.json: without it, asking Firebase for a token ends the app. */
+@CapacitorPlugin(name = "Notices")
+public class NoticesPlugin extends Plugin {
+
+    @PluginMethod
+    public void isSetUp(PluginCall call) {
+        call.resolve(new JSObject().put("isSetUp", !FirebaseApp.getApps(getContext()).isEmpty()));
+    }
+}
