@@ -14,7 +14,7 @@ import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
-       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--answer KEY=CODE]…   (XLSX, ODS or CSV without codes)
+       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--answer KEY=CODE]…   (XLSX, ODS or CSV without codes)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
@@ -57,6 +57,7 @@ function readArguments() {
         kind: { type: 'string' },
         'leave-out': { type: 'boolean' },
         remove: { type: 'boolean' },
+        title: { type: 'string' },
         answer: { type: 'string', multiple: true },
       },
     })
@@ -115,7 +116,7 @@ function importFile(table: TableKind, path: string) {
 async function importSheet(sheets: SheetImports, path: string): Promise<void> {
   const file = { fileName: basename(path), bytes: readFileSync(path) }
   const options = {
-    choices: choicesOf(values.kind ?? null, values.answer ?? [], values.remove === true),
+    choices: choicesOf(values.kind ?? null, values.answer ?? [], values.remove === true, values.title),
     competitionCode: values.competition ?? null,
   }
   let stopped = false

@@ -24,6 +24,8 @@ const CHOICES = {
   /** By the question's key: a code, `new` for something that gets a code of its own, `skip` to leave the rows out; null takes it back. */
   answers: form.optional(form.record(short(600), form.nullable(short(40)))),
   removes: form.optional(form.boolean()),
+  /** What all rows are of, as a title above the table would say it: `Basquete – feminino`. */
+  title: form.optional(short(200)),
 } as const
 
 export const sheetCalls = {

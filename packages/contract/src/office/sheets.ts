@@ -104,6 +104,8 @@ export const SheetPlan = z.object({
   rules: z.array(SheetRuleLine),
   /** What is held and not in the sheet goes. */
   removes: z.boolean(),
+  /** What somebody has said that all rows are of. */
+  title: z.string(),
   /** Rows can go: all of them, or those without doubts and problems. */
   applicable: z.boolean(),
   /** What was looked at: taken in is this and nothing else. */

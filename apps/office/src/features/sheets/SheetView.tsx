@@ -159,6 +159,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
                 ))}
               </select>
             </label>
+            <TitleOfAll title={plan.title} busy={busy} onSay={(title) => void choose({ title, show })} />
             {plan.kind === 'names' || plan.kind === 'participants' || plan.kind === 'teams' ? null : (
               <label className="sheets-check">
                 <input
@@ -246,6 +247,35 @@ const TILES = [
   ['doubts', 'doubt'],
   ['problems', 'problem'],
 ] as const
+
+/** What all rows are of, where the sheet does not say it: as a title above the table would. */
+function TitleOfAll({ title, busy, onSay }: { title: string; busy: boolean; onSay: (title: string) => void }) {
+  const t = useT()
+  return (
+    <form
+      className="sheets-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = new FormData(event.currentTarget).get('title')
+        onSay(typeof said === 'string' ? said.trim() : '')
+      }}
+    >
+      <label>
+        <span>{t('office-sheets.title-of-all')}</span>
+        <input
+          className="ui-input"
+          name="title"
+          defaultValue={title}
+          maxLength={200}
+          placeholder={t('office-sheets.title-of-all-example')}
+        />
+      </label>
+      <Button type="submit" disabled={busy}>
+        {t('office-sheets.title-of-all-say')}
+      </Button>
+    </form>
+  )
+}
 
 /** How many rows are what; each number shows its rows. */
 function Sums({

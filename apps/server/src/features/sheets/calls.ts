@@ -141,6 +141,7 @@ interface Chosen {
   readonly columns?: { readonly header: string; readonly fields: readonly (string | null)[] } | undefined
   readonly answers?: Readonly<Record<string, string | null>> | undefined
   readonly removes?: boolean | undefined
+  readonly title?: string | undefined
 }
 
 /** What was chosen before with what is chosen now above it. */
@@ -156,6 +157,7 @@ function chosenOf(before: queries.SheetChoices, now: Chosen): queries.SheetChoic
     ...(now.sheet !== undefined && { sheet: now.sheet }),
     ...(now.kind !== undefined && { kind: now.kind }),
     ...(now.removes !== undefined && { removes: now.removes }),
+    ...(now.title !== undefined && { title: now.title.trim() }),
     ...(columns && { columns: [...(before.columns ?? []).filter(({ header }) => header !== columns.header), columns] }),
   }
 }

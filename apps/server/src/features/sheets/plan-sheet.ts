@@ -4,6 +4,7 @@ import { isSheetField, isSheetKind, type SheetField } from '@games/domain'
 import { stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
+  letterOf,
   readSheet,
   type Sheet,
   type SheetProblem,
@@ -53,6 +54,7 @@ export async function planSheet(
     kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
     columns,
     answers: new Map(Object.entries(choices.answers ?? {})),
+    title: choices.title ?? '',
     year,
     offsetAt: planning.utcOffset,
   })
@@ -138,6 +140,7 @@ export async function planSheet(
       names: names.slice(0, SHOWN_NAMES).map(({ set, code, name }) => ({ set, code, name })),
       rules: rulesView(drafts, remarks, inForce, namesOf(drafts, reading, known, inForce)),
       removes,
+      title: choices.title ?? '',
       applicable: drafts.length > 0 && plan.applicable,
       seen: createHash('sha256')
         // also what new rows say, which a plan names by their keys alone
@@ -251,10 +254,6 @@ function linesOf(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.row ?? 0) - (b.row ?? 0),
   )
 }
-
-/** A column as spreadsheets name it: 0 is A, 26 is AA. */
-export const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 function codeOf(cells: object): string | null {
   const { unit, event, code, competitor } = cells as Readonly<Record<string, string | undefined>>

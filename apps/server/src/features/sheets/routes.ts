@@ -13,7 +13,7 @@ export interface SheetRouteDeps {
 /**
  * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, ODS or CSV; `?dry-run=1`, `?file-name=`, `?kind=`,
  * `?answer=KEY=CODE` as often as there are questions, `?leave-out=1` for rows with doubts or problems, `?remove=1` for what the sheet does
- * not have any more, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
+ * not have any more, `?title=` for what all rows are of, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
  * is.
  */
 export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
@@ -25,7 +25,12 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
         throw new ApiFailure(400, 'invalid-input', `query.${name}: holds a character that no text has`)
     const fileName = (c.req.query('file-name') ?? 'sheet').slice(0, 200)
     const file = { fileName, bytes: await bodyOf(c) }
-    const choices = choicesOf(c.req.query('kind') ?? null, c.req.queries('answer') ?? [], c.req.query('remove') === '1')
+    const choices = choicesOf(
+      c.req.query('kind') ?? null,
+      c.req.queries('answer') ?? [],
+      c.req.query('remove') === '1',
+      (c.req.query('title') ?? '').slice(0, 200),
+    )
     const about = { id: '', fileName, action: null }
     const competitionCode = c.req.query('competition') || null
     if (c.req.query('dry-run') === '1') {
@@ -52,10 +57,11 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
 }
 
 /** Answers are `KEY=CODE`; a key may have `=` in it, a code has none. */
-export function choicesOf(kind: string | null, answers: readonly string[], removes: boolean): SheetChoices {
+export function choicesOf(kind: string | null, answers: readonly string[], removes: boolean, title = ''): SheetChoices {
   return {
     kind,
     removes,
+    ...(title !== '' && { title }),
     answers: Object.fromEntries(
       answers.flatMap((answer) => {
         const at = answer.lastIndexOf('=')

@@ -123,6 +123,8 @@ export interface SheetChoices {
   readonly columns?: readonly { readonly header: string; readonly fields: readonly (string | null)[] }[]
   readonly answers?: Readonly<Record<string, string>>
   readonly removes?: boolean
+  /** What all rows are of, as a title above the table would say it. */
+  readonly title?: string
 }
 
 export interface DraftRow {

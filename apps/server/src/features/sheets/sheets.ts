@@ -153,6 +153,7 @@ export const faultView = (about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>, 
   names: [],
   rules: [],
   removes: false,
+  title: '',
   applicable: false,
   seen: '',
 })
