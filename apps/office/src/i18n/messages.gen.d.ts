@@ -1309,6 +1309,17 @@ export interface MessageArguments {
   "office-sheets.changed-why": undefined
   "office-sheets.failed": undefined
   "office-sheets.failed-why": undefined
+  "office-sheets.progress": undefined
+  "office-sheets.stop": undefined
+  "office-sheets.stage-waiting": undefined
+  "office-sheets.stage-reading": undefined
+  "office-sheets.stage-rows": { "done": string | number; "of": string | number }
+  "office-sheets.stage-comparing": undefined
+  "office-sheets.stage-taking-in": undefined
+  "office-sheets.stopped": undefined
+  "office-sheets.stopped-why": undefined
+  "office-sheets.file-changed": undefined
+  "office-sheets.file-changed-why": undefined
   "office-sheets.kind-unknown": undefined
   "office-sheets.kind-names": undefined
   "office-sheets.kind-schedule": undefined

@@ -373,6 +373,8 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     const { seen } = await who.made('planSheet', { params, body: {} })
     return { params, body: { seen: String(seen), leaveOut: false } }
   },
+  getSheetProgress: async (who) => ({ params: await openedSheet(who) }),
+  stopSheet: async (who) => ({ params: await openedSheet(who) }),
   closeSheet: async (who) => ({ params: await openedSheet(who) }),
   matchAthletePhotos: () => ({ body: { names: ['101.jpg'] } }),
   setAthletePhoto: athleteAndPicture,

@@ -15,6 +15,7 @@ import { ColumnsPart } from './ColumnsPart.tsx'
 import { Questions } from './Questions.tsx'
 import { RulesPart } from './RulesPart.tsx'
 import { SheetLines } from './SheetLines.tsx'
+import { SheetProgress } from './SheetProgress.tsx'
 import { useSheetWords } from './use-sheet-words.ts'
 
 type State = SheetLine['state']
@@ -45,6 +46,10 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     enabled: !taken,
   })
   const failed = (reason: unknown) => {
+    if (reason instanceof ApiFailure && reason.id === 'not-open') {
+      toast.info(t('office-sheets.stopped'), { description: t('office-sheets.stopped-why') })
+      return
+    }
     const isChanged = reason instanceof ApiFailure && reason.id === 'changed-meanwhile'
     toast.error(t(isChanged ? 'office-sheets.changed' : 'office-sheets.failed'), {
       description: t(isChanged ? 'office-sheets.changed-why' : 'office-sheets.failed-why'),
@@ -99,7 +104,10 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             <Button onClick={onClose}>{t('office-sheets.back')}</Button>
           </>
         ) : (
-          <Loading />
+          <>
+            <Loading />
+            <SheetProgress id={id} />
+          </>
         )}
       </div>
     )
@@ -113,6 +121,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           {t('office-sheets.let-go')}
         </Button>
       </PageHead>
+      {busy ? <SheetProgress id={id} /> : null}
       {plan.fault === null ? null : (
         <p className="sheets-fault" role="alert">
           {words.fault(plan.fault)}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
 import { isSheetField, isSheetKind, type SheetField } from '@games/domain'
-import { stops, type TableProblem } from '@games/odf/tables/index'
+import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
   letterOf,
@@ -9,18 +9,21 @@ import {
   type Sheet,
   type SheetProblem,
   type SheetReading,
-  SKIP,
 } from '@games/odf/tables/sheets/index'
 import type { ClientBase } from 'pg'
-import { type Change, planRows, type Planned, type Subject } from '../imports/index.ts'
+import type { Reads } from '../../db/reads.ts'
+import { type Change, planRows, type Subject, type TablePlan } from '../imports/index.ts'
 import { knownWords } from './known-words.ts'
+import type { TakenWord } from './planner-messages.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
 import { namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 
 /** A sheet as it was planned, with what is remembered of it when it is taken in. */
-export interface PlannedSheet extends Planned {
+export interface PlannedSheet {
+  readonly plan: TablePlan
+  readonly drafts: readonly Draft[]
   readonly view: Omit<SheetPlan, 'id' | 'fileName' | 'action' | 'lines' | 'next'>
   readonly lines: readonly SheetLine[]
   readonly reading: SheetReading
@@ -32,10 +35,11 @@ const SHOWN_NAMES = 200
 
 /** What a workbook would do, as it is to be read: nothing is written. */
 export async function planSheet(
-  tx: ClientBase,
+  tx: Reads,
   workbook: ReadWorkbook,
   choices: SheetChoices,
   planning: Planning,
+  onProgress: (progress: queries.Progress) => void = () => undefined,
 ): Promise<PlannedSheet> {
   const known = await knownWords(tx)
   const columns = new Map(
@@ -57,7 +61,9 @@ export async function planSheet(
     title: choices.title ?? '',
     year,
     offsetAt: planning.utcOffset,
+    onRows: (done, of) => onProgress({ stage: 'rows', done, of }),
   })
+  onProgress({ stage: 'comparing', done: 0, of: null })
   const removes = choices.removes === true
   const names = reading.names.map(({ set, code, name, eng, spa }) => ({ set, code, name, eng, spa }))
   const kind = reading.kind ?? 'names'
@@ -182,8 +188,8 @@ function linesOf(
   reading: SheetReading,
   problems: readonly SheetProblem[],
   notes: readonly TableProblem[],
-  plan: Planned['plan'],
-  ofSheet: Planned['plan']['removed'],
+  plan: TablePlan,
+  ofSheet: TablePlan['removed'],
 ): SheetLine[] {
   const main = MAIN[reading.kind ?? 'names'] ?? []
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
@@ -267,20 +273,9 @@ const shown = (value: unknown): string | null =>
 export async function rememberSheet(
   tx: ClientBase,
   importId: number,
-  { reading }: PlannedSheet,
+  words: readonly TakenWord[],
   choices: SheetChoices,
 ): Promise<void> {
-  const answers = choices.answers ?? {}
-  await queries.rememberWords(
-    tx,
-    importId,
-    reading.words
-      .filter(({ code }) => code !== SKIP)
-      .map(({ what, words, code }) => ({
-        key: `${what}|${words}`,
-        code,
-        said: Object.hasOwn(answers, `${what}|${words}`),
-      })),
-  )
+  await queries.rememberWords(tx, importId, words)
   for (const { header, fields } of choices.columns ?? []) await queries.rememberColumns(tx, importId, header, fields)
 }

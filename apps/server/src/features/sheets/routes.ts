@@ -2,8 +2,9 @@ import { ApiFailure, isStorable } from '@games/contract'
 import { Hono } from 'hono'
 import { bodyOf } from '../../http/ingest/ingest.ts'
 import type { KeyGuard } from '../../http/ingest/key-guard.ts'
-import { faultView, type SheetImports, viewOf } from './sheets.ts'
+import type { SheetImports } from './sheets.ts'
 import type { SheetChoices } from './sheets.queries.ts'
+import { faultView } from './views.ts'
 
 export interface SheetRouteDeps {
   readonly authorize: KeyGuard
@@ -31,11 +32,10 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
       c.req.query('remove') === '1',
       (c.req.query('title') ?? '').slice(0, 200),
     )
-    const about = { id: '', fileName, action: null }
     const competitionCode = c.req.query('competition') || null
     if (c.req.query('dry-run') === '1') {
       const plan = await sheets.plan(file, { choices, competitionCode })
-      return c.json(plan.ok ? viewOf(plan.value, about) : faultView(about, plan.error))
+      return c.json(plan.ok ? plan.value : faultView({ id: '', fileName, action: null }, plan.error))
     }
     const leaveOut = c.req.query('leave-out') === '1'
     const done = await sheets.apply(file, {
@@ -51,7 +51,7 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
       },
     })
     if (!done.ok) throw new ApiFailure(400, 'invalid-input', `The file cannot be read: ${done.error}`)
-    return c.json({ ...viewOf(done.value, about), importId: done.value.importId })
+    return c.json({ ...done.value.view, importId: done.value.importId })
   })
   return app
 }

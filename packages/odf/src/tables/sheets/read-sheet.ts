@@ -78,6 +78,8 @@ export interface ReadSheetOptions {
   readonly year?: number | null
   /** The offset (`-03:00`) of what a clock at the games says, for instants that bring an offset of their own. */
   readonly offsetAt?: (local: string) => string
+  /** Told now and then how many rows are read. */
+  readonly onRows?: (done: number, of: number) => void
 }
 
 /**
@@ -90,10 +92,10 @@ export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading
   const tables = found.map((table) => ({ ...table, fields: remembered.get(table.key) ?? table.fields }))
   const kinds = tables.map(({ fields }) => kindOf(fields))
   const kind = options.kind ?? kinds.find((one) => one !== null) ?? null
-  const reader = new RowReader(sheet, kind, options)
-  if (kind !== null)
-    for (const [at, table] of tables.entries())
-      if ((kinds[at] ?? kind) === kind || options.kind || tables.length === 1) reader.read(table)
+  const taken = tables.filter((_, at) => (kinds[at] ?? kind) === kind || options.kind || tables.length === 1)
+  const of = taken.reduce((sum, { rows }) => sum + rows.length, 0)
+  const reader = new RowReader(sheet, kind, { ...options, onRows: (done) => options.onRows?.(done, of) })
+  if (kind !== null) for (const table of taken) reader.read(table)
   return {
     tables: tables.map((table, at) => ({
       headerRow: table.headerRow,
@@ -147,6 +149,9 @@ interface Competitor {
   readonly name: string
 }
 
+/** Rows between two words of how far it is. */
+const TOLD_EVERY = 1_000
+
 /** What parts the words of a title: `Judô – Até 57 kg – Final`. */
 const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
 
@@ -179,6 +184,7 @@ class RowReader {
   readonly #playedOn = new Map<number, string>()
   #days: DayStyle
   #births: DayStyle = { monthFirst: false, year: null }
+  #done = 0
   // of the row that is read now
   #row = 0
   #places: ReadonlyMap<SheetField, number> = new Map()
@@ -207,6 +213,8 @@ class RowReader {
       outer.push(this.#saidOfAll(this.#options.title, places.has('discipline') ? [{ discipline: '' }] : outer))
     let above: Values = {}
     for (const { row, cells, under } of table.rows) {
+      if (this.#done % TOLD_EVERY === 0) this.#options.onRows?.(this.#done, 0)
+      this.#done += 1
       this.#row = row
       this.#sound = true
       const values = this.#valuesOf(cells)
