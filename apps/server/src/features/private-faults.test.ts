@@ -465,7 +465,8 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
       params,
       body: { heats: [{ heat: '1/1/1', unit: RACE }], rows: [], marks: [] },
     })
-    return { params, body: { overCorrections: false } }
+    const { seen } = await who.made('getVenueFile', { params })
+    return { params, body: { overCorrections: false, seen: String(seen) } }
   },
   leaveVenueFile: async (who) => ({ params: await timed(who) }),
   chooseLynxEncoding: () => ({ body: { encoding: 'utf-16le' } }),

@@ -21,6 +21,10 @@ const MOST_HEAP_MB = 1_024
 const READ_WITHIN_MS = 60_000
 const PLANNED_WITHIN_MS = 300_000
 const ROWS_AT_ONCE = 1_000
+/** Whoever answers one question after the other finds the file open still; then its memory is given back. */
+const KEPT_MS = 600_000
+/** PostgreSQL ends a transaction that is silent for longer (`db/pool.ts`). */
+const ALIVE_EVERY_MS = 3_000
 
 /** Somebody has stopped the reading of a sheet. */
 export class Stopped extends Error {
@@ -59,15 +63,17 @@ export interface Turn {
 export class Planner {
   #worker: Worker | null = null
   #last: Promise<unknown> = Promise.resolve()
+  #idle: NodeJS.Timeout | undefined
 
   /** Work with the thread once all earlier work is done. */
   turn<T>({ onProgress, stopped }: Waiting, work: (turn: Turn) => Promise<T>): Promise<T> {
     onProgress({ stage: 'waiting', done: 0, of: null })
     const mine = this.#last.then(() => {
+      clearTimeout(this.#idle)
       if (stopped.aborted) throw new Stopped()
       return work(this.#turn({ onProgress, stopped }))
     })
-    this.#last = mine.catch(() => undefined)
+    this.#last = mine.catch(() => undefined).then(() => this.#whenIdle())
     return mine
   }
 
@@ -134,6 +140,10 @@ export class Planner {
     const onError = (error: Error & { readonly code?: unknown }) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooLarge() : error)
     const timer = setTimeout(() => end(new TooLarge()), withinMs)
+    // while the thread thinks, its transaction says nothing
+    const alive = setInterval(() => {
+      tx?.query('select 1').catch((error: Error) => end(error))
+    }, ALIVE_EVERY_MS)
     worker.on('message', onMessage)
     worker.on('error', onError)
     stopped.addEventListener('abort', onStop, { once: true })
@@ -144,11 +154,20 @@ export class Planner {
       return await promise
     } finally {
       clearTimeout(timer)
+      clearInterval(alive)
       worker.unref()
       worker.off('message', onMessage)
       worker.off('error', onError)
       stopped.removeEventListener('abort', onStop)
     }
+  }
+
+  #whenIdle(): void {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      void this.#worker?.terminate()
+      this.#worker = null
+    }, KEPT_MS).unref()
   }
 
   #begin(): Worker {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SheetPlan } from '@games/contract'
+import { SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeXlsx } from 'hucre/xlsx'
@@ -45,10 +45,10 @@ const open = async (text: string | Uint8Array, name = 'a.csv', id = randomUUID()
     content: Buffer.from(text).toString('base64'),
   })
   expect(status).toBe(200)
-  return body as unknown as SheetPlan
+  return SheetPlan.parse(body)
 }
 const choose = async (id: string, body: object) =>
-  (await ivone.call('POST', `/api/office/sheets/${id}/plan`, body)).body as unknown as SheetPlan
+  SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, body)).body)
 const apply = ({ id, seen }: SheetPlan, leaveOut = false) =>
   ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut })
 const take = async (text: string | Uint8Array) => {
@@ -303,7 +303,7 @@ test('whoever comes second is told to wait, and both are answered (R12.5)', asyn
       ({ body }) => (body['progress'] as { stage: string } | null)?.stage,
     )
   await expect.poll(stages).toContain('waiting')
-  expect((await Promise.all(both)).map(({ body }) => (body as unknown as SheetPlan).counts.rows)).toEqual([20_000, 3])
+  expect((await Promise.all(both)).map(({ body }) => SheetPlan.parse(body).counts.rows)).toEqual([20_000, 3])
 })
 test('of two who take in at once what both have looked at, the second looks again (R12.5)', async () => {
   const [one, other] = [await open(PROGRAMME, 'um.csv'), await open(PROGRAMME.replace('10h00', '11h00'), 'dois.csv')]
