@@ -16,6 +16,7 @@ import { predict } from './predict.ts'
 import { ranking } from './ranking.ts'
 import { reads } from './reads.ts'
 import { printFigures } from './report.ts'
+import { sheets } from './sheets.ts'
 
 /** `npm run bench [-- NAME …]`: measures the built server and prints a table. */
 const MEASUREMENTS = {
@@ -35,6 +36,7 @@ const MEASUREMENTS = {
   'access-log': accessLog,
   predict,
   notifications,
+  sheets,
 }
 
 const wanted = process.argv.slice(2)

@@ -49,6 +49,8 @@ export const privatePaths = {
   listSheets: 'GET /api/office/sheets',
   openSheet: 'POST /api/office/sheets',
   planSheet: 'POST /api/office/sheets/:id/plan',
+  getSheetProgress: 'GET /api/office/sheets/:id/progress',
+  stopSheet: 'POST /api/office/sheets/:id/stop',
   applySheet: 'POST /api/office/sheets/:id/application',
   closeSheet: 'DELETE /api/office/sheets/:id',
   getSheetTemplate: 'GET /api/office/sheet-templates',

@@ -1249,6 +1249,9 @@ export interface MessageArguments {
   "office-sheets.back": undefined
   "office-sheets.which-sheet": undefined
   "office-sheets.which-kind": undefined
+  "office-sheets.title-of-all": undefined
+  "office-sheets.title-of-all-example": undefined
+  "office-sheets.title-of-all-say": undefined
   "office-sheets.removes": undefined
   "office-sheets.no-table": undefined
   "office-sheets.sums": undefined
@@ -1278,6 +1281,7 @@ export interface MessageArguments {
   "office-sheets.columns-passed": { "names": string | number }
   "office-sheets.columns-review": undefined
   "office-sheets.header-row": { "row": string | number }
+  "office-sheets.no-header": undefined
   "office-sheets.pass-over": undefined
   "office-sheets.lines": undefined
   "office-sheets.show-codes": undefined
@@ -1305,6 +1309,17 @@ export interface MessageArguments {
   "office-sheets.changed-why": undefined
   "office-sheets.failed": undefined
   "office-sheets.failed-why": undefined
+  "office-sheets.progress": undefined
+  "office-sheets.stop": undefined
+  "office-sheets.stage-waiting": undefined
+  "office-sheets.stage-reading": undefined
+  "office-sheets.stage-rows": { "done": string | number; "of": string | number }
+  "office-sheets.stage-comparing": undefined
+  "office-sheets.stage-taking-in": undefined
+  "office-sheets.stopped": undefined
+  "office-sheets.stopped-why": undefined
+  "office-sheets.file-changed": undefined
+  "office-sheets.file-changed-why": undefined
   "office-sheets.kind-unknown": undefined
   "office-sheets.kind-names": undefined
   "office-sheets.kind-schedule": undefined
@@ -1326,6 +1341,7 @@ export interface MessageArguments {
   "office-sheets.notice-lost-letters": undefined
   "office-sheets.notice-hidden-sheets": undefined
   "office-sheets.problem-missing-value": { "field": string | number }
+  "office-sheets.problem-missing-in-all": { "field": string | number }
   "office-sheets.problem-bad-date": { "value": string | number }
   "office-sheets.problem-bad-time": { "value": string | number }
   "office-sheets.problem-bad-number": { "value": string | number; "field": string | number }
@@ -1362,6 +1378,8 @@ export interface MessageArguments {
   "office-sheets.field-type": undefined
   "office-sheets.field-side1": undefined
   "office-sheets.field-side2": undefined
+  "office-sheets.field-score1": undefined
+  "office-sheets.field-score2": undefined
   "office-sheets.field-status": undefined
   "office-sheets.field-athlete": undefined
   "office-sheets.field-family_name": undefined

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SheetPlan } from '@games/contract'
 import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } from '@games/odf/tables/index'
 import { type Database, openDatabase } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { games } from '../features/games/index.ts'
 import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
-import { choicesOf, createSheetImports, type PlannedSheet, type SheetImports } from '../features/sheets/index.ts'
+import { choicesOf, createSheetImports, type SheetImports } from '../features/sheets/index.ts'
 import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
 import { RULES } from '../ingest/derivation-rules.ts'
@@ -14,7 +15,7 @@ import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
-       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--answer KEY=CODE]…   (XLSX, ODS or CSV without codes)
+       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--answer KEY=CODE]…   (XLSX, ODS or CSV without codes)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
@@ -57,6 +58,7 @@ function readArguments() {
         kind: { type: 'string' },
         'leave-out': { type: 'boolean' },
         remove: { type: 'boolean' },
+        title: { type: 'string' },
         answer: { type: 'string', multiple: true },
       },
     })
@@ -113,10 +115,16 @@ function importFile(table: TableKind, path: string) {
 
 /** A sheet without codes: row by row what it would do, then in. */
 async function importSheet(sheets: SheetImports, path: string): Promise<void> {
+  const before = statSync(path)
   const file = { fileName: basename(path), bytes: readFileSync(path) }
+  const after = statSync(path)
+  if (before.size !== after.size || before.mtimeMs !== after.mtimeMs)
+    return refuse('the file was being written while it was read: save it, and try again')
   const options = {
-    choices: choicesOf(values.kind ?? null, values.answer ?? [], values.remove === true),
+    choices: choicesOf(values.kind ?? null, values.answer ?? [], values.remove === true, values.title),
     competitionCode: values.competition ?? null,
+    part: { most: Number.POSITIVE_INFINITY },
+    onProgress: tellProgress(),
   }
   let stopped = false
   const done =
@@ -135,8 +143,8 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
           })
       : await sheets.plan(file, options)
   if (!done.ok) return refuse(`the file cannot be read: ${done.error}`)
-  printSheet(done.value)
-  const { importId = null } = done.value as PlannedSheet & { readonly importId?: number | null }
+  const { view, importId } = 'importId' in done.value ? done.value : { view: done.value, importId: null }
+  printSheet(view)
   if (stopped)
     refuse(
       'rows have doubts or problems: answer them (--answer KEY=CODE), or --leave-out takes the others; nothing was applied',
@@ -145,11 +153,24 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
   else console.log(values.apply === true ? 'nothing would change' : 'dry run: nothing was stored')
 }
 
+/** How far a big sheet is, on a terminal: each stage once, rows by the ten thousand. */
+function tellProgress(): (progress: {
+  readonly stage: string
+  readonly done: number
+  readonly of: number | null
+}) => void {
+  let last = ''
+  return ({ stage, done, of }) => {
+    const word = of === null || of < 10_000 ? stage : `${stage} ${Math.floor(done / 10_000) * 10_000} of ${of}`
+    if (process.stderr.isTTY && word !== last) console.error(word)
+    last = word
+  }
+}
+
 /** Rows of a sheet have doubts or problems. */
 class Stopped extends Error {}
 
-function printSheet({ view, lines }: PlannedSheet): void {
-  const { counts, kind, questions, notices } = view
+function printSheet({ counts, kind, questions, notices, lines }: SheetPlan): void {
   printRows(
     ['question', 'rows', 'written', 'answers'],
     questions.map(({ key, count, written, suggestions }) => [

@@ -373,6 +373,8 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     const { seen } = await who.made('planSheet', { params, body: {} })
     return { params, body: { seen: String(seen), leaveOut: false } }
   },
+  getSheetProgress: async (who) => ({ params: await openedSheet(who) }),
+  stopSheet: async (who) => ({ params: await openedSheet(who) }),
   closeSheet: async (who) => ({ params: await openedSheet(who) }),
   matchAthletePhotos: () => ({ body: { names: ['101.jpg'] } }),
   setAthletePhoto: athleteAndPicture,
@@ -463,7 +465,8 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
       params,
       body: { heats: [{ heat: '1/1/1', unit: RACE }], rows: [], marks: [] },
     })
-    return { params, body: { overCorrections: false } }
+    const { seen } = await who.made('getVenueFile', { params })
+    return { params, body: { overCorrections: false, seen: String(seen) } }
   },
   leaveVenueFile: async (who) => ({ params: await timed(who) }),
   chooseLynxEncoding: () => ({ body: { encoding: 'utf-16le' } }),

@@ -198,6 +198,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   openSheet: notFound,
   planSheet: notFound,
   applySheet: notFound,
+  getSheetProgress: notFound,
+  stopSheet: notFound,
   closeSheet: notFound,
   getSheetTemplate: notFound,
   getSheetCodes: notFound,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import * as form from 'zod/mini'
 import { PrivateFile, type PrivateEndpoints } from '../private-endpoint.ts'
 import { OfficeChange } from './office.ts'
-import { SHEET_STATES, SheetList, SheetPlan } from './sheets.ts'
+import { SHEET_STATES, SheetList, SheetPlan, SheetProgress } from './sheets.ts'
 
 const SheetId = z.object({ id: z.uuid() })
 const short = (most: number) => form.string().check(form.maxLength(most))
@@ -24,6 +24,8 @@ const CHOICES = {
   /** By the question's key: a code, `new` for something that gets a code of its own, `skip` to leave the rows out; null takes it back. */
   answers: form.optional(form.record(short(600), form.nullable(short(40)))),
   removes: form.optional(form.boolean()),
+  /** What all rows are of, as a title above the table would say it: `Basquete – feminino`. */
+  title: form.optional(short(200)),
 } as const
 
 export const sheetCalls = {
@@ -60,6 +62,20 @@ export const sheetCalls = {
       from: form.optional(form.int().check(form.gte(0), form.lte(200_000))),
     }),
     response: SheetPlan,
+  },
+  getSheetProgress: {
+    summary: 'How far the reading of a sheet is, for whoever waits for its plan',
+    audience: 'operator',
+    whileClosed: true,
+    params: SheetId,
+    response: SheetProgress,
+  },
+  stopSheet: {
+    summary: 'Stops the reading of a sheet; nothing of it is taken in, and it may be asked for again',
+    audience: 'operator',
+    whileClosed: true,
+    params: SheetId,
+    response: z.object({ stopped: z.boolean() }),
   },
   applySheet: {
     summary:

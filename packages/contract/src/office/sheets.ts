@@ -104,6 +104,8 @@ export const SheetPlan = z.object({
   rules: z.array(SheetRuleLine),
   /** What is held and not in the sheet goes. */
   removes: z.boolean(),
+  /** What somebody has said that all rows are of. */
+  title: z.string(),
   /** Rows can go: all of them, or those without doubts and problems. */
   applicable: z.boolean(),
   /** What was looked at: taken in is this and nothing else. */
@@ -134,3 +136,17 @@ export const SheetList = z.object({
   ),
 })
 export type SheetList = z.infer<typeof SheetList>
+
+/** How far the reading of a sheet is; null: nothing is read now. */
+export const SheetProgress = z.object({
+  progress: z
+    .object({
+      /** Another sheet is first; the file is unpacked; its rows are understood; they are held against what is there; they go in. */
+      stage: z.enum(['waiting', 'reading', 'rows', 'comparing', 'taking-in']),
+      done: z.number().int(),
+      /** Rows in all; null: they are not counted at this stage. */
+      of: z.number().int().nullable(),
+    })
+    .nullable(),
+})
+export type SheetProgress = z.infer<typeof SheetProgress>

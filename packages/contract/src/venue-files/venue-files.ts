@@ -156,6 +156,8 @@ export const VenueFileDetail = z.object({
   heats: z.array(VenueHeat),
   /** Units that a heat can be. */
   units: z.array(VenueUnit),
+  /** A digest of what it would change. */
+  seen: z.string(),
 })
 export type VenueFileDetail = z.infer<typeof VenueFileDetail>
 
@@ -186,7 +188,11 @@ export const VenueAssignments = form.object({
 })
 
 /** Whether what the file says stands above what was corrected by hand. */
-export const VenueImport = form.object({ overCorrections: form.boolean() })
+export const VenueImport = form.object({
+  overCorrections: form.boolean(),
+  /** Of the detail that was looked at: where it is another by now, nothing is brought in. */
+  seen: form.string().check(form.maxLength(64), form.regex(/^[0-9a-f]*$/)),
+})
 
 export const LynxEncodingChoice = form.object({ encoding: form.enum(LYNX_ENCODING_NAMES) })
 

@@ -29,6 +29,8 @@ export const SHEET_FIELDS = [
   'type',
   'side1',
   'side2',
+  'score1',
+  'score2',
   'status',
   'athlete',
   'family_name',

@@ -25,7 +25,7 @@ export interface Draft {
 export type Report = (problem: TableProblem) => void
 
 /** Elements in one message: whoever reads ODF may stop at 20 MB (ODF §2.8). */
-const ELEMENTS_AT_ONCE = 5_000
+const ELEMENTS_AT_ONCE = 1_000
 
 /** A draft of an update as one or more, which say the same together; a list cannot be parted. */
 export function partsOf(draft: Draft): Draft[] {

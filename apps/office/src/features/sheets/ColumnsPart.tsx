@@ -11,7 +11,7 @@ interface ColumnsPartProps {
 
 /** What each column of a table is taken for, and saying otherwise: remembered for every file with the same header. */
 export function ColumnsPart({
-  table: { header, fields, example, headerRow },
+  table: { header, fields, example, headerRow, headerKey },
   opened,
   busy,
   onChange,
@@ -29,7 +29,11 @@ export function ColumnsPart({
         ) : null}
         <span className="sheets-link">{t('office-sheets.columns-review')}</span>
       </summary>
-      {headerRow === null ? null : <p className="muted">{t('office-sheets.header-row', { row: headerRow })}</p>}
+      {headerRow !== null ? (
+        <p className="muted">{t('office-sheets.header-row', { row: headerRow })}</p>
+      ) : headerKey.startsWith('~') ? (
+        <p className="muted">{t('office-sheets.no-header')}</p>
+      ) : null}
       <ul>
         {named.map(({ name, at, field }) => (
           <li key={at}>

@@ -15,6 +15,7 @@ import { ColumnsPart } from './ColumnsPart.tsx'
 import { Questions } from './Questions.tsx'
 import { RulesPart } from './RulesPart.tsx'
 import { SheetLines } from './SheetLines.tsx'
+import { SheetProgress } from './SheetProgress.tsx'
 import { useSheetWords } from './use-sheet-words.ts'
 
 type State = SheetLine['state']
@@ -45,6 +46,10 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     enabled: !taken,
   })
   const failed = (reason: unknown) => {
+    if (reason instanceof ApiFailure && reason.id === 'not-open') {
+      toast.info(t('office-sheets.stopped'), { description: t('office-sheets.stopped-why') })
+      return
+    }
     const isChanged = reason instanceof ApiFailure && reason.id === 'changed-meanwhile'
     toast.error(t(isChanged ? 'office-sheets.changed' : 'office-sheets.failed'), {
       description: t(isChanged ? 'office-sheets.changed-why' : 'office-sheets.failed-why'),
@@ -99,7 +104,10 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             <Button onClick={onClose}>{t('office-sheets.back')}</Button>
           </>
         ) : (
-          <Loading />
+          <>
+            <Loading />
+            <SheetProgress id={id} />
+          </>
         )}
       </div>
     )
@@ -113,6 +121,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           {t('office-sheets.let-go')}
         </Button>
       </PageHead>
+      {busy ? <SheetProgress id={id} /> : null}
       {plan.fault === null ? null : (
         <p className="sheets-fault" role="alert">
           {words.fault(plan.fault)}
@@ -159,6 +168,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
                 ))}
               </select>
             </label>
+            <TitleOfAll title={plan.title} busy={busy} onSay={(title) => void choose({ title, show })} />
             {plan.kind === 'names' || plan.kind === 'participants' || plan.kind === 'teams' ? null : (
               <label className="sheets-check">
                 <input
@@ -246,6 +256,35 @@ const TILES = [
   ['doubts', 'doubt'],
   ['problems', 'problem'],
 ] as const
+
+/** What all rows are of, where the sheet does not say it: as a title above the table would. */
+function TitleOfAll({ title, busy, onSay }: { title: string; busy: boolean; onSay: (title: string) => void }) {
+  const t = useT()
+  return (
+    <form
+      className="sheets-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = new FormData(event.currentTarget).get('title')
+        onSay(typeof said === 'string' ? said.trim() : '')
+      }}
+    >
+      <label>
+        <span>{t('office-sheets.title-of-all')}</span>
+        <input
+          className="ui-input"
+          name="title"
+          defaultValue={title}
+          maxLength={200}
+          placeholder={t('office-sheets.title-of-all-example')}
+        />
+      </label>
+      <Button type="submit" disabled={busy}>
+        {t('office-sheets.title-of-all-say')}
+      </Button>
+    </form>
+  )
+}
 
 /** How many rows are what; each number shows its rows. */
 function Sums({

@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { DropSheet } from './DropSheet.tsx'
 import { SheetHistory } from './SheetHistory.tsx'
+import { SheetProgress } from './SheetProgress.tsx'
 import { SheetView } from './SheetView.tsx'
 
 const route = getRouteApi('/sheets')
@@ -22,23 +23,31 @@ export function SheetsPage() {
   const { id } = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
-  const [sending, setSending] = useState<string | null>(null)
+  const [sending, setSending] = useState<{ readonly name: string; readonly id: string } | null>(null)
   const open = async (file: File) => {
     if (file.size > MOST_BYTES) {
       toast.error(t('office-sheets.fault-too-large'))
       return
     }
-    setSending(file.name)
+    const sheet = crypto.randomUUID()
+    setSending({ name: file.name, id: sheet })
     try {
-      const sheet = crypto.randomUUID()
       const plan = await call('openSheet', { body: { id: sheet, name: file.name, content: await base64Of(file) } })
       client.setQueryData(['sheet', sheet], plan)
       void client.invalidateQueries({ queryKey: ['listSheets'] })
       void navigate({ search: { id: sheet } })
     } catch (error) {
-      toast.error(t('office-sheets.not-sent'), {
-        description: t(error instanceof ApiFailure ? 'office-sheets.not-sent-refused' : 'office-sheets.not-sent-away'),
-      })
+      if (error instanceof ChangedFile)
+        toast.error(t('office-sheets.file-changed'), { description: t('office-sheets.file-changed-why') })
+      else if (error instanceof ApiFailure && error.id === 'not-open') {
+        void client.invalidateQueries({ queryKey: ['listSheets'] })
+        toast.info(t('office-sheets.stopped'), { description: t('office-sheets.stopped-why') })
+      } else
+        toast.error(t('office-sheets.not-sent'), {
+          description: t(
+            error instanceof ApiFailure ? 'office-sheets.not-sent-refused' : 'office-sheets.not-sent-away',
+          ),
+        })
     } finally {
       setSending(null)
     }
@@ -47,7 +56,8 @@ export function SheetsPage() {
   return (
     <div className="office-page sheets-page">
       <PageHead title={t('office-sheets.title')} about={t('office-sheets.about')} />
-      <DropSheet sending={sending} onFile={(file) => void open(file)} />
+      <DropSheet sending={sending?.name ?? null} onFile={(file) => void open(file)} />
+      {sending === null ? null : <SheetProgress id={sending.id} />}
       <section className="sheets-templates" aria-labelledby="sheets-templates">
         <h2 id="sheets-templates">{t('office-sheets.templates')}</h2>
         <p className="muted">{t('office-sheets.templates-why')}</p>
@@ -72,11 +82,14 @@ export function SheetsPage() {
   )
 }
 
+/** Browsers read a file as it was when it was chosen, or not at all. */
+class ChangedFile extends Error {}
+
 /** A file as letters. */
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.onerror = () => reject(new ChangedFile('the file cannot be read', { cause: reader.error }))
     reader.readAsDataURL(file)
   })

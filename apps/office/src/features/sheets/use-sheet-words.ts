@@ -83,7 +83,12 @@ export function useSheetWords() {
           : ofBoth
             ? t(`office-sheets.problem-${ofBoth}`, { field: field(of), value: value ?? '' })
             : kind === 'missing-value'
-              ? t('office-sheets.problem-missing-value', { field: field(of) })
+              ? t(
+                  of === 'discipline' || of === 'event'
+                    ? 'office-sheets.problem-missing-in-all'
+                    : 'office-sheets.problem-missing-value',
+                  { field: field(of) },
+                )
               : kind
       return cell === null ? words : `${cell}: ${words}`
     },

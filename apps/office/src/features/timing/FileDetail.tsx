@@ -1,5 +1,6 @@
 import type { HeatState, VenueFileDetail, VenueHeat } from '@games/contract'
 import { Button } from '@games/web/ui/Button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -28,7 +29,7 @@ export function FileDetail({ id, onClose }: { id: number; onClose: () => void })
 
 function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => void }) {
   const t = useT()
-  const { file, fault, holds, people, problems, heats, units } = detail
+  const { file, fault, holds, people, problems, heats, units, seen } = detail
   return (
     <>
       <h2 className="office-h2">
@@ -54,7 +55,7 @@ function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => v
         <p>{t('office-timing.nothing-in')}</p>
       ) : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
-      {file.state === 'waiting' ? <Waiting id={file.id} heats={heats} units={units} /> : null}
+      {file.state === 'waiting' ? <Waiting id={file.id} heats={heats} units={units} seen={seen} /> : null}
     </>
   )
 }
@@ -84,9 +85,10 @@ function Problems({ problems }: Pick<VenueFileDetail, 'problems'>) {
   )
 }
 
-function Waiting({ id, heats, units }: Pick<VenueFileDetail, 'heats' | 'units'> & { id: number }) {
+function Waiting({ id, heats, units, seen }: Pick<VenueFileDetail, 'heats' | 'units' | 'seen'> & { id: number }) {
   const t = useT()
   const undoToast = useUndoToast()
+  const client = useQueryClient()
   const overId = useId()
   const [said, setSaid] = useState<Said>(NOTHING_SAID)
   const [over, setOver] = useState(false)
@@ -155,8 +157,12 @@ function Waiting({ id, heats, units }: Pick<VenueFileDetail, 'heats' | 'units'> 
             disabled={busy}
             onClick={() =>
               bringIn.mutate(
-                { params, body: { overCorrections: over } },
-                { onSuccess: ({ action }) => undoToast(t('office-timing.brought-in'), action) },
+                { params, body: { overCorrections: over, seen } },
+                {
+                  onSuccess: ({ action }) => undoToast(t('office-timing.brought-in'), action),
+                  // whatever is otherwise by now is shown
+                  onError: () => void client.invalidateQueries(),
+                },
               )
             }
           >

@@ -1,13 +1,14 @@
 import type { ResultStatus } from '@games/domain'
 import type { OdfCode, OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
-import type { PastImport, TablePlan } from './plan.ts'
+import type { Reads } from '../../db/reads.ts'
+import type { Counted, PastImport } from './plan.ts'
 
 type Queryable = ClientBase | Pool
 
 /** Elements in force by code, each with its discipline. */
 async function facts<T>(
-  tx: ClientBase,
+  tx: Reads,
   table: 'fact_unit' | 'fact_participant' | 'fact_team',
   codes: readonly string[],
 ): Promise<{ code: string; discipline: string; fact: T }[]> {
@@ -17,13 +18,13 @@ async function facts<T>(
   )
   return rows
 }
-export const unitFacts = (tx: ClientBase, codes: readonly string[]) => facts<OdfUnit>(tx, 'fact_unit', codes)
-export const participantFacts = (tx: ClientBase, codes: readonly string[]) =>
+export const unitFacts = (tx: Reads, codes: readonly string[]) => facts<OdfUnit>(tx, 'fact_unit', codes)
+export const participantFacts = (tx: Reads, codes: readonly string[]) =>
   facts<OdfParticipant>(tx, 'fact_participant', codes)
-export const teamFacts = (tx: ClientBase, codes: readonly string[]) => facts<OdfTeam>(tx, 'fact_team', codes)
+export const teamFacts = (tx: Reads, codes: readonly string[]) => facts<OdfTeam>(tx, 'fact_team', codes)
 
 /** Names of codes that a message brought, by its replacement key. */
-export async function namesInForce(tx: ClientBase, key: string): Promise<OdfCode[]> {
+export async function namesInForce(tx: Reads, key: string): Promise<OdfCode[]> {
   const { rows } = await tx.query<OdfCode>(
     'select code, name from fact_code where replacement_key = $1 order by code',
     [key],
@@ -32,7 +33,7 @@ export async function namesInForce(tx: ClientBase, key: string): Promise<OdfCode
 }
 
 /** Units of disciplines that take place or did, by code. */
-export async function unitsOf(tx: ClientBase, disciplines: readonly string[]): Promise<string[]> {
+export async function unitsOf(tx: Reads, disciplines: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ code: string }>(
     `select code from fact_unit where discipline = any($1) and fact ->> 'scheduleStatus' <> 'UNSCHEDULED' order by code`,
     [disciplines],
@@ -48,7 +49,7 @@ export interface ListInForce {
 }
 
 /** Result lists in force by replacement key, their rows in order. */
-export async function listsInForce(tx: ClientBase, keys: readonly string[]): Promise<ListInForce[]> {
+export async function listsInForce(tx: Reads, keys: readonly string[]): Promise<ListInForce[]> {
   const { rows } = await tx.query<ListInForce>(
     `select l.replacement_key as key, l.status, l.fact as list,
        coalesce((select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key),
@@ -66,7 +67,7 @@ export interface MedalsInForce {
 }
 
 /** Medallists in force by replacement key: a medal for each of them. */
-export async function medalsInForce(tx: ClientBase, keys: readonly string[]): Promise<MedalsInForce[]> {
+export async function medalsInForce(tx: Reads, keys: readonly string[]): Promise<MedalsInForce[]> {
   const { rows } = await tx.query<MedalsInForce>(
     `select l.replacement_key as key, l.status,
        coalesce((select jsonb_agg(jsonb_build_object('medal', m.medal, 'date', m.date, 'unit', m.unit,
@@ -83,7 +84,7 @@ export interface EventUnitRow {
   readonly fact: OdfUnit
 }
 /** Units in force of events (22 characters), with their event. */
-export async function unitsOfEvents(tx: ClientBase, events: readonly string[]): Promise<EventUnitRow[]> {
+export async function unitsOfEvents(tx: Reads, events: readonly string[]): Promise<EventUnitRow[]> {
   const { rows } = await tx.query<EventUnitRow>(
     `select left(code, 22) as event, fact from fact_unit
      where discipline = any($2) and left(code, 22) = any($1) order by code`,
@@ -101,7 +102,7 @@ export interface EventListRow {
   readonly rows: readonly OdfResult[]
 }
 /** Result lists and tables of pools in force of events (22 characters). */
-export async function listsOfEvents(tx: ClientBase, events: readonly string[]): Promise<EventListRow[]> {
+export async function listsOfEvents(tx: Reads, events: readonly string[]): Promise<EventListRow[]> {
   const { rows } = await tx.query<EventListRow>(
     `select left(l.code, 22) as event, l.code, l.document_type, l.status, l.fact as list,
        coalesce((select jsonb_agg(r.fact order by r.position) from fact_result r where r.replacement_key = l.replacement_key),
@@ -114,7 +115,7 @@ export async function listsOfEvents(tx: ClientBase, events: readonly string[]): 
 }
 
 /** Those of the events (22 characters) that have a unit in the schedule. */
-export async function eventsWithUnits(tx: ClientBase, events: readonly string[]): Promise<string[]> {
+export async function eventsWithUnits(tx: Reads, events: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ event: string }>('select distinct event from unit where event = any($1)', [events])
   return rows.map((row) => row.event)
 }
@@ -141,7 +142,7 @@ export async function verdictOf(tx: ClientBase, id: number): Promise<{ verdict: 
   return rows[0] ?? { verdict: 'gone', reason: null }
 }
 
-export async function insertImport(tx: ClientBase, plan: TablePlan, fileName: string | null): Promise<number> {
+export async function insertImport(tx: ClientBase, plan: Counted, fileName: string | null): Promise<number> {
   const { kind, found, added, changed, removed, unknown } = plan
   const { rows } = await tx.query<{ id: number }>(
     `insert into table_import (kind, file_name, found, added, changed, removed, unknown)

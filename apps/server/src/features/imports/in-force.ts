@@ -1,7 +1,7 @@
 import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
 import { type OdfCode, type OdfHeader, replacementKey } from '@games/odf'
 import { type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
-import type { ClientBase } from 'pg'
+import type { Reads } from '../../db/reads.ts'
 import * as queries from './imports.queries.ts'
 
 /** What is in force, and of the things a table names, which are known. */
@@ -11,7 +11,7 @@ export interface InForceNow extends InForce {
 
 /** Everything that the rows are about, read at once. `competitionCode` null: nothing is in force. */
 export async function readInForce(
-  tx: ClientBase,
+  tx: Reads,
   rows: readonly { readonly cells: Naming }[],
   competitionCode: string | null,
 ): Promise<InForceNow> {
@@ -65,7 +65,7 @@ export async function readInForce(
 
 /** What is in force of events (in full), as their rules read it. `inForce` has their medals. */
 export async function readEvents(
-  tx: ClientBase,
+  tx: Reads,
   events: readonly string[],
   inForce: InForce,
 ): Promise<ReadonlyMap<string, EventFacts>> {

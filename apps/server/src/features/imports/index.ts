@@ -1,7 +1,19 @@
 export { diffOf, unknownOf } from './diff.ts'
 export { readInForce } from './in-force.ts'
 export type { Change, Subject } from './diff.ts'
-export { type ImportKind, type ImportOutcome, type PastImport, planRows, summaryOf, type TablePlan } from './plan.ts'
+export {
+  type Counted,
+  countsOf,
+  type GamesClockOf,
+  type ImportKind,
+  type ImportOutcome,
+  offsetBy,
+  type PastImport,
+  type Planning,
+  planRows,
+  summaryOf,
+  type TablePlan,
+} from './plan.ts'
 export { type ImportDeps, importRoutes } from './routes.ts'
 export {
   applyDrafts,

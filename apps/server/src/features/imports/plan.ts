@@ -1,4 +1,4 @@
-import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
+import { disciplineOf, padRsc, rscPrefix, zoneOffsetOfLocal } from '@games/domain'
 import {
   type BroughtName,
   type Draft,
@@ -13,7 +13,7 @@ import {
   type TableProblem,
   type TableRow,
 } from '@games/odf/tables/index'
-import type { ClientBase } from 'pg'
+import type { Reads } from '../../db/reads.ts'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
 import { type InForceNow, readEvents, readInForce } from './in-force.ts'
 import { unitsOf } from './imports.queries.ts'
@@ -56,7 +56,7 @@ export interface PastImport {
 
 /** Reads a table and holds it against what is in force. */
 export async function planTable(
-  tx: ClientBase,
+  tx: Reads,
   kind: TableKind,
   bytes: Uint8Array,
   { competitionCode, utcOffset }: { readonly competitionCode: string | null; readonly utcOffset: OffsetAt },
@@ -81,11 +81,43 @@ export async function planTable(
   return { plan, drafts: changing }
 }
 
+/** Where the games' clocks are: their zone, and the minutes from UTC where none is known. */
+export interface GamesClockOf {
+  readonly zone: string | null
+  readonly minutes: number
+}
+
 /** Where a table is planned. */
 export interface Planning {
   readonly competitionCode: string | null
   readonly utcOffset: OffsetAt
+  readonly clock: GamesClockOf
 }
+
+/** The offset of a time as the games' clocks show it, on either side of a day on which they are changed. */
+export const offsetBy =
+  ({ zone, minutes }: GamesClockOf): OffsetAt =>
+  (local) =>
+    isoOffset((zone === null ? null : zoneOffsetOfLocal(zone, local)) ?? minutes)
+
+/** `-180` → `-03:00`. */
+function isoOffset(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}
+
+/** A plan in figures: how many of each. */
+export type Counted = Pick<TablePlan, 'kind' | 'found' | 'applicable'> &
+  Readonly<Record<'added' | 'changed' | 'removed' | 'unknown', { readonly length: number }>>
+export const countsOf = ({ kind, found, applicable, added, changed, removed, unknown }: Counted): Counted => ({
+  kind,
+  found,
+  applicable,
+  added: { length: added.length },
+  changed: { length: changed.length },
+  removed: { length: removed.length },
+  unknown: { length: unknown.length },
+})
 
 /** Rows of several kinds and names that come together, typed already. */
 export interface TypedRows {
@@ -110,9 +142,9 @@ export interface PlannedRows {
 
 /** Holds typed rows against what is in force, with what comes of results by their sports' rules. A row of the plan that is 0 stands for what the rows do not have. */
 export async function planRows(
-  tx: ClientBase,
+  tx: Reads,
   { kind, batches, names, found, removes }: TypedRows,
-  { competitionCode, utcOffset }: Planning,
+  { competitionCode, utcOffset }: Pick<Planning, 'competitionCode' | 'utcOffset'>,
 ): Promise<PlannedRows> {
   const going = removes ? await goingUnits(tx, batches) : []
   const all = [...batches, ...going]
@@ -158,7 +190,7 @@ export async function planRows(
 
 /** The drafts with what comes of them: tables of pools, who goes on, medals (decision 0107). */
 async function withRules(
-  tx: ClientBase,
+  tx: Reads,
   drafts: readonly Draft[],
   inForce: InForceNow,
 ): Promise<{ drafts: readonly Draft[]; remarks: readonly EventRemark[] }> {
@@ -188,7 +220,7 @@ async function withRules(
 }
 
 /** What the programme of the rows' disciplines has beside them, as rows that take it out. */
-async function goingUnits(tx: ClientBase, batches: readonly TypedBatch[]): Promise<TypedBatch[]> {
+async function goingUnits(tx: Reads, batches: readonly TypedBatch[]): Promise<TypedBatch[]> {
   const rows = batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows : []))
   if (rows.length === 0) return []
   const named = new Set(rows.map(({ cells }) => cells.unit))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { err, ok, type Result, zoneOffsetOfLocal } from '@games/domain'
+import { err, ok, type Result } from '@games/domain'
 import { bulkFamilyOf, isUpdate, type OdfMessage, producedAt, replacementKey, writeOdf } from '@games/odf'
 import { type Draft, messageOf, partsOf, type TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
@@ -12,7 +12,15 @@ import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, type LogEvent } from '../../live/index.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
-import { type ImportOutcome, type PastImport, type Planning, planTable, type TablePlan } from './plan.ts'
+import {
+  type Counted,
+  type ImportOutcome,
+  offsetBy,
+  type PastImport,
+  type Planning,
+  planTable,
+  type TablePlan,
+} from './plan.ts'
 
 export interface TableImportsOptions {
   readonly pool: Pool
@@ -62,7 +70,7 @@ export interface TableImports {
 
 /** What is to be done, as it was planned. */
 export interface Planned {
-  readonly plan: TablePlan
+  readonly plan: Counted
   readonly drafts: readonly Draft[]
 }
 export interface HandedRows<T extends Planned> {
@@ -156,7 +164,12 @@ export async function undoImport(
   return ok({ seq, past: (await queries.importById(tx, id)) ?? past })
 }
 
-const rowsOf = ({ kind, bytes, fileName, competitionCode: code }: HandedIn): HandedRows<Planned> => ({
+const rowsOf = ({
+  kind,
+  bytes,
+  fileName,
+  competitionCode: code,
+}: HandedIn): HandedRows<Planned & { readonly plan: TablePlan }> => ({
   fileName,
   competitionCode: code,
   plan: (tx, planning) => planTable(tx, kind, bytes, planning),
@@ -179,20 +192,14 @@ async function planningIn(
   { utcOffset }: TableImportsOptions,
 ): Promise<Planning> {
   const zone = await timeZone(tx)
-  const offsetAt = (local: string) => isoOffset((zone === null ? null : zoneOffsetOfLocal(zone, local)) ?? utcOffset())
-  return { competitionCode: competitionInForce, utcOffset: offsetAt }
-}
-
-/** `-180` → `-03:00`. */
-function isoOffset(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  const clock = { zone, minutes: utcOffset() }
+  return { competitionCode: competitionInForce, utcOffset: offsetBy(clock), clock }
 }
 
 /** Brings drafts in as one import, under the applier's lock (`lockApplying`), which the caller holds. */
 export async function applyDrafts(
   tx: ClientBase,
-  plan: TablePlan,
+  plan: Counted,
   drafts: readonly Draft[],
   { fileName }: { readonly fileName: string | null },
   competition: string,

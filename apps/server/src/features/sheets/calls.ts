@@ -7,9 +7,10 @@ import type { TableImports } from '../imports/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { knownWords } from './known-words.ts'
 import { MOST_FILE_BYTES } from './read-workbook.ts'
-import { faultView, type SheetImports, viewOf } from './sheets.ts'
+import type { SheetImports } from './sheets.ts'
 import * as queries from './sheets.queries.ts'
 import { templateOf } from './template.ts'
+import { faultView, type Part } from './views.ts'
 
 /** The kind of subject that the office's record has for a sheet that was taken in. */
 export const SHEET_KIND = 'sheet'
@@ -23,6 +24,8 @@ type Calls =
   | 'listSheets'
   | 'openSheet'
   | 'planSheet'
+  | 'getSheetProgress'
+  | 'stopSheet'
   | 'applySheet'
   | 'closeSheet'
   | 'getSheetTemplate'
@@ -32,10 +35,10 @@ const noSuchSheet = () =>
   new ApiFailure(404, 'not-found', 'There is no such sheet: it was taken in, or a week has gone')
 
 export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => {
-  const planned = async (draft: queries.DraftRow, part: Parameters<typeof viewOf>[2] = {}): Promise<SheetPlan> => {
-    const about = { id: draft.id, fileName: draft.file_name, action: draft.action }
-    const plan = await sheets.plan({ fileName: draft.file_name, bytes: draft.bytes }, { choices: draft.choices })
-    return plan.ok ? viewOf(plan.value, about, part) : faultView(about, plan.error)
+  const planned = async ({ id, file_name: fileName, bytes, choices }: queries.DraftRow, part: Part = {}) => {
+    await queries.putStopped(pool, id, false)
+    const plan = await sheets.plan({ id, fileName, bytes }, { choices, part })
+    return plan.ok ? plan.value : faultView({ id, fileName, action: null }, plan.error)
   }
   return {
     async listSheets() {
@@ -70,14 +73,22 @@ export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => 
       })
       return { view: await planned(draft, { show, from }) }
     },
+    async getSheetProgress({ params: { id } }) {
+      return { view: { progress: await queries.progressOf(pool, id) } }
+    },
+    async stopSheet({ params: { id } }) {
+      await queries.putStopped(pool, id, true)
+      return { view: { stopped: true } }
+    },
     async applySheet({ params: { id }, body: { seen, leaveOut } }, caller) {
       const draft = await queries.draftById(pool, id)
       if (!draft) throw noSuchSheet()
       // the answer was lost, and it is asked again
       if (draft.action !== null) return { view: { action: draft.action } }
       let action: number | null = null
+      await queries.putStopped(pool, id, false)
       const done = await sheets.apply(
-        { fileName: draft.file_name, bytes: draft.bytes },
+        { id, fileName: draft.file_name, bytes: draft.bytes },
         {
           choices: draft.choices,
           check({ view, plan }) {
@@ -141,6 +152,7 @@ interface Chosen {
   readonly columns?: { readonly header: string; readonly fields: readonly (string | null)[] } | undefined
   readonly answers?: Readonly<Record<string, string | null>> | undefined
   readonly removes?: boolean | undefined
+  readonly title?: string | undefined
 }
 
 /** What was chosen before with what is chosen now above it. */
@@ -156,6 +168,7 @@ function chosenOf(before: queries.SheetChoices, now: Chosen): queries.SheetChoic
     ...(now.sheet !== undefined && { sheet: now.sheet }),
     ...(now.kind !== undefined && { kind: now.kind }),
     ...(now.removes !== undefined && { removes: now.removes }),
+    ...(now.title !== undefined && { title: now.title.trim() }),
     ...(columns && { columns: [...(before.columns ?? []).filter(({ header }) => header !== columns.header), columns] }),
   }
 }

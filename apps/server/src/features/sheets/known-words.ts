@@ -1,10 +1,10 @@
 import { padRsc } from '@games/domain'
 import type { KnownWords, Named } from '@games/odf/tables/sheets/index'
-import type { ClientBase } from 'pg'
+import type { Reads } from '../../db/reads.ts'
 import * as queries from './sheets.queries.ts'
 
 /** Everything that words of a sheet may mean, as it is held now. */
-export async function knownWords(tx: ClientBase): Promise<KnownWords> {
+export async function knownWords(tx: Reads): Promise<KnownWords> {
   const rows = await queries.namedCodes(tx)
   const times = new Map((await queries.unitTimes(tx)).map(({ code, when }) => [code, when]))
   const of = (what: string, full = false): Named[] =>

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
 import { isSheetField, isSheetKind, type SheetField } from '@games/domain'
-import { stops, type TableProblem } from '@games/odf/tables/index'
+import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
+  letterOf,
   readSheet,
   type Sheet,
   type SheetProblem,
   type SheetReading,
-  SKIP,
 } from '@games/odf/tables/sheets/index'
 import type { ClientBase } from 'pg'
-import { type Change, planRows, type Planned, type Subject } from '../imports/index.ts'
+import type { Reads } from '../../db/reads.ts'
+import { type Change, planRows, type Subject, type TablePlan } from '../imports/index.ts'
 import { knownWords } from './known-words.ts'
+import type { TakenWord } from './planner-messages.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
 import { namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 
 /** A sheet as it was planned, with what is remembered of it when it is taken in. */
-export interface PlannedSheet extends Planned {
+export interface PlannedSheet {
+  readonly plan: TablePlan
+  readonly drafts: readonly Draft[]
   readonly view: Omit<SheetPlan, 'id' | 'fileName' | 'action' | 'lines' | 'next'>
   readonly lines: readonly SheetLine[]
   readonly reading: SheetReading
@@ -31,10 +35,11 @@ const SHOWN_NAMES = 200
 
 /** What a workbook would do, as it is to be read: nothing is written. */
 export async function planSheet(
-  tx: ClientBase,
+  tx: Reads,
   workbook: ReadWorkbook,
   choices: SheetChoices,
   planning: Planning,
+  onProgress: (progress: queries.Progress) => void = () => undefined,
 ): Promise<PlannedSheet> {
   const known = await knownWords(tx)
   const columns = new Map(
@@ -53,9 +58,12 @@ export async function planSheet(
     kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
     columns,
     answers: new Map(Object.entries(choices.answers ?? {})),
+    title: choices.title ?? '',
     year,
     offsetAt: planning.utcOffset,
+    onRows: (done, of) => onProgress({ stage: 'rows', done, of }),
   })
+  onProgress({ stage: 'comparing', done: 0, of: null })
   const removes = choices.removes === true
   const names = reading.names.map(({ set, code, name, eng, spa }) => ({ set, code, name, eng, spa }))
   const kind = reading.kind ?? 'names'
@@ -138,6 +146,7 @@ export async function planSheet(
       names: names.slice(0, SHOWN_NAMES).map(({ set, code, name }) => ({ set, code, name })),
       rules: rulesView(drafts, remarks, inForce, namesOf(drafts, reading, known, inForce)),
       removes,
+      title: choices.title ?? '',
       applicable: drafts.length > 0 && plan.applicable,
       seen: createHash('sha256')
         // also what new rows say, which a plan names by their keys alone
@@ -179,8 +188,8 @@ function linesOf(
   reading: SheetReading,
   problems: readonly SheetProblem[],
   notes: readonly TableProblem[],
-  plan: Planned['plan'],
-  ofSheet: Planned['plan']['removed'],
+  plan: TablePlan,
+  ofSheet: TablePlan['removed'],
 ): SheetLine[] {
   const main = MAIN[reading.kind ?? 'names'] ?? []
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
@@ -252,10 +261,6 @@ function linesOf(
   )
 }
 
-/** A column as spreadsheets name it: 0 is A, 26 is AA. */
-export const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
-
 function codeOf(cells: object): string | null {
   const { unit, event, code, competitor } = cells as Readonly<Record<string, string | undefined>>
   return [unit ?? event, competitor ?? code].filter((one) => one !== undefined).join(' ') || null
@@ -268,20 +273,9 @@ const shown = (value: unknown): string | null =>
 export async function rememberSheet(
   tx: ClientBase,
   importId: number,
-  { reading }: PlannedSheet,
+  words: readonly TakenWord[],
   choices: SheetChoices,
 ): Promise<void> {
-  const answers = choices.answers ?? {}
-  await queries.rememberWords(
-    tx,
-    importId,
-    reading.words
-      .filter(({ code }) => code !== SKIP)
-      .map(({ what, words, code }) => ({
-        key: `${what}|${words}`,
-        code,
-        said: Object.hasOwn(answers, `${what}|${words}`),
-      })),
-  )
+  await queries.rememberWords(tx, importId, words)
   for (const { header, fields } of choices.columns ?? []) await queries.rememberColumns(tx, importId, header, fields)
 }

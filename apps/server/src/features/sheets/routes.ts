@@ -2,8 +2,9 @@ import { ApiFailure, isStorable } from '@games/contract'
 import { Hono } from 'hono'
 import { bodyOf } from '../../http/ingest/ingest.ts'
 import type { KeyGuard } from '../../http/ingest/key-guard.ts'
-import { faultView, type SheetImports, viewOf } from './sheets.ts'
+import type { SheetImports } from './sheets.ts'
 import type { SheetChoices } from './sheets.queries.ts'
+import { faultView } from './views.ts'
 
 export interface SheetRouteDeps {
   readonly authorize: KeyGuard
@@ -13,7 +14,7 @@ export interface SheetRouteDeps {
 /**
  * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, ODS or CSV; `?dry-run=1`, `?file-name=`, `?kind=`,
  * `?answer=KEY=CODE` as often as there are questions, `?leave-out=1` for rows with doubts or problems, `?remove=1` for what the sheet does
- * not have any more, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
+ * not have any more, `?title=` for what all rows are of, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
  * is.
  */
 export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
@@ -25,12 +26,16 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
         throw new ApiFailure(400, 'invalid-input', `query.${name}: holds a character that no text has`)
     const fileName = (c.req.query('file-name') ?? 'sheet').slice(0, 200)
     const file = { fileName, bytes: await bodyOf(c) }
-    const choices = choicesOf(c.req.query('kind') ?? null, c.req.queries('answer') ?? [], c.req.query('remove') === '1')
-    const about = { id: '', fileName, action: null }
+    const choices = choicesOf(
+      c.req.query('kind') ?? null,
+      c.req.queries('answer') ?? [],
+      c.req.query('remove') === '1',
+      (c.req.query('title') ?? '').slice(0, 200),
+    )
     const competitionCode = c.req.query('competition') || null
     if (c.req.query('dry-run') === '1') {
       const plan = await sheets.plan(file, { choices, competitionCode })
-      return c.json(plan.ok ? viewOf(plan.value, about) : faultView(about, plan.error))
+      return c.json(plan.ok ? plan.value : faultView({ id: '', fileName, action: null }, plan.error))
     }
     const leaveOut = c.req.query('leave-out') === '1'
     const done = await sheets.apply(file, {
@@ -46,16 +51,17 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
       },
     })
     if (!done.ok) throw new ApiFailure(400, 'invalid-input', `The file cannot be read: ${done.error}`)
-    return c.json({ ...viewOf(done.value, about), importId: done.value.importId })
+    return c.json({ ...done.value.view, importId: done.value.importId })
   })
   return app
 }
 
 /** Answers are `KEY=CODE`; a key may have `=` in it, a code has none. */
-export function choicesOf(kind: string | null, answers: readonly string[], removes: boolean): SheetChoices {
+export function choicesOf(kind: string | null, answers: readonly string[], removes: boolean, title = ''): SheetChoices {
   return {
     kind,
     removes,
+    ...(title !== '' && { title }),
     answers: Object.fromEntries(
       answers.flatMap((answer) => {
         const at = answer.lastIndexOf('=')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SheetPlan } from '@games/contract'
+import { SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const open = async (text: string) => {
     content: Buffer.from(text).toString('base64'),
   })
   expect(status).toBe(200)
-  return body as unknown as SheetPlan
+  return SheetPlan.parse(body)
 }
 const apply = async ({ id, seen }: SheetPlan): Promise<number> => {
   const answer = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: false })

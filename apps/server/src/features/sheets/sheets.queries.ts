@@ -1,5 +1,6 @@
 import type { Localized } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
+import type { Reads } from '../../db/reads.ts'
 
 type Queryable = ClientBase | Pool
 
@@ -10,7 +11,7 @@ export interface NamedRow {
 }
 
 /** Codes of disciplines, delegations, venues, events and units with everything they are called. */
-export async function namedCodes(tx: ClientBase): Promise<NamedRow[]> {
+export async function namedCodes(tx: Reads): Promise<NamedRow[]> {
   const { rows } = await tx.query<NamedRow>(
     `with named as (
        select code_set as what, code, name from fact_code where code_set in ('DISCIPLINE', 'ORGANISATION', 'VENUE', 'EVENT')
@@ -36,7 +37,7 @@ export interface UnitWhenRow {
   readonly when: string | null
 }
 /** Day, time and place of units of the programme, as the games' clock has them. */
-export async function unitTimes(tx: ClientBase): Promise<UnitWhenRow[]> {
+export async function unitTimes(tx: Reads): Promise<UnitWhenRow[]> {
   const { rows } = await tx.query<UnitWhenRow>(
     `select code, replace(left(fact ->> 'start', 19), 'T', ' ') || ' ' || coalesce(fact ->> 'location', '') as when
      from fact_unit where fact ->> 'scheduleStatus' <> 'UNSCHEDULED'`,
@@ -51,7 +52,7 @@ export interface PersonRow {
   readonly birth: string | null
   readonly gender: string | null
 }
-export async function peopleByName(tx: ClientBase): Promise<PersonRow[]> {
+export async function peopleByName(tx: Reads): Promise<PersonRow[]> {
   const { rows } = await tx.query<PersonRow>(
     `select c.code, c.name, c.organisation, p.fact ->> 'birthDate' as birth, p.fact ->> 'gender' as gender
      from competitor c left join lateral (
@@ -68,7 +69,7 @@ export interface TeamRow {
   readonly organisation: string
   readonly event: string | null
 }
-export async function teamsByEvent(tx: ClientBase): Promise<TeamRow[]> {
+export async function teamsByEvent(tx: Reads): Promise<TeamRow[]> {
   const { rows } = await tx.query<TeamRow>(
     `select code, fact ->> 'name' as name, coalesce(fact ->> 'organisation', '') as organisation,
        fact -> 'registeredEvents' ->> 0 as event
@@ -78,7 +79,7 @@ export async function teamsByEvent(tx: ClientBase): Promise<TeamRow[]> {
 }
 
 /** What words were taken for last, by `what|words`. */
-export async function rememberedWords(tx: ClientBase): Promise<Map<string, string>> {
+export async function rememberedWords(tx: Reads): Promise<Map<string, string>> {
   const { rows } = await tx.query<{ key: string; code: string }>(
     'select distinct on (key) key, code from sheet_word order by key, import_id desc',
   )
@@ -103,7 +104,7 @@ export async function rememberWords(
   )
 }
 
-export async function rememberedColumns(tx: Queryable): Promise<{ header: string; fields: (string | null)[] }[]> {
+export async function rememberedColumns(tx: Reads): Promise<{ header: string; fields: (string | null)[] }[]> {
   const { rows } = await tx.query<{ header: string; fields: (string | null)[] }>(
     'select distinct on (header) header, fields from sheet_columns order by header, import_id desc nulls last',
   )
@@ -123,6 +124,8 @@ export interface SheetChoices {
   readonly columns?: readonly { readonly header: string; readonly fields: readonly (string | null)[] }[]
   readonly answers?: Readonly<Record<string, string>>
   readonly removes?: boolean
+  /** What all rows are of, as a title above the table would say it. */
+  readonly title?: string
 }
 
 export interface DraftRow {
@@ -153,6 +156,28 @@ export const putChoices = (q: Queryable, id: string, choices: SheetChoices) =>
     id,
     choices,
   ])
+/** How far a sheet is read: rows done of all (null: not counted), at a stage. */
+export interface Progress {
+  readonly stage: 'waiting' | 'reading' | 'rows' | 'comparing' | 'taking-in'
+  readonly done: number
+  readonly of: number | null
+}
+/** Notes how far it is (null: nothing is going on), and gives whether somebody has stopped it. */
+export async function putProgress(q: Queryable, id: string, progress: Progress | null): Promise<boolean> {
+  const { rows } = await q.query<{ stopped: boolean }>(
+    'update sheet_draft set progress = $2 where id = $1 returning stopped',
+    [id, progress],
+  )
+  return rows[0]?.stopped ?? true
+}
+export async function progressOf(q: Queryable, id: string): Promise<Progress | null> {
+  const { rows } = await q.query<{ progress: Progress | null }>('select progress from sheet_draft where id = $1', [id])
+  return rows[0]?.progress ?? null
+}
+/** Asks whichever node reads a sheet to stop, or takes that back. */
+export const putStopped = (q: Queryable, id: string, stopped: boolean) =>
+  q.query('update sheet_draft set stopped = $2 where id = $1 and action is null', [id, stopped])
+
 /** The file is not needed any more; that it was taken in is kept, for whoever asks again. */
 export const closeDraft = (q: Queryable, id: string, action: number) =>
   q.query(`update sheet_draft set action = $2, bytes = '' where id = $1`, [id, action])
@@ -214,7 +239,7 @@ export interface YearRow {
   readonly year: number | null
 }
 /** The year in which most of the programme is; null: there is none. */
-export async function gamesYear(tx: ClientBase): Promise<number | null> {
+export async function gamesYear(tx: Reads): Promise<number | null> {
   const { rows } = await tx.query<YearRow>(
     `select left(day, 4)::int as year from unit where day is not null group by 1 order by count(*) desc limit 1`,
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SheetPlan } from '@games/contract'
+import { SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeXlsx } from 'hucre/xlsx'
@@ -45,10 +45,10 @@ const open = async (text: string | Uint8Array, name = 'a.csv', id = randomUUID()
     content: Buffer.from(text).toString('base64'),
   })
   expect(status).toBe(200)
-  return body as unknown as SheetPlan
+  return SheetPlan.parse(body)
 }
 const choose = async (id: string, body: object) =>
-  (await ivone.call('POST', `/api/office/sheets/${id}/plan`, body)).body as unknown as SheetPlan
+  SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, body)).body)
 const apply = ({ id, seen }: SheetPlan, leaveOut = false) =>
   ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut })
 const take = async (text: string | Uint8Array) => {
@@ -272,4 +272,42 @@ test('words and their codes are listed as a table (R12.5)', async () => {
 test('a file that is none says why, and nobody else sees a sheet (R4.7)', async () => {
   expect(await open('%PDF-1.7')).toMatchObject({ fault: 'not-a-sheet', applicable: false })
   expect((await site.visitor().call('GET', '/api/office/sheets')).status).toBe(401)
+})
+
+/** A programme of so many contests, each with its number. */
+const long = (contests: number) =>
+  `Data;Hora;Modalidade;Prova;Fase;Jogo\n${Array.from({ length: contests }, (_, at) => `14/09/2027;08h00;Judô;Até 57 kg feminino;Repescagem;${at + 1}`).join('\n')}`
+
+test('how far a sheet is can be asked while it is read, and stopping it takes nothing in (R12.5)', async () => {
+  const id = randomUUID()
+  const content = Buffer.from(long(30_000)).toString('base64')
+  const opened = ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content })
+  await expect
+    .poll(async () => (await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body)
+    .toMatchObject({ progress: { stage: expect.stringMatching(/^(?:reading|rows|comparing)$/) } })
+  await ivone.call('POST', `/api/office/sheets/${id}/stop`)
+  expect(await opened).toMatchObject({ status: 409, body: { id: 'not-open' } })
+  expect((await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body).toEqual({ progress: null })
+  expect(await facts()).toEqual([])
+  // it waits where it was, and may be looked at again
+  expect((await choose(id, {})).counts).toMatchObject({ rows: 30_000, new: 30_000 })
+})
+test('whoever comes second is told to wait, and both are answered (R12.5)', async () => {
+  const ids = [randomUUID(), randomUUID()]
+  const contents = [long(20_000), PROGRAMME].map((text) => Buffer.from(text).toString('base64'))
+  const both = ids.map((id, at) =>
+    ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content: contents[at] }),
+  )
+  const stages = async () =>
+    (await Promise.all(ids.map((id) => ivone.call('GET', `/api/office/sheets/${id}/progress`)))).map(
+      ({ body }) => (body['progress'] as { stage: string } | null)?.stage,
+    )
+  await expect.poll(stages).toContain('waiting')
+  expect((await Promise.all(both)).map(({ body }) => SheetPlan.parse(body).counts.rows)).toEqual([20_000, 3])
+})
+test('of two who take in at once what both have looked at, the second looks again (R12.5)', async () => {
+  const [one, other] = [await open(PROGRAMME, 'um.csv'), await open(PROGRAMME.replace('10h00', '11h00'), 'dois.csv')]
+  const answers = await Promise.all([apply(one), apply(other)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await unit(FINAL)).unit.start).toMatch(answers[0]?.status === 200 ? /T10:00/ : /T11:00/)
 })

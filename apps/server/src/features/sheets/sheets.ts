@@ -1,18 +1,23 @@
 import { ApiFailure, type SheetPlan } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
-import { LRUCache } from 'lru-cache'
 import type { ClientBase, Pool } from 'pg'
 import { competitionCode } from '../games/index.ts'
-import type { TableImports } from '../imports/index.ts'
-import { planSheet, type PlannedSheet, rememberSheet } from './plan-sheet.ts'
-import { readInThread } from './read-in-thread.ts'
-import type { ReadWorkbook, WorkbookFault } from './read-workbook.ts'
-import { deleteOldDrafts, type SheetChoices } from './sheets.queries.ts'
+import type { Counted, Planned, TableImports } from '../imports/index.ts'
+import { rememberSheet } from './plan-sheet.ts'
+import { Planner, Stopped, TooLarge, type Turn, type Waiting } from './planner.ts'
+import type { ShownPlan } from './planner-messages.ts'
+import type { WorkbookFault } from './read-workbook.ts'
+import { deleteOldDrafts, type Progress, putProgress, type SheetChoices } from './sheets.queries.ts'
+import type { Part } from './views.ts'
 
 /** Of games that no message has named yet. */
 const FIRST_COMPETITION = 'GAMES'
+/** How often it is told how far a sheet is, and asked whether it was stopped. */
+const TOLD_EVERY_MS = 500
 
 export interface SheetFile {
+  /** Of the office: where how far it is is told, and where it is stopped. */
+  readonly id?: string
   readonly fileName: string
   readonly bytes: Uint8Array
 }
@@ -20,27 +25,29 @@ export interface Options {
   readonly choices: SheetChoices
   /** For a server that holds no competition yet. */
   readonly competitionCode?: string | null
+  /** What of the plan is shown. */
+  readonly part?: Part
+  readonly onProgress?: (progress: Progress) => void
 }
 
 /** Sheets without codes on the road of tables (decision 0100): what they would do, and taking them in. */
 export interface SheetImports {
-  /** A fault: the file cannot be read at all. */
-  plan(file: SheetFile, options: Options): Promise<Result<WorkbookFault, PlannedSheet>>
-  /** Takes in what was planned, in one transaction with `applied`. Null as `importId`: nothing would change. */
+  /** A fault: the file cannot be read at all. Throws ApiFailure (`not-open`) where somebody has stopped it. */
+  plan(file: SheetFile, options: Options): Promise<Result<WorkbookFault, SheetPlan>>
+  /**
+   * Takes in what was planned, in one transaction with `applied`. Null as `importId`: nothing would change. `check` sees what is about to go
+   * in, before anything does.
+   */
   apply(
     file: SheetFile,
     options: Options & {
-      readonly check: (planned: PlannedSheet) => void
-      readonly applied?: (tx: ClientBase, importId: number, planned: PlannedSheet) => Promise<void>
+      readonly check: (planned: ShownPlan) => void
+      readonly applied?: (tx: ClientBase, importId: number, planned: ShownPlan) => Promise<void>
     },
-  ): Promise<Result<WorkbookFault, PlannedSheet & { readonly importId: number | null }>>
+  ): Promise<Result<WorkbookFault, { readonly view: SheetPlan; readonly importId: number | null }>>
   /** Files that nobody has touched for a week go, whether or not another is handed in. */
   forgetOld(): Promise<void>
 }
-
-/** Read files are kept a little, for somebody who answers one question after the other. */
-const KEPT_FILES = 4
-const KEPT_MS = 600_000
 
 export function createSheetImports({
   pool,
@@ -49,57 +56,109 @@ export function createSheetImports({
   readonly pool: Pool
   readonly imports: TableImports
 }): SheetImports {
-  const kept = new LRUCache<string, Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>>>({
-    max: KEPT_FILES,
-    ttl: KEPT_MS,
-  })
-  const read = async ({
-    fileName,
-    bytes,
-  }: SheetFile): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> => {
-    const key = `${fileName} ${await digestOf(bytes)}`
-    const before = kept.get(key)
-    if (before) return before
-    const reading = readInThread(bytes, fileName)
-    kept.set(key, reading)
-    reading.catch(() => kept.delete(key))
-    return reading
-  }
+  const planner = new Planner()
   const competition = async (named: string | null | undefined) =>
     named ?? ((await competitionCode(pool)) === null ? FIRST_COMPETITION : null)
+
+  /** A file's turn, once it is open; a fault where it cannot be read or needs too much. */
+  async function inTurn<T>(
+    { id, ...file }: SheetFile,
+    onProgress: Options['onProgress'],
+    work: (turn: Turn, about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>, waiting: Waiting) => Promise<T>,
+  ): Promise<Result<WorkbookFault, T>> {
+    const watch = id === undefined ? null : watchDraft(pool, id)
+    const stopped = watch?.stopped ?? new AbortController().signal
+    const waiting: Waiting = {
+      stopped,
+      onProgress(progress) {
+        watch?.tell(progress)
+        onProgress?.(progress)
+      },
+    }
+    try {
+      return await planner.turn(waiting, async (turn) => {
+        const fault = await turn.open(file)
+        if (fault !== null) return err(fault)
+        return ok(await work(turn, { id: id ?? '', fileName: file.fileName, action: null }, waiting))
+      })
+    } catch (error) {
+      if (error instanceof TooLarge) return err('too-large')
+      if (error instanceof Stopped) throw new ApiFailure(409, 'not-open', 'The reading of this sheet was stopped')
+      throw error
+    } finally {
+      await watch?.end()
+    }
+  }
+
   return {
     async forgetOld() {
       await deleteOldDrafts(pool)
     },
-    async plan(file, { choices, competitionCode: named }) {
-      const workbook = await read(file)
-      if (!workbook.ok) return err(workbook.error.kind)
-      const planned = await imports.dryRun({
-        fileName: file.fileName,
-        competitionCode: await competition(named),
-        plan: (tx, planning) => planSheet(tx, workbook.value, choices, planning),
+    async plan(file, { choices, competitionCode: named, part = {}, onProgress }) {
+      const code = await competition(named)
+      return inTurn(file, onProgress, async (turn, about) => {
+        const planned = await imports.dryRun({
+          fileName: file.fileName,
+          competitionCode: code,
+          plan: async (tx, planning) => ({
+            ...(await turn.plan(tx, choices, planning, { about, part })),
+            drafts: [],
+          }),
+        })
+        if (!planned.ok) throw competitionFailure(planned.error)
+        return planned.value.view
       })
-      if (!planned.ok) throw competitionFailure(planned.error)
-      return ok(planned.value)
     },
-    async apply(file, { choices, competitionCode: named, check, applied }) {
-      const workbook = await read(file)
-      if (!workbook.ok) return err(workbook.error.kind)
-      const done = await imports.applyRows({
-        fileName: file.fileName,
-        competitionCode: await competition(named),
-        async plan(tx, planning) {
-          const planned = await planSheet(tx, workbook.value, choices, planning)
-          check(planned)
-          return planned
-        },
-        async applied(tx, importId, planned) {
-          await rememberSheet(tx, importId, planned, choices)
-          await applied?.(tx, importId, planned)
-        },
+    async apply(file, { choices, competitionCode: named, part = {}, onProgress, check, applied }) {
+      const code = await competition(named)
+      return inTurn(file, onProgress, async (turn, about, waiting) => {
+        const done = await imports.applyRows<AppliedSheet>({
+          fileName: file.fileName,
+          competitionCode: code,
+          async plan(tx, planning) {
+            const shown = await turn.plan(tx, choices, planning, { about, part })
+            check(shown)
+            const planned = await turn.planned()
+            waiting.onProgress({ stage: 'taking-in', done: 0, of: null })
+            return { ...shown, ...planned }
+          },
+          async applied(tx, importId, planned) {
+            await rememberSheet(tx, importId, planned.words, choices)
+            await applied?.(tx, importId, planned)
+          },
+        })
+        if (!done.ok) throw competitionFailure(done.error)
+        return { view: done.value.view, importId: done.value.importId }
       })
-      if (!done.ok) throw competitionFailure(done.error)
-      return ok(done.value)
+    },
+  }
+}
+
+type AppliedSheet = Planned &
+  ShownPlan &
+  Pick<Awaited<ReturnType<Turn['planned']>>, 'words'> & { readonly plan: Counted }
+
+/** Tells how far the file of a draft is, and looks whether somebody has stopped it, at whichever node. */
+function watchDraft(pool: Pool, id: string) {
+  const stopping = new AbortController()
+  let now: Progress | null = null
+  let telling: Promise<void> = Promise.resolve()
+  const tell = async () => {
+    // a database that does not answer is told of by the plan itself
+    if (now !== null && (await putProgress(pool, id, now).catch(() => false))) stopping.abort()
+  }
+  const timer = setInterval(() => {
+    telling = telling.then(tell)
+  }, TOLD_EVERY_MS)
+  return {
+    stopped: stopping.signal,
+    tell(progress: Progress) {
+      now = progress
+    },
+    async end() {
+      clearInterval(timer)
+      await telling
+      await putProgress(pool, id, null).catch(() => false)
     },
   }
 }
@@ -110,49 +169,3 @@ const competitionFailure = (fault: { readonly kind: string; readonly inForce?: s
     'invalid-input',
     fault.inForce === undefined ? 'This server holds no competition yet' : `This server holds ${fault.inForce}`,
   )
-
-const digestOf = async (bytes: Uint8Array): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
-
-const LINES = 200
-
-/** A plan as it is shown, from one of its rows on. */
-export function viewOf(
-  { view, lines }: PlannedSheet,
-  about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>,
-  {
-    show = null,
-    from = 0,
-  }: {
-    readonly show?: SheetPlan['lines'][number]['state'] | null | undefined
-    readonly from?: number | undefined
-  } = {},
-): SheetPlan {
-  const wanted = show === null ? lines : lines.filter(({ state }) => state === show)
-  return {
-    ...about,
-    ...view,
-    lines: wanted.slice(from, from + LINES),
-    next: from + LINES < wanted.length ? from + LINES : null,
-  }
-}
-
-/** A file that cannot be read, as a plan that says why. */
-export const faultView = (about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>, fault: WorkbookFault): SheetPlan => ({
-  ...about,
-  fault,
-  notices: [],
-  sheets: [],
-  sheet: 0,
-  kind: null,
-  tables: [],
-  questions: [],
-  counts: { rows: 0, doubts: 0, problems: 0, leaves: 0, changes: 0, new: 0, same: 0, passedOver: 0 },
-  lines: [],
-  next: null,
-  names: [],
-  rules: [],
-  removes: false,
-  applicable: false,
-  seen: '',
-})

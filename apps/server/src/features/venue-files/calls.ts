@@ -21,7 +21,7 @@ import {
   settleFile,
   type VenueFileRow,
 } from './venue-files.queries.ts'
-import { planFile, VENUE_FILE_KIND, type VenueFiles } from './venue-files.ts'
+import { planFile, seenOf, VENUE_FILE_KIND, type VenueFiles } from './venue-files.ts'
 
 /** Files that are listed of each: those that wait, and the others. */
 const MOST_FILES = 100
@@ -79,9 +79,9 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
       return { view: { action } }
     },
 
-    async importVenueFile({ params: { id }, body: { overCorrections } }, caller) {
+    async importVenueFile({ params: { id }, body }, caller) {
       if (!(await fileRow(pool, id))) throw noSuchFile()
-      return { view: { action: await files.bringIn(id, caller, overCorrections) } }
+      return { view: { action: await files.bringIn(id, caller, body) } }
     },
 
     async leaveVenueFile({ params: { id } }, caller) {
@@ -159,6 +159,7 @@ async function presentDetail(tx: ClientBase, id: number): Promise<VenueFileDetai
     problems: [...(planned?.read.problems ?? [])],
     heats: planned?.plan.heats.map(({ view }) => view) ?? [],
     units: isAsked ? (planned?.plan.units ?? []) : [],
+    seen: planned === null ? '' : seenOf(planned),
   }
 }
 

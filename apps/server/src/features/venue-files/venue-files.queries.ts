@@ -126,14 +126,14 @@ export const settleFile = (
 export const noteImport = (q: Statements, id: number, importId: number) =>
   q.query('update venue_file set import_id = $2 where id = $1', [id, importId])
 
-/** The line of the record of the import of a file that is in as a whole; null: there is none. */
-export async function lastImport(q: Statements, id: number): Promise<number | null> {
+/** The line of the record of what a file brought in when it was as it was `seen`, and still is; null: there is none. */
+export async function importSeen(q: Statements, id: number, seen: string): Promise<number | null> {
   const { rows } = await q.query<{ id: number }>(
-    `select a.id from office_action a join venue_file f on f.id = $1 and f.state = 'imported'
-     join table_import i on i.id = f.import_id and i.undone_at is null
+    `select a.id from office_action a join table_import i on i.id = (a.after ->> 'import')::bigint and i.undone_at is null
      where a.subject_kind = 'venue-file' and a.subject_id = $1::text and a.action = 'import' and a.undoes is null
+       and a.after ->> 'seen' = $2
      order by a.id desc limit 1`,
-    [id],
+    [id, seen],
   )
   return rows[0]?.id ?? null
 }

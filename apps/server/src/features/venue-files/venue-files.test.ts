@@ -1,4 +1,4 @@
-import type { VenueFileDetail, VenueFiles } from '@games/contract'
+import { VenueFileDetail, VenueFiles } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { readOdf } from '@games/odf'
 import { readEvt, readLenex } from '@games/odf/venue-files/index'
@@ -94,12 +94,16 @@ const download = (path: string) => {
   })
 }
 const detail = async (id: number) =>
-  (await ivone.call('GET', `/api/office/venue-files/${id}`)).body as unknown as VenueFileDetail
-const listed = async () => (await ivone.call('GET', '/api/office/venue-files')).body as unknown as VenueFiles
+  VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
+const listed = async () => VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
 const assign = (id: number, said: object) =>
   ivone.call('PUT', `/api/office/venue-files/${id}/assignments`, { heats: [], rows: [], marks: [], ...said })
-const bringIn = (id: number, overCorrections = false) =>
-  ivone.call('POST', `/api/office/venue-files/${id}/import`, { overCorrections })
+/** Brings in what is looked at now, or was `seen`. */
+const bringIn = async (id: number, overCorrections = false, seen?: string) =>
+  ivone.call('POST', `/api/office/venue-files/${id}/import`, {
+    overCorrections,
+    seen: seen ?? (await detail(id)).seen,
+  })
 const undo = (action: unknown) => ivone.call('POST', `/api/office/actions/${String(action)}/undo`)
 const messages = async () => (await db.pool.query<{ n: number }>('select count(*)::int as n from inbox')).rows[0]?.n
 /** The line of the newest import. */
@@ -283,6 +287,28 @@ describe('results of FinishLynx (R12.2)', () => {
     expect(await rowsOf()).toEqual(['2 1 11.1', '3 - - DQ', '1 - - DQ'])
   })
 
+  test('what is brought in is what was looked at, or nothing (R12.2)', async () => {
+    const id = await known()
+    const { seen } = await detail(id)
+    await assign(id, { rows: [{ heat: '4/1/1', row: 'bib:102', competitor: '' }] })
+    const before = await rowsOf()
+    expect(await bringIn(id, false, seen)).toMatchObject({ status: 409, body: { id: 'changed-meanwhile' } })
+    expect(await rowsOf()).toEqual(before)
+    expect((await bringIn(id)).status).toBe(200)
+  })
+
+  test('asked again where a part of a file came in and its answer was lost, it is the same line (R12.2)', async () => {
+    const { id } = await add('two.evt', new TextEncoder().encode('8,1,1,x\r\n,101,7\r\n9,1,1,y\r\n,100,1\r\n'))
+    await assign(id, { heats: [{ heat: '8/1/1', unit: FINAL }] })
+    const { seen } = await detail(id)
+    const { status, body } = await bringIn(id, false, seen)
+    expect(status).toBe(200)
+    expect((await detail(id)).file.state).toBe('waiting')
+    expect(await bringIn(id, false, seen)).toMatchObject({ status: 200, body })
+    // of what is left nothing can come in yet
+    expect((await bringIn(id)).status).toBe(409)
+  })
+
   test('a row may be nobody of ours, and a heat too', async () => {
     const id = await known()
     await assign(id, { rows: [{ heat: '4/1/1', row: 'bib:102', competitor: '' }] })
@@ -374,9 +400,10 @@ describe('results of FinishLynx (R12.2)', () => {
 
   test('an import is taken back as a whole, and brought in again when it is handed in again', async () => {
     const id = await known()
-    const { body } = await bringIn(id)
+    const { seen } = await detail(id)
+    const { body } = await bringIn(id, false, seen)
     // sent again since the answer was lost, it is the same
-    expect((await bringIn(id)).body).toEqual(body)
+    expect((await bringIn(id, false, seen)).body).toEqual(body)
     expect((await undo(body['action'])).status).toBe(200)
     expect(await rowsOf()).toEqual(['1 - -', '2 - -', '3 - -'])
     expect((await listed()).files).toMatchObject([{ state: 'undone' }])

@@ -8,7 +8,7 @@ import { appendEvents, type LogEvent } from '../../live/index.ts'
 import type { Caller } from '../../http/session/private-handlers.ts'
 import { competitionCode } from '../games/index.ts'
 import { applyDrafts, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
-import { recordAction } from '../office-log/index.ts'
+import { changedMeanwhile, recordAction } from '../office-log/index.ts'
 import { originOf, readChoices } from './choices.ts'
 import { type LynxFiles, lynxFiles, lynxUnits } from './lynx-out.ts'
 import { LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
@@ -17,7 +17,7 @@ import {
   contentOf,
   fileRow,
   forgetLeft,
-  lastImport,
+  importSeen,
   leaveOlder,
   lockFile,
   noteImport,
@@ -48,8 +48,10 @@ interface Leave {
   /** Heats are let in whose rows have the names of others. */
   readonly doubtful: boolean
   readonly overCorrections: boolean
+  /** What they have looked at (`seenOf`); null: nobody has. */
+  readonly seen: string | null
 }
-const BY_ITSELF: Leave = { official: false, doubtful: false, overCorrections: false }
+const BY_ITSELF: Leave = { official: false, doubtful: false, overCorrections: false, seen: null }
 
 /** Files of the venues' own tools (decision 0102), taken and brought in. */
 export interface VenueFiles {
@@ -60,8 +62,15 @@ export interface VenueFiles {
   takeFromOffice(name: string, content: Uint8Array): Promise<number | null>
   /** Whatever has come of what files of the folder waited for goes in. */
   tryWaiting(): Promise<void>
-  /** Brings in what nothing is open about; gives the line of the record. Throws ApiFailure where there is nothing to bring in. */
-  bringIn(id: number, caller: Caller, overCorrections: boolean): Promise<number>
+  /**
+   * Brings in what nothing is open about of what was looked at; gives the line of the record. Throws ApiFailure where it is otherwise by now, or
+   * there is nothing to bring in.
+   */
+  bringIn(
+    id: number,
+    caller: Caller,
+    wanted: { readonly overCorrections: boolean; readonly seen: string },
+  ): Promise<number>
   /** Contents of files that were let be go when their day is over. */
   forgetLeft(): Promise<void>
   /** The start lists for FinishLynx; null: nothing has happened since they were asked for last. */
@@ -101,10 +110,12 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
       }
       tried = now
     },
-    async bringIn(id, caller, overCorrections) {
-      const action = await bringInById(options, id, { official: true, doubtful: true, overCorrections }, caller)
-      // sent again, since the answer was lost: it is the same line
-      const line = action ?? (await lastImport(pool, id))
+    async bringIn(id, caller, { overCorrections, seen }) {
+      // sent again, since the answer was lost: it is the same line, also where the rest of the file waits
+      const before = await importSeen(pool, id, seen)
+      if (before !== null) return before
+      const leave = { official: true, doubtful: true, overCorrections, seen }
+      const line = await bringInById(options, id, leave, caller)
       if (line === null) throw new ApiFailure(409, 'changed-meanwhile', 'Nothing of this file can be brought in')
       return line
     },
@@ -145,6 +156,12 @@ export async function planFile(tx: ClientBase, id: number, overCorrections: bool
   return { row, read, plan }
 }
 
+/** A digest of what a file would change and of what is open about it: the same where nothing is otherwise. */
+export const seenOf = ({ plan: { heats } }: PlannedFile): string =>
+  createHash('sha256')
+    .update(JSON.stringify(heats.map(({ view, change }) => [view, change?.draft.resultStatus, change?.draft.body])))
+    .digest('hex')
+
 /** Brings in the heats of a waiting file that may be; gives the line of the record, null when nothing was brought in. */
 async function bringInById(
   options: VenueFileOptions,
@@ -159,7 +176,10 @@ async function bringInById(
     if ((await lockFile(tx, id)) !== 'waiting') return nothing
     // what somebody has taken back comes in again by somebody alone
     if (caller === null && (await wasTakenBack(tx, id))) return nothing
-    const planned = await planFile(tx, id, leave.overCorrections)
+    const looked = await planFile(tx, id, false)
+    if (!looked) return nothing
+    if (leave.seen !== null && seenOf(looked) !== leave.seen) throw changedMeanwhile()
+    const planned = leave.overCorrections ? await planFile(tx, id, true) : looked
     if (!planned) return nothing
     const { row, read, plan } = planned
     const chosen = plan.heats.filter(
@@ -190,6 +210,7 @@ async function bringInById(
         kept: sumOf(chosen, ({ view }) => view.kept.length),
         doubts: sumOf(chosen, ({ view }) => view.doubts.length),
         import: importId,
+        ...(leave.seen !== null && { seen: leave.seen }),
       },
     })
     return { seq: await appendEvents(tx, events), action: done }

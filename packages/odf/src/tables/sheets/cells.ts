@@ -53,7 +53,8 @@ const RANKS: ReadonlyMap<string, string> = new Map([
   ['third', '3'],
 ])
 export function rankOf(cell: string): string | null | undefined {
-  if (/^[-–—]+$/.test(cell)) return null
+  // behind those who have a place of their own
+  if (/^(?:[-–—]+|others?|outros?|otros?|demais|demas)$/.test(plain(cell) || cell)) return null
   const counted =
     /^(\d{1,4})\s?(?:st|nd|rd|th|er|ro|do|to|o|a|°\.?|º\.?|ª\.?)?\s?(?:lugar|place|puesto|colocado|colocada)?$/i.exec(
       cell,

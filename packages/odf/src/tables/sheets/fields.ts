@@ -22,17 +22,21 @@ const HEADERS = {
   location: 'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
   side1:
-    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a azul atleta_1 competidor_1',
+    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a azul atleta_1 competidor_1 equipo_local equipe_local equipe_mandante time_mandante equipe_da_casa',
   side2:
-    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b branco atleta_2 competidor_2',
+    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b branco atleta_2 competidor_2 equipo_visitante equipe_visitante time_visitante',
+  score1:
+    'score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a',
+  score2:
+    'score_2 placar_2 placar_b placar_visitante puntos_visitante pontos_visitante gols_visitante goles_visitante away_score away_points score_b puntos_equipo_visitante pontos_b pontos_equipe_b gols_b goles_b',
   status: 'status situacao estado_da_prova situacion',
   athlete:
-    'athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competitor participante deportista jogador jugador nadador judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player',
+    'athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competitor participante deportista jogador jugador nadador judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista nome_competidor nome_do_competidor nombre_del_competidor',
   family_name: 'family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome',
   given_name: 'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres',
   team: 'team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo dupla pareja pair',
   organisation:
-    'organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola escuela school club clube municipio cidade affiliation sigla',
+    'organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad nationality',
   birth_date:
     'birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento',
   bib: 'bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral',
@@ -42,9 +46,9 @@ const HEADERS = {
   weight: 'weight peso peso_kg',
   function: 'function funcao funcion cargo papel role',
   members: 'members atletas integrantes jogadores jugadores athletes componentes elenco',
-  rank: 'rank place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank',
+  rank: 'rank place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank posicao_geral posicion_general classificacao_geral',
   result:
-    'result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time tempo_final',
+    'result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time tempo_final nett net_points pontos_liquidos',
   irm: 'irm marca_invalida dns_dnf ocorrencia incidencia',
   qualification: 'qualification qualification_mark q classificado clasificado qualified',
   wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor',
@@ -68,7 +72,27 @@ const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
 export function fieldOf(header: string): SheetField | null {
   const whole = plain(header)
   const found = BY_HEADER.get(whole) ?? BY_HEADER.get(plain(header.replace(/[([].*$/, '')))
-  return found ?? null
+  // `Rider #` is the number, not the rider
+  return found === 'athlete' && /#\s*$/.test(header) ? 'bib' : (found ?? null)
+}
+
+/**
+ * What the columns of a header are about. Some words mean another thing beside others: `Place` and `Time` in a list of people without days are
+ * their rank and result, `Local` beside `Visitante` is a side, `Estado` of a match its status.
+ */
+export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
+  const fields = header.map(fieldOf)
+  const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
+  const isListed = has('athlete', 'family_name', 'given_name', 'bib') && !has('date', 'side1', 'side2')
+  const isMatch = has('side1', 'side2')
+  return fields.map((field, at) => {
+    const word = plain(header[at] ?? '')
+    if (isListed && word === 'place' && !has('rank')) return 'rank'
+    if (isListed && word === 'time' && !has('result')) return 'result'
+    if (isMatch && word === 'local' && !has('side1')) return 'side1'
+    if (isMatch && word === 'estado' && !has('status')) return 'status'
+    return field
+  })
 }
 
 /** A header row as it is remembered: the words of its columns, whatever their case and accents. */
@@ -80,18 +104,24 @@ export function kindOf(fields: readonly (SheetField | null)[]): SheetKind | null
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const who = has('athlete', 'family_name', 'given_name', 'team', 'organisation')
   if (has('medal') && who && !has('start', 'result')) return 'medallists'
-  if (has('rank', 'result', 'irm', 'wlt') && (who || has('side1'))) return 'results'
+  if (has('rank', 'result', 'irm', 'wlt', 'score1') && (who || has('side1', 'bib'))) return 'results'
   if (has('start_order') && who) return 'start-lists'
-  if (has('start', 'side1') || (has('date') && has('discipline', 'event', 'phase', 'unit', 'venue'))) return 'schedule'
+  if (
+    (has('start') && !has('result')) ||
+    has('side1') ||
+    (has('date') && has('discipline', 'event', 'phase', 'unit', 'venue'))
+  )
+    return 'schedule'
   if (has('what') || (has('name_eng', 'name_spa', 'code') && has('name', 'athlete') && !has('birth_date', 'gender')))
     return 'names'
   if (has('team') && has('organisation', 'members', 'discipline'))
     return has('birth_date', 'athlete') ? 'participants' : 'teams'
   if (has('members') && has('organisation')) return 'teams'
   if (has('athlete', 'family_name', 'given_name')) return 'participants'
-  return fields.filter(
-    (field) => field === 'organisation' || field === 'venue' || field === 'discipline' || field === 'event',
-  ).length === 1
+  return !has('result') &&
+    fields.filter(
+      (field) => field === 'organisation' || field === 'venue' || field === 'discipline' || field === 'event',
+    ).length === 1
     ? 'names'
     : null
 }

@@ -1,14 +1,17 @@
 import type { SheetField } from '@games/domain'
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
-import { fieldOf, headerKey } from './fields.ts'
+import { digestOf } from './digest.ts'
+import { fieldOf, fieldsOf, headerKey } from './fields.ts'
 import type { Sheet } from './sheet.ts'
 
 /** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
 export interface FoundTable {
   readonly header: readonly string[]
-  /** Null: a report without a header, whose labels stand in its rows. */
+  /** Null: a report whose labels stand in its rows, or a table without a header. */
   readonly headerRow: number | null
+  /** What the meaning of its columns is remembered by. */
+  readonly key: string
   readonly rows: readonly FoundRow[]
   /** What each column is about, as far as its header says. */
   readonly fields: readonly (SheetField | null)[]
@@ -33,7 +36,7 @@ const LOOKED_AT = 60
 const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_total)(?:_|$)/
 
 const filled = (cells: readonly string[]): number[] => cells.flatMap((cell, at) => (cell === '' ? [] : [at]))
-const knownIn = (cells: readonly string[]): number => new Set(cells.map(fieldOf).filter((field) => field !== null)).size
+const knownIn = (cells: readonly string[]): number => new Set(fieldsOf(cells).filter((field) => field !== null)).size
 
 /** Columns of a table begin at `from`; the table to its right begins at `to`. */
 interface Span {
@@ -52,7 +55,8 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
   const first = headerAt(rows, isHeader)
   if (first === null) {
     const report = reportOf(rows)
-    return report ? { tables: [report], passedOver } : { tables: [], passedOver }
+    const bare = report ?? withoutHeader(rows)
+    return { tables: bare ? [bare] : [], passedOver }
   }
   const tables: FoundTable[] = []
   let from = first
@@ -125,7 +129,8 @@ function tablesOf(
     return {
       header,
       headerRow: head.row,
-      fields: header.map(fieldOf),
+      key: headerKey(header),
+      fields: fieldsOf(header),
       above: titles,
       rows: underCategories(
         body.map(({ row, cells }) => ({ row, cells: own(cells) })),
@@ -180,25 +185,74 @@ function underCategories(rows: readonly RawRow[], header: readonly string[], pas
   return found
 }
 
+/** Places whose cells are labels of what stands to the right: `Event :`, or words that name a column and stand in every row (`Lane`). */
+function labelsIn(rows: readonly RawRow[]): readonly number[] {
+  const [first] = rows
+  if (!first) return []
+  const colons = labelsOf(first.cells)
+  const same = (at: number) => rows.every(({ cells }) => cells[at] === first.cells[at])
+  return first.cells.flatMap((cell, at) =>
+    colons.includes(at) ||
+    (colons.length > 0 && rows.length > 1 && !colons.includes(at - 1) && fieldOf(cell) !== null && same(at))
+      ? [at]
+      : [],
+  )
+}
+
 /** The places of labels (`Event :`) in a row of a report. */
 const labelsOf = (cells: readonly string[]): number[] =>
   cells.flatMap((cell, at) => (/^[\p{L} .]+ ?:$/u.test(cell) && (cells[at + 1] ?? '') !== '' ? [at] : []))
 
-/** A report saved as a table: each row repeats its labels, and what each is of stands to the right of it. */
+/**
+ * A report saved as a table: each row repeats its labels, and what each is of stands to the right of it; of labels side by side
+ * (`Lane, Skaters, Club, 1, …`) behind the last.
+ */
 function reportOf(rows: readonly RawRow[]): FoundTable | null {
   const labelled = rows.filter(({ cells }) => labelsOf(cells).length > 0)
   const [first] = labelled
   if (!first || labelled.length * 2 < rows.length) return null
-  const labels = labelsOf(first.cells)
-  const same = labelled.filter(({ cells }) => labels.every((at) => cells[at] === first.cells[at]))
-  const header = Array.from({ length: Math.max(...same.map(({ cells }) => cells.length)) }, (_, at) =>
-    labels.includes(at - 1) ? (first.cells[at - 1] ?? '').replace(/ ?:$/, '') : '',
+  const own = labelled.filter(({ cells }) => labelsOf(first.cells).every((at) => cells[at] === first.cells[at]))
+  const labels = labelsIn(own)
+  const places = new Map<number, string>()
+  for (const at of labels) {
+    if (labels.includes(at - 1)) continue
+    let many = 1
+    while (labels.includes(at + many)) many += 1
+    for (let one = 0; one < many; one += 1)
+      places.set(at + many + one, (first.cells[at + one] ?? '').replace(/ ?:$/, ''))
+  }
+  const header = Array.from(
+    { length: Math.max(...own.map(({ cells }) => cells.length)) },
+    (_, at) => places.get(at) ?? '',
   )
   return {
     header,
     headerRow: null,
-    fields: header.map(fieldOf),
+    key: headerKey(header),
+    fields: fieldsOf(header),
     above: [],
-    rows: same.map(({ row, cells }) => ({ row, cells, under: [] })),
+    rows: own.map(({ row, cells }) => ({ row, cells, under: [] })),
   }
 }
+
+/** Rows without a row that names their columns: these are called as spreadsheets do, and somebody has to say what they are. */
+function withoutHeader(rows: readonly RawRow[]): FoundTable | null {
+  const full = rows.filter(({ cells }) => filled(cells).length > 1)
+  const [first] = full
+  if (!first || full.length * 2 < rows.length) return null
+  const width = Math.max(...full.slice(0, LOOKED_AT).map(({ cells }) => cells.length))
+  const header = Array.from({ length: width }, (_, at) => letterOf(at))
+  return {
+    header,
+    headerRow: null,
+    // as many columns are not the same columns: what is said is of this file
+    key: `~${digestOf(JSON.stringify([first.row, first.cells]), 12)}`,
+    fields: header.map(() => null),
+    above: [],
+    rows: full.map(({ row, cells }) => ({ row, cells, under: [] })),
+  }
+}
+
+/** A column as spreadsheets name it: 0 is A, 26 is AA. */
+export const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))

@@ -1,4 +1,5 @@
 export { headerKey } from './fields.ts'
+export { letterOf } from './find-tables.ts'
 export { type KnownWords, type Named, NOTHING_KNOWN } from './known.ts'
 export {
   type Batch,

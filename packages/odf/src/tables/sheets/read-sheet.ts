@@ -4,7 +4,7 @@ import type { ProblemKind } from '../problem.ts'
 import { plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
 import { digestOf } from './digest.ts'
-import { headerKey, kindOf } from './fields.ts'
+import { kindOf } from './fields.ts'
 import { findTables, type FoundTable, type PassedOver } from './find-tables.ts'
 import { KnownIndex, type KnownWords } from './known.ts'
 import { type NewName, type Question, type Resolved, type WordCode, WordResolver } from './resolve-words.ts'
@@ -72,10 +72,14 @@ export interface ReadSheetOptions {
   readonly columns?: ReadonlyMap<string, readonly (SheetField | null)[]>
   /** By the keys of questions: a code, `new` or `skip`. */
   readonly answers?: ReadonlyMap<string, string>
+  /** What a person has said of all rows, as a title above the table would: `Basquete – feminino`. */
+  readonly title?: string
   /** Of days that are written without one. */
   readonly year?: number | null
   /** The offset (`-03:00`) of what a clock at the games says, for instants that bring an offset of their own. */
   readonly offsetAt?: (local: string) => string
+  /** Told now and then how many rows are read. */
+  readonly onRows?: (done: number, of: number) => void
 }
 
 /**
@@ -85,18 +89,18 @@ export interface ReadSheetOptions {
 export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading {
   const remembered = options.columns ?? new Map<string, readonly (SheetField | null)[]>()
   const { tables: found, passedOver } = findTables(sheet, new Set(remembered.keys()))
-  const tables = found.map((table) => ({ ...table, fields: remembered.get(headerKey(table.header)) ?? table.fields }))
+  const tables = found.map((table) => ({ ...table, fields: remembered.get(table.key) ?? table.fields }))
   const kinds = tables.map(({ fields }) => kindOf(fields))
   const kind = options.kind ?? kinds.find((one) => one !== null) ?? null
-  const reader = new RowReader(sheet, kind, options)
-  if (kind !== null)
-    for (const [at, table] of tables.entries())
-      if ((kinds[at] ?? kind) === kind || options.kind || tables.length === 1) reader.read(table)
+  const taken = tables.filter((_, at) => (kinds[at] ?? kind) === kind || options.kind || tables.length === 1)
+  const of = taken.reduce((sum, { rows }) => sum + rows.length, 0)
+  const reader = new RowReader(sheet, kind, { ...options, onRows: (done) => options.onRows?.(done, of) })
+  if (kind !== null) for (const table of taken) reader.read(table)
   return {
     tables: tables.map((table, at) => ({
       headerRow: table.headerRow,
       header: table.header,
-      headerKey: headerKey(table.header),
+      headerKey: table.key,
       fields: table.fields,
       example: table.header.map(
         (_, column) => table.rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? '',
@@ -145,6 +149,12 @@ interface Competitor {
   readonly name: string
 }
 
+/** Rows between two words of how far it is. */
+const TOLD_EVERY = 1_000
+
+/** What parts the words of a title: `Judô – Até 57 kg – Final`. */
+const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
+
 const NOBODY_YET: Side = { code: null, type: null, organisation: null }
 
 class RowReader {
@@ -170,8 +180,11 @@ class RowReader {
   readonly #newTeams = new Map<string, TableRow<'teams'>>()
   readonly #lists: TableRow<'results'>[] = []
   readonly #medals: TableRow<'medallists'>[] = []
+  /** The days of matches, by row. */
+  readonly #playedOn = new Map<number, string>()
   #days: DayStyle
   #births: DayStyle = { monthFirst: false, year: null }
+  #done = 0
   // of the row that is read now
   #row = 0
   #places: ReadonlyMap<SheetField, number> = new Map()
@@ -196,8 +209,12 @@ class RowReader {
     this.#births = { monthFirst: isMonthFirst(places.get('birth_date')), year: null }
     this.#said.clear()
     const outer = [this.#sheet.name, ...table.above].map((words) => this.#saidBy(words, false))
+    if (this.#options.title)
+      outer.push(this.#saidOfAll(this.#options.title, places.has('discipline') ? [{ discipline: '' }] : outer))
     let above: Values = {}
     for (const { row, cells, under } of table.rows) {
+      if (this.#done % TOLD_EVERY === 0) this.#options.onRows?.(this.#done, 0)
+      this.#done += 1
       this.#row = row
       this.#sound = true
       const values = this.#valuesOf(cells)
@@ -224,7 +241,7 @@ class RowReader {
     add({ kind: 'participants', rows: this.#participants })
     add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
     add({ kind: 'schedule', rows: this.#distinct(this.#linked(this.#numbered()), ({ unit }) => unit, 'unit') })
-    const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
+    const lists = this.#distinct(this.#matchesByDay(), ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
     add({
@@ -269,6 +286,24 @@ class RowReader {
     })
   }
 
+  /** Two who met on several days have as many matches, where nothing but the day tells them apart: in order of the days. */
+  #matchesByDay(): TableRow<'results'>[] {
+    const days = new Map(
+      [...Map.groupBy(this.#lists, ({ cells }) => cells.unit)].map(([unit, rows]) => [
+        unit,
+        [...new Set(rows.flatMap(({ row }) => this.#playedOn.get(row) ?? []))].toSorted(),
+      ]),
+    )
+    return this.#lists.map((one) => {
+      const { unit } = one.cells
+      const own = days.get(unit) ?? []
+      const day = this.#playedOn.get(one.row)
+      // a contest of the programme is one match, and so is one with a number
+      if (own.length < 2 || day === undefined || this.#index.hasUnit(unit) || unit.charAt(26) !== 'P') return one
+      return { ...one, cells: { ...one.cells, unit: sameWordsCode(unit, own.indexOf(day) + 1, false) } }
+    })
+  }
+
   // ——— cells
 
   #valuesOf(cells: readonly string[]): Values {
@@ -286,6 +321,9 @@ class RowReader {
       if (clean.ok) values[field] = clean.value
       else this.#problem(clean.error, field, cell)
     }
+    // `689 Silva, Ana`: the number that she wears, and her name
+    const numbered = this.#places.has('bib') ? null : /^(\d{1,5})\s+(\p{L}.*)$/u.exec(values.athlete ?? '')
+    if (numbered) Object.assign(values, { bib: numbered[1], athlete: numbered[2] })
     return values
   }
 
@@ -322,9 +360,18 @@ class RowReader {
     const before = this.#said.get(key)
     if (before) return before
     const said: Said = {}
-    for (const part of words.split(/\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/)) this.#sayPart(part.trim(), all, said)
+    for (const part of words.split(PARTS)) this.#sayPart(part.trim(), all, said)
     this.#said.set(key, said)
     return said
+  }
+
+  /** What a person has said of all rows; words that nobody knows are the discipline, where nothing else names one. */
+  #saidOfAll(title: string, others: readonly Said[]): Said {
+    const said = this.#saidBy(title, true)
+    if (said.event === undefined || said.discipline !== undefined) return said
+    if (others.some(({ discipline }) => discipline !== undefined)) return said
+    const [first = '', ...rest] = title.split(PARTS)
+    return { ...this.#saidBy(rest.join(' | '), true), discipline: first.trim() }
   }
 
   #sayPart(part: string, all: boolean, said: Said): void {
@@ -416,10 +463,15 @@ class RowReader {
     event: string,
     { phase: words, own: ownWords, text: contest }: Contest,
     sides: readonly string[] | null,
+    date: string | null = null,
   ): string | null {
     const { phase, unit, unnumbered } = unitWords(words, { own: ownWords })
     const own = unnumbered && sides && sides.length === 2 ? `P${digestOf(sides.toSorted().join(' '), 7)}` : unit
     const code = padRsc(`${event.slice(0, 22)}${phase}${own}`)
+    if (unnumbered && date !== null) {
+      const onDay = this.#sameWords(code).filter((one) => this.#index.whenOf(one)?.startsWith(date))
+      if (onDay.length === 1) return onDay[0] ?? null
+    }
     if (this.#index.hasUnit(code)) return code
     const units = this.#index.units(event)
     const named = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
@@ -431,6 +483,13 @@ class RowReader {
       }),
     )
     return this.#code(this.#resolver.unit(event, code, contest === '' ? '–' : contest, candidates, this.#row))
+  }
+
+  /** The contests of the programme that the same words have made (`#numbered`). */
+  #sameWords(base: string): string[] {
+    return [base, ...Array.from({ length: MOST_HELD }, (_, at) => sameWordsCode(base, at + 1, false))].filter((code) =>
+      this.#index.hasUnit(code),
+    )
   }
 
   /** Who stands in a row: a person by name, or the team of a delegation. Null: it is asked, or nobody stands there. */
@@ -841,7 +900,7 @@ class RowReader {
       row: this.#row,
       cells: {
         ...this.#listed(unit, competitor),
-        bib: has('bib') ? (values.bib ?? null) : undefined,
+        bib: has('bib') ? (values.bib ?? null) : values.bib,
         start_order: has('start_order') ? startOrder : undefined,
         rank: has('rank') ? rank : undefined,
         result: has('result')
@@ -866,15 +925,22 @@ class RowReader {
     const sides = this.#sides(of.sides, of.event)
     if (this.#sound && sides.length < 2) this.#problem('missing-value', sides.length === 0 ? 'side1' : 'side2', null)
     if (!this.#sound) return
-    const scores = values.result === undefined ? null : cellsOf.scoresOf(values.result)
-    if (values.result !== undefined && scores === null && cellsOf.irmOf(values.result) === null)
-      this.#problem('unknown-words', 'result', values.result)
+    const { score1, score2 } = values
+    const apart = score1 !== undefined || score2 !== undefined
+    const written = apart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
+    const scores = written === undefined ? null : cellsOf.scoresOf(written)
+    if (written !== undefined && scores === null && (apart || cellsOf.irmOf(written) === null))
+      this.#problem('unknown-words', apart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
+    const date =
+      this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
     const unit = this.#unit(
       of.event,
       of,
       sides.map(({ code }) => code),
+      date,
     )
     if (!this.#sound || unit === null) return
+    if (date !== null) this.#playedOn.set(this.#row, date)
     for (const [at, side] of sides.entries()) {
       const own = scores?.scores[at]
       this.#lists.push({

@@ -1,5 +1,5 @@
 import type { SheetKind } from '@games/domain'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cells, TableKind } from '../columns.ts'
 import { cameFrom, scoresOf } from './cells.ts'
 import { dayOf, clockOf, monthFirstIn } from './times.ts'
@@ -567,4 +567,118 @@ test.each([
   ['1 × 1', ['1', '1'], null],
 ])('%s is a score (R12.5)', (cell, scores, wonBy) => {
   expect(scoresOf(cell)).toEqual({ scores, wonBy })
+})
+
+describe('what a sheet does not say itself (R12.5)', () => {
+  const of = (rows: readonly (readonly string[])[], options: Partial<ReadSheetOptions> = {}) =>
+    readSheet(
+      { name: 'Planilha1', rows: rows.map((cells, at) => ({ row: at + 1, cells })) },
+      { known: NOTHING_KNOWN, answers: new Map([['organisation|*', 'new']]), ...options },
+    )
+  const results = (reading: SheetReading) =>
+    reading.batches.flatMap(({ kind, rows }) => (kind === 'results' ? rows.map(({ cells }) => cells) : []))
+
+  test('what all rows are of is said once, as a title would say it', () => {
+    const rows = [
+      ['Atleta', 'UF', 'Tempo'],
+      ['Ana Prado', 'AL', '12,31'],
+    ]
+    expect(of(rows).problems).toMatchObject([{ problem: 'missing-value', field: 'discipline' }])
+    const said = of(rows, { title: 'Atletismo – 100 m feminino – Final' })
+    expect(said.problems).toEqual([])
+    expect(results(said).map(({ unit }) => unit.slice(0, 26))).toEqual(['ATHW100M--------------FNL-'])
+  })
+  test('a discipline that nobody knows is asked once', () => {
+    const { questions } = of(
+      [
+        ['Atleta', 'UF', 'Pontos'],
+        ['Ana Prado', 'AL', '3'],
+        ['Bia Reis', 'SP', '2'],
+      ],
+      { title: 'Vela – ILCA 6 – Final' },
+    )
+    expect(questions).toMatchObject([{ what: 'discipline', written: 'Vela', rows: [2, 3] }])
+  })
+  test('rows without a row of names are a table whose columns somebody names, for this file alone', () => {
+    const rows = [
+      ['Ana', 'Prado', 'AL', 'F', '11'],
+      ['Bia', 'Reis', 'SP', 'F', '12'],
+    ]
+    const [table] = of(rows).tables
+    expect(table).toMatchObject({ headerRow: null, header: ['A', 'B', 'C', 'D', 'E'], rows: 2 })
+    const columns = new Map([
+      [table?.headerKey ?? '', ['given_name', 'family_name', 'organisation', 'gender', null] as const],
+    ])
+    const said = of(rows, { columns, title: 'Judô' })
+    expect(said.batches).toMatchObject([
+      { kind: 'participants', rows: [{ cells: { family_name: 'Prado' } }, { cells: { family_name: 'Reis' } }] },
+    ])
+    expect(of([['Caio', 'Lima', 'RJ', 'M', '11'], ...rows], { columns }).kind).toBeNull()
+  })
+  test('labels side by side in each row of a report name what stands behind them', () => {
+    const row = (lane: string, who: string) => [
+      'Event :',
+      '500 m',
+      'Stage :',
+      'Heat 2',
+      'Lane',
+      'Skaters',
+      'Club',
+      lane,
+      who,
+      'AL',
+    ]
+    const reading = of([row('1', '689 Prado, Ana'), row('2', '12 Reis, Bia')], { title: 'Ciclismo – feminino' })
+    expect(reading.kind).toBe('start-lists')
+    expect(reading.batches[0]?.rows.map(({ cells }) => cells)).toMatchObject([
+      { name: 'Prado, Ana', bib: '689', start_order: 1, organisation: 'AL' },
+      { name: 'Reis, Bia', bib: '12', start_order: 2 },
+    ])
+  })
+  test('in a list of people without days, Place is the rank and Time the result; Rider # is the number', () => {
+    const [row] = results(
+      of(
+        [
+          ['Place', 'Rider #', 'Last Name', 'First Name', 'Team', 'Time'],
+          ['1', '12', 'Prado', 'Ana', '', '1:03:41'],
+        ],
+        { title: 'Ciclismo – feminino – Final' },
+      ),
+    )
+    expect(row).toMatchObject({ rank: '1', bib: '12', result: '1:03:41' })
+  })
+  test('a place that is “other” is none', () => {
+    const reading = of(
+      [
+        ['Atleta', 'UF', 'Place'],
+        ['Ana Prado', 'AL', 'other'],
+      ],
+      { title: 'Judô – feminino – Final' },
+    )
+    expect([reading.problems, results(reading)]).toMatchObject([[], [{ rank: null }]])
+  })
+  test('scores of both sides have columns of their own, and two who meet on several days have as many matches', () => {
+    const header = ['fecha', 'equipo_local', 'puntos_local', 'equipo_visitante', 'puntos_visitante', 'estado']
+    const rows = [
+      ['20/06/2026', 'Alagoas', '70', 'Bahia', '75', 'Finalizado'],
+      ['03/06/2026', 'Alagoas', '80', 'Bahia', '75', 'Finalizado'],
+    ]
+    const reading = of([header, ...rows], { title: 'Basquete – feminino' })
+    expect(reading.problems).toEqual([])
+    const found = results(reading)
+    expect(found).toMatchObject([
+      { result: '70', wlt: 'L' },
+      { result: '75', wlt: 'W' },
+      { result: '80', wlt: 'W' },
+      {},
+    ])
+    expect(found[0]?.unit).toBe(found[1]?.unit)
+    expect(found[0]?.unit).not.toBe(found[2]?.unit)
+    // the order of the days, whatever that of the rows
+    const turned = results(of([header, ...rows.toReversed()], { title: 'Basquete – feminino' }))
+    expect([turned[0]?.unit, turned[2]?.unit]).toEqual([found[2]?.unit, found[0]?.unit])
+    expect(
+      of([header, ['03/06/2026', 'Alagoas', '80', 'Bahia', '', '']], { title: 'Basquete – feminino' }).problems,
+    ).toMatchObject([{ problem: 'unknown-words', field: 'score2' }])
+  })
 })

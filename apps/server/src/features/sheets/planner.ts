@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { SheetPlan } from '@games/contract'
+import type { Draft } from '@games/odf/tables/index'
+import type { Reads } from '../../db/reads.ts'
+import type { Planning } from '../imports/index.ts'
+import type { Answered, Asked, ShownPlan, TakenWord } from './planner-messages.ts'
+import type { WorkbookFault } from './read-workbook.ts'
+import type { Progress, SheetChoices } from './sheets.queries.ts'
+import type { Part } from './views.ts'
+
+/** From this file, and from the bundle in `dist`. */
+const WORKERS = ['planner.worker.ts', '../src/features/sheets/planner.worker.ts'].map((path) =>
+  join(import.meta.dirname, path),
+)
+
+/** What a sheet of 100,000 rows needs, and half as much again. */
+const MOST_HEAP_MB = 1_024
+const READ_WITHIN_MS = 60_000
+const PLANNED_WITHIN_MS = 300_000
+const ROWS_AT_ONCE = 1_000
+/** Whoever answers one question after the other finds the file open still; then its memory is given back. */
+const KEPT_MS = 600_000
+/** PostgreSQL ends a transaction that is silent for longer (`db/pool.ts`). */
+const ALIVE_EVERY_MS = 3_000
+
+/** Somebody has stopped the reading of a sheet. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+/** A sheet needed more memory or time than there is for one. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/** Whoever waits for a sheet: told how far it is, and may have it stopped. */
+export interface Waiting {
+  readonly onProgress: (progress: Progress) => void
+  readonly stopped: AbortSignal
+}
+
+/** One file's turn. */
+export interface Turn {
+  /** Null: it can be read. */
+  open(file: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<WorkbookFault | null>
+  /** Of the file that is open. Throws `Stopped` and `TooLarge`. */
+  plan(
+    tx: Reads,
+    choices: SheetChoices,
+    planning: Pick<Planning, 'competitionCode' | 'clock'>,
+    shown: { readonly about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>; readonly part: Part },
+  ): Promise<ShownPlan>
+  /** All messages and words of what was planned. */
+  planned(): Promise<{ readonly drafts: Draft[]; readonly words: TakenWord[] }>
+}
+
+/**
+ * Reads and plans sheets off the thread that answers visitors, one after the other, so that their memory is that of one. The thread is begun
+ * when it is first needed and anew after whatever ended it.
+ */
+export class Planner {
+  #worker: Worker | null = null
+  #last: Promise<unknown> = Promise.resolve()
+  #idle: NodeJS.Timeout | undefined
+
+  /** Work with the thread once all earlier work is done. */
+  turn<T>({ onProgress, stopped }: Waiting, work: (turn: Turn) => Promise<T>): Promise<T> {
+    onProgress({ stage: 'waiting', done: 0, of: null })
+    const mine = this.#last.then(() => {
+      clearTimeout(this.#idle)
+      if (stopped.aborted) throw new Stopped()
+      return work(this.#turn({ onProgress, stopped }))
+    })
+    this.#last = mine.catch(() => undefined).then(() => this.#whenIdle())
+    return mine
+  }
+
+  #turn({ onProgress, stopped }: Waiting): Turn {
+    const ask = (asked: Asked, withinMs: number, tx: Reads | null = null) =>
+      this.#ask(asked, { withinMs, tx, onProgress, stopped })
+    return {
+      async open({ fileName, bytes }) {
+        onProgress({ stage: 'reading', done: 0, of: null })
+        try {
+          const answered = await ask({ kind: 'open', fileName, bytes: new Uint8Array(bytes) }, READ_WITHIN_MS)
+          return answered.kind === 'opened' ? answered.fault : unexpected(answered)
+        } catch (error) {
+          if (error instanceof TooLarge) return 'too-large'
+          throw error
+        }
+      },
+      async plan(tx, choices, { competitionCode, clock }, { about, part }) {
+        const answered = await ask(
+          { kind: 'plan', choices, competitionCode, clock, about, part },
+          PLANNED_WITHIN_MS,
+          tx,
+        )
+        return answered.kind === 'planned' ? answered.planned : unexpected(answered)
+      },
+      async planned() {
+        const all: { drafts: Draft[]; words: TakenWord[] } = { drafts: [], words: [] }
+        for (let last = false; !last; ) {
+          const answered = await ask({ kind: 'next' }, READ_WITHIN_MS)
+          if (answered.kind !== 'part') return unexpected(answered)
+          all.drafts.push(...answered.drafts)
+          all.words.push(...answered.words)
+          last = answered.last
+          // between two parts whoever waits for this thread is answered
+          await setImmediate()
+        }
+        return all
+      },
+    }
+  }
+
+  async #ask(
+    asked: Asked,
+    { withinMs, tx, onProgress, stopped }: { readonly withinMs: number; readonly tx: Reads | null } & Waiting,
+  ): Promise<Answered> {
+    const worker = (this.#worker ??= this.#begin())
+    const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+    const end = (why: Error) => {
+      reject(why)
+      this.#worker = null
+      void worker.terminate()
+    }
+    const onStop = () => end(new Stopped())
+    const onMessage = (answered: Answered) => {
+      if (answered.kind === 'progress') onProgress(answered.progress)
+      else if (answered.kind === 'query' && tx !== null)
+        sendRows(worker, tx, answered).catch((error: unknown) => {
+          worker.postMessage({ kind: 'no-rows' } satisfies Asked)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        })
+      else if (answered.kind === 'failed') reject(new Error(answered.message))
+      else resolve(answered)
+    }
+    const onError = (error: Error & { readonly code?: unknown }) =>
+      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooLarge() : error)
+    const timer = setTimeout(() => end(new TooLarge()), withinMs)
+    // while the thread thinks, its transaction says nothing
+    const alive = setInterval(() => {
+      tx?.query('select 1').catch((error: Error) => end(error))
+    }, ALIVE_EVERY_MS)
+    worker.on('message', onMessage)
+    worker.on('error', onError)
+    stopped.addEventListener('abort', onStop, { once: true })
+    try {
+      if (stopped.aborted) throw new Stopped()
+      worker.ref()
+      worker.postMessage(asked)
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      clearInterval(alive)
+      worker.unref()
+      worker.off('message', onMessage)
+      worker.off('error', onError)
+      stopped.removeEventListener('abort', onStop)
+    }
+  }
+
+  #whenIdle(): void {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      void this.#worker?.terminate()
+      this.#worker = null
+    }, KEPT_MS).unref()
+  }
+
+  #begin(): Worker {
+    const path = WORKERS.find((file) => existsSync(file))
+    if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
+    const worker = new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
+    // of one that ends while nobody asks it anything
+    worker.on('error', () => {
+      if (this.#worker === worker) this.#worker = null
+    })
+    return worker
+  }
+}
+
+/** Rows of a statement, part by part: between two whoever waits for this thread is answered. */
+async function sendRows(
+  worker: Worker,
+  tx: Reads,
+  { text, values }: Extract<Answered, { kind: 'query' }>,
+): Promise<void> {
+  const { rows } = await tx.query(text, [...values])
+  let at = 0
+  do {
+    const part = rows.slice(at, at + ROWS_AT_ONCE)
+    at += ROWS_AT_ONCE
+    worker.postMessage({ kind: 'rows', rows: part, last: at >= rows.length } satisfies Asked)
+    await setImmediate()
+  } while (at < rows.length)
+}
+
+function unexpected(answered: Answered): never {
+  throw new Error(`the thread of sheets answered ${answered.kind}`)
+}

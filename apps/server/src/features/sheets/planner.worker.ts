@@ -1,0 +1,111 @@
+import { parentPort } from 'node:worker_threads'
+import { err, type Result } from '@games/domain'
+import { type Draft, partsOf } from '@games/odf/tables/index'
+import { SKIP } from '@games/odf/tables/sheets/index'
+import type { QueryResultRow } from 'pg'
+import type { Reads } from '../../db/reads.ts'
+import { countsOf, offsetBy } from '../imports/index.ts'
+import { type PlannedSheet, planSheet } from './plan-sheet.ts'
+import type { Answered, Asked, TakenWord } from './planner-messages.ts'
+import { type ReadWorkbook, readWorkbook, type WorkbookFault } from './read-workbook.ts'
+import type { SheetChoices } from './sheets.queries.ts'
+import { viewOf } from './views.ts'
+
+/*
+ * Reads sheets and plans them in a thread of its own, whose memory is bounded: visitors are answered meanwhile. What it asks the database
+ * goes through the transaction of the thread that asks it.
+ */
+const port = parentPort
+if (port === null) throw new Error('planner.worker.ts is a thread of planner.ts')
+const answer = (answered: Answered) => port.postMessage(answered)
+
+/** Rows of files that are kept for whoever answers one question after the other; a big one is kept alone. */
+const MOST_KEPT_ROWS = 120_000
+const WORDS_AT_ONCE = 2_000
+const NO_ROWS: ReadonlyMap<string, number> = new Map()
+
+type Opened = Result<{ readonly kind: WorkbookFault }, ReadWorkbook>
+const kept = new Map<string, ReadWorkbook>()
+let opened: ReadWorkbook | null = null
+let left: { readonly drafts: Draft[]; readonly words: TakenWord[] } = { drafts: [], words: [] }
+
+async function open(fileName: string, bytes: Uint8Array): Promise<Opened> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
+  const key = `${fileName} ${Buffer.from(digest).toString('hex')}`
+  const before = kept.get(key)
+  if (before) return { ok: true, value: before }
+  const read = await readWorkbook(bytes, fileName)
+  if (!read.ok) return err(read.error)
+  const rowsIn = ({ sheets }: ReadWorkbook) => sheets.reduce((sum, { rows }) => sum + rows.length, 0)
+  for (const [old] of kept) {
+    const all = [...kept.values(), read.value].reduce((sum, one) => sum + rowsIn(one), 0)
+    if (all > MOST_KEPT_ROWS) kept.delete(old)
+  }
+  kept.set(key, read.value)
+  return read
+}
+
+/** Statements through the thread that has the connection. */
+let waiting: PromiseWithResolvers<readonly object[]> | null = null
+let came: object[] = []
+const throughPort: Reads = {
+  async query<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
+    waiting = Promise.withResolvers()
+    came = []
+    answer({ kind: 'query', text, values })
+    const rows = await waiting.promise
+    return { rows: rows as Row[] }
+  },
+}
+
+async function plan({ choices, competitionCode, clock, about, part }: Extract<Asked, { kind: 'plan' }>): Promise<void> {
+  if (opened === null) throw new Error('no sheet is open')
+  const planned = await planSheet(
+    throughPort,
+    opened,
+    choices,
+    { competitionCode, utcOffset: offsetBy(clock) },
+    (progress) => answer({ kind: 'progress', progress }),
+  )
+  // which row said what is told already
+  const drafts = planned.drafts.flatMap(partsOf).map((draft) => ({ ...draft, rows: NO_ROWS }))
+  left = { drafts, words: wordsOf(planned, choices) }
+  answer({ kind: 'planned', planned: { view: viewOf(planned, about, part), plan: countsOf(planned.plan) } })
+}
+
+const wordsOf = ({ reading }: PlannedSheet, { answers = {} }: SheetChoices): TakenWord[] =>
+  reading.words
+    .filter(({ code }) => code !== SKIP)
+    .map(({ what, words, code }) => ({
+      key: `${what}|${words}`,
+      code,
+      said: Object.hasOwn(answers, `${what}|${words}`),
+    }))
+
+port.on('message', (asked: Asked) => {
+  const failed = (error: unknown) =>
+    answer({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  switch (asked.kind) {
+    case 'open':
+      open(asked.fileName, asked.bytes).then((read) => {
+        opened = read.ok ? read.value : null
+        answer({ kind: 'opened', fault: read.ok ? null : read.error.kind })
+      }, failed)
+      break
+    case 'plan':
+      plan(asked).catch(failed)
+      break
+    case 'next': {
+      const [drafts, words] = [left.drafts.splice(0, 1), left.words.splice(0, WORDS_AT_ONCE)]
+      answer({ kind: 'part', drafts, words, last: left.drafts.length === 0 && left.words.length === 0 })
+      break
+    }
+    case 'rows':
+      for (const row of asked.rows) came.push(row)
+      if (asked.last) waiting?.resolve(came)
+      break
+    case 'no-rows':
+      waiting?.reject(new Error('a statement failed'))
+      break
+  }
+})
