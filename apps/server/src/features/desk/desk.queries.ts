@@ -193,11 +193,12 @@ export interface DeskRow {
   readonly sent_version: number | null
   readonly schedule_digest: string | null
   readonly schedule_version: number | null
+  readonly followed: boolean
   readonly leads: boolean
   readonly lead_reason: string | null
 }
 const DESK = `unit, list, rule_set, limits, second_person, begun, first_at, head, state, looked_up_to, sent_up_to, sent_at, sent_digest, sent_version,
-  schedule_digest, schedule_version, leads, lead_reason`
+  schedule_digest, schedule_version, followed, leads, lead_reason`
 
 export async function deskRows(q: Statements, units: readonly string[]): Promise<DeskRow[]> {
   const { rows } = await q.query<DeskRow>(`select ${DESK} from desk_unit where unit = any($1)`, [units])
@@ -460,7 +461,10 @@ export async function membersOf(
 /** What the programme alone says of a unit: the desk does not speak against it. */
 export const CALLED_OFF: readonly ScheduleStatus[] = ['UNSCHEDULED', 'POSTPONED', 'RESCHEDULED', 'CANCELLED']
 
-/** Units of which taps are stored that nobody has looked at, that something else has replaced since, or of which the feed speaks now. */
+/**
+ * Units of which taps are stored that nobody has looked at, that something else has replaced since, whose list is another before play begins, or
+ * of which the feed speaks now.
+ */
 export async function unitsToSend(q: Statements): Promise<string[]> {
   const { rows } = await q.query<{ unit: string }>(
     `select unit from desk_unit where head > looked_up_to or look_again
@@ -469,6 +473,8 @@ export async function unitsToSend(q: Statements): Promise<string[]> {
        join fact_result_list l on l.code = d.unit and l.document_type = 'DT_RESULT' join inbox i on i.id = l.message_id
      where d.sent_version is not null and not d.stepped_back and i.channel <> 'desk' and l.version >= d.sent_version
        and (l.status = 'START_LIST' or d.leads)
+     union
+     select unit from desk_unit where not begun and sent_version is not null and listed is distinct from desk_listed(unit)
      union
      select d.unit from desk_unit d
        join fact_result_list l on l.code = d.unit and l.document_type = 'DT_RESULT'
@@ -535,7 +541,7 @@ export const noteLooked = (
 ) =>
   tx.query(
     `update desk_unit set looked_up_to = $2, look_again = false, state = $3, sent_up_to = case when $4 then $2 else sent_up_to end,
-       stepped_back = not $4
+       stepped_back = not $4, listed = desk_listed($1)
      where unit = $1`,
     [unit, looked.upTo, looked.state, looked.isPublic],
   )
@@ -546,6 +552,10 @@ export const noteSent = (tx: ClientBase, unit: string, digest: string, version: 
     digest,
     version,
   ])
+
+/** Whether what was sent last is a result that others of the event follow from. */
+export const noteFollowed = (tx: ClientBase, unit: string, followed: boolean) =>
+  tx.query('update desk_unit set followed = $2 where unit = $1 and followed <> $2', [unit, followed])
 
 export const noteSchedule = (tx: ClientBase, unit: string, digest: string, version: number) =>
   tx.query('update desk_unit set schedule_digest = $2, schedule_version = $3 where unit = $1', [unit, digest, version])

@@ -14,6 +14,7 @@ import {
 } from '@games/domain/scoring/index'
 import { type OdfResult, readOdf } from '@games/odf'
 import type { Statements } from '../../facts/reading.ts'
+import type { SideRow } from '../../facts/sides.ts'
 import { competitionCode } from '../games/index.ts'
 import {
   type DeskRow,
@@ -175,8 +176,10 @@ const faultOf = (kind: string): DeskFault =>
  */
 function unitOf(code: string, { planned, desk, rows = [] }: Found, members: Members): ScoringUnit {
   if (desk?.begun && desk.list) return desk.list
-  if (rows.length > 0) return unitOfList(code, rows, planned, members)
-  return desk?.list ?? unitOfSides(code, planned, members)
+  const listed = unitOfList(code, rows, planned, members)
+  if (listed.competitors.length > 0) return listed
+  const sides = unitOfSides(code, planned, members)
+  return sides.competitors.length > 0 ? sides : (desk?.list ?? sides)
 }
 
 const unitOfList = (
@@ -189,9 +192,18 @@ const unitOfList = (
   competitors: inStartOrder(rows, planned?.head_to_head ?? false).flatMap((row) => listed(row, members)),
 })
 
+/** Sides of a line of the programme; without any those that are shown, which a list may have brought. */
+function sidesOf({ schedule, sides }: PlannedRow): readonly Pick<SideRow, 'code' | 'type' | 'organisation'>[] {
+  const starts = schedule?.startList ?? []
+  if (starts.length === 0) return sides
+  return starts
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map(({ competitor }) => competitor ?? { code: null, type: 'A', organisation: null })
+}
+
 /** Who meets as the programme has it. */
 function unitOfSides(code: string, planned: PlannedRow | undefined, members: Members): ScoringUnit {
-  const sides = planned?.head_to_head ? planned.sides : []
+  const sides = planned?.head_to_head ? sidesOf(planned) : []
   const known = sides.flatMap(({ code: who, type, organisation }, at): ScoringCompetitor[] =>
     who === null || type === 'H' || PLACEHOLDERS.has(who)
       ? []
@@ -239,7 +251,7 @@ const membersFor = (code: string, type: 'A' | 'T', members: Members): ScoringCom
 const teamsIn = (rows: readonly OdfResult[] | undefined, planned: PlannedRow | undefined): string[] =>
   rows && rows.length > 0
     ? rows.flatMap(({ competitor: { code, type, athletes } }) => (type === 'T' && athletes.length === 0 ? [code] : []))
-    : (planned?.sides ?? []).flatMap(({ code, type }) => (type === 'T' && code !== null ? [code] : []))
+    : (planned ? sidesOf(planned) : []).flatMap(({ code, type }) => (type === 'T' && code !== null ? [code] : []))
 
 /** What was chosen for an event holds for its units of the same form: a pool's sheet is not scored as its bouts are. */
 function rulesOf(code: string, desk: DeskRow | undefined, event: EventRow | undefined): Rules {

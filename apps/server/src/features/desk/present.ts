@@ -28,7 +28,9 @@ import {
   type TapRow,
   tapRows,
 } from './desk.queries.ts'
-import type { DeskEntry } from './opened.ts'
+import { courseRows, medalRoads } from './course.queries.ts'
+import { type DeskEntry, eventOf } from './opened.ts'
+import { presentCourse, wantNamesOf } from './present-course.ts'
 import { resultKey } from './result-key.ts'
 import { standingOf, type Worker } from './workers.ts'
 
@@ -152,6 +154,10 @@ export async function presentUnits(
       wanted.competitor(code, organisation)
       for (const athlete of athletes) wanted.competitor(athlete.code)
     }
+  const events = [...new Set(codes.map(eventOf))]
+  const courses = new Map((await courseRows(q, events)).map((course) => [course.event, course]))
+  const roads = new Map((await medalRoads(q, events)).map(({ event, channel }) => [event, channel]))
+  wantNamesOf(wanted, [...courses.values()])
   const names = await wanted.lookUp(tx)
   const summaries = new Map((await summariesOf(tx, await unitsByCode(tx, codes, []))).map((unit) => [unit.code, unit]))
   const withTaps = found.filter((entry) => all || stateOf(entry) !== 'official').map(({ code }) => code)
@@ -164,6 +170,7 @@ export async function presentUnits(
     const { code, desk, list, unit, rules, fault, listVersion, planned } = entry
     const summary = summaries.get(code)
     if (!summary) return []
+    const course = courses.get(eventOf(code))
     const sent = new Map((list?.rows ?? []).map((row) => [row.competitor.code, row]))
     return [
       {
@@ -206,6 +213,7 @@ export async function presentUnits(
           at: at.toISOString(),
         })),
         photos: (photos.get(code) ?? []).map(({ id }: { readonly id: string }) => id),
+        ...(course && { course: presentCourse(course, roads.get(eventOf(code)), names) }),
         now,
       },
     ]
