@@ -428,6 +428,17 @@ describe('what the rules leave open (R12.5)', () => {
     expect(await medals()).toBe('bronze C')
     const [course] = await courseRows(db.pool, [TRACK.slice(0, 22)])
     expect(course?.remarks).toMatchObject([{ kind: 'undecided', of: 'medal', competitors: ['A', 'B'] }])
+    // the photo shows them level
+    await press(
+      TRACK,
+      'one',
+      ['reopen', { value: 'Foto' }],
+      ['tie', { value: { codes: ['A', 'B'], equal: true } }],
+      ['unofficial'],
+    )
+    await official(TRACK)
+    await settle()
+    expect(await medals()).toBe('gold A, gold B, bronze C')
   })
 })
 
