@@ -44,15 +44,18 @@ export const noteCourse = (
     [event, JSON.stringify(given), keys, medals_version, schedule_version, JSON.stringify(remarks)],
   )
 
-/** Others have sent medals or a table of an event that the desk had sent. */
-const OTHERS_SPEAK = `exists (select from inbox i
-  where i.replacement_key = any(c.keys) and i.channel <> 'desk' and i.verdict in ('applied', 'superseded') and not i.is_bare)`
+/** Others have sent what the desk had sent under a key, or medals of its event in another language or subtype. */
+const SPOKEN_OF = `(exists (select from inbox i
+    where i.replacement_key = key and i.channel <> 'desk' and i.verdict in ('applied', 'superseded') and not i.is_bare)
+  or key like '%|DT\\_MEDALLISTS|%' and exists (select from fact_medal_list l join inbox i on i.id = l.message_id
+    where left(l.event, 22) = c.event and i.channel <> 'desk'))`
 
 /** Events of which something is in force now that was not when they were looked at, or of whose medals others speak. */
 export async function eventsToLookAt(q: Statements): Promise<string[]> {
   const { rows } = await q.query<{ event: string }>(
     `select c.event from desk_course c
-     where c.seen is not null and (c.seen <> desk_course_seen(c.event) or ${OTHERS_SPEAK}) order by c.event`,
+     where c.seen is not null
+       and (c.seen <> desk_course_seen(c.event) or exists (select from unnest(c.keys) as key where ${SPOKEN_OF})) order by c.event`,
   )
   return rows.map(({ event }) => event)
 }
@@ -61,8 +64,7 @@ export async function eventsToLookAt(q: Statements): Promise<string[]> {
 export async function keysOfOthers(q: Statements, event: string): Promise<string[]> {
   const { rows } = await q.query<{ key: string }>(
     `select key from desk_course c cross join unnest(c.keys) as key
-     where c.event = $1 and exists (select from inbox i
-       where i.replacement_key = key and i.channel <> 'desk' and i.verdict in ('applied', 'superseded') and not i.is_bare)`,
+     where c.event = $1 and ${SPOKEN_OF}`,
     [event],
   )
   return rows.map(({ key }) => key)
@@ -100,4 +102,17 @@ export async function medalRoads(
     [events],
   )
   return rows
+}
+
+/** Medals of an event (22 characters) that others than the desk have in force, in whatever language or subtype. */
+export async function medalsOfOthers(q: Statements, event: string): Promise<readonly OdfMedal[] | null> {
+  const { rows } = await q.query<{ medals: OdfMedal[] }>(
+    `select (select coalesce(jsonb_agg(jsonb_build_object('medal', m.medal, 'date', m.date, 'unit', m.unit,
+         'competitors', jsonb_build_array(m.fact)) order by m.position), '[]')
+       from fact_medal m where m.replacement_key = l.replacement_key) as medals
+     from fact_medal_list l join inbox i on i.id = l.message_id
+     where left(l.event, 22) = $1 and i.channel <> 'desk' order by l.produced desc limit 1`,
+    [event],
+  )
+  return rows[0]?.medals ?? null
 }

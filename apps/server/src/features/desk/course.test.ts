@@ -323,13 +323,16 @@ describe('what others have said (R12.5)', () => {
     expect(await courseTold()).toMatchObject({ medals: 'others', open: [{ of: 'medal' }] })
   })
 
-  test('medals of the feed that come after the desk’s stand in their place, whatever their version', async () => {
-    await wholeEvent()
-    await receive(db.pool, medallists({ documentCode: padRsc(EVENT), version: 1 }, [['gold', 'C', 'AL']]))
-    await settle()
-    expect(await medals()).toBe('gold C')
-    expect(await remarks()).toEqual(['against-the-rule medal'])
-  })
+  test.each([{}, { language: 'POR' }])(
+    'medals of the feed that come after the desk’s stand in their place, whatever their version: %j',
+    async (header) => {
+      await wholeEvent()
+      await receive(db.pool, medallists({ documentCode: padRsc(EVENT), version: 1, ...header }, [['gold', 'C', 'AL']]))
+      await settle()
+      expect(await medals()).toBe('gold C')
+      expect(await remarks()).toEqual(['against-the-rule medal'])
+    },
+  )
 
   test('a side that somebody has set stays', async () => {
     await receive(

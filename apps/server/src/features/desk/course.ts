@@ -14,7 +14,7 @@ import {
 import type { ClientBase } from 'pg'
 import { insertMessage } from '../../ingest/inbox.queries.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
-import { type CourseRow, type Given, noteCourse, unreadNaming } from './course.queries.ts'
+import { type CourseRow, type Given, medalsOfOthers, noteCourse, unreadNaming } from './course.queries.ts'
 import { localIso, nextOf, SOURCE, zoneOf } from './versions.ts'
 
 /** When what follows is sent, and as whose. */
@@ -77,7 +77,8 @@ async function factsOf(tx: ClientBase, event: string, competition: string): Prom
   const inForce = await readInForce(tx, [{ cells: { event } }], competition)
   const facts = (await readEvents(tx, [event], inForce)).get(event)
   if (!facts) throw new Error(`event ${event} was not looked up`)
-  return facts
+  const others = await medalsOfOthers(tx, event.slice(0, 22))
+  return others === null ? facts : { ...facts, medals: { status: facts.medals?.status ?? null, medals: others } }
 }
 
 /** The desk's messages of an event or unit that wait in the inbox. */

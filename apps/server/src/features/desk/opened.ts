@@ -15,7 +15,6 @@ import {
 import { type OdfResult, readOdf } from '@games/odf'
 import type { Statements } from '../../facts/reading.ts'
 import type { SideRow } from '../../facts/sides.ts'
-import { competitionCode } from '../games/index.ts'
 import {
   type DeskRow,
   deskRows,
@@ -28,7 +27,6 @@ import {
   type PlannedRow,
   plannedRows,
 } from './desk.queries.ts'
-import { resultKey } from './result-key.ts'
 
 /** By which rules a unit is scored. */
 export interface Rules {
@@ -85,9 +83,7 @@ export const eventOf = (code: string): string => rscPrefix(code, 'event')
 
 /** The rows of a unit's lists that others than the desk have sent, the newest first: what the desk sends stands above them. */
 async function listsOfOthers(q: Statements, code: string, most: number): Promise<(readonly OdfResult[])[]> {
-  const competition = await competitionCode(q)
-  if (competition === null) return []
-  return (await othersMessages(q, resultKey(competition, code), most)).flatMap((bytes) => {
+  return (await othersMessages(q, code, most)).flatMap((bytes) => {
     const read = readOdf(bytes)
     return read.ok && read.value.body.kind === 'results' ? [read.value.body.results] : []
   })

@@ -14,7 +14,6 @@ import type { Tap } from '@games/domain/scoring/index'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { Reading, Statements } from '../../facts/reading.ts'
 import { sentName, sentPersonName } from '../../facts/sent-name.ts'
-import { competitionCode } from '../games/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { summariesOf, unitsByCode } from '../units/index.ts'
 import {
@@ -31,7 +30,6 @@ import {
 import { courseRows, medalRoads } from './course.queries.ts'
 import { type DeskEntry, eventOf } from './opened.ts'
 import { presentCourse, wantNamesOf } from './present-course.ts'
-import { resultKey } from './result-key.ts'
 import { standingOf, type Worker } from './workers.ts'
 
 export const presentWorker = ({ by, kind, name, until, court }: Worker): DeskWorker => ({
@@ -67,15 +65,8 @@ export const presentSent = (desk: DeskRow | undefined): DeskSent => ({
 })
 
 /** The last word of the feed about units, by unit. */
-export async function feedOf(q: Statements, codes: readonly string[]): Promise<Map<string, FeedRow>> {
-  const competition = await competitionCode(q)
-  if (competition === null) return new Map()
-  const rows = await feedRows(
-    q,
-    codes.map((code) => resultKey(competition, code)),
-  )
-  return new Map(rows.map((row) => [row.unit, row]))
-}
+export const feedOf = async (q: Statements, codes: readonly string[]): Promise<Map<string, FeedRow>> =>
+  new Map((await feedRows(q, codes)).map((row) => [row.unit, row]))
 
 export const presentFeed = (feed: FeedRow | undefined, desk: DeskRow | undefined): DeskFeed => ({
   speaks: feed !== undefined,
