@@ -492,6 +492,8 @@ export interface MessageArguments {
   "office-desk.unused": undefined
   "office-desk.revoke": undefined
   "office-desk.revoked": undefined
+  "office-desk.open": undefined
+  "office-desk.open-why": undefined
   "office-desk.rules": undefined
   "office-desk.discipline": undefined
   "office-desk.choose": undefined

@@ -148,7 +148,15 @@ export async function deleteDemoGames(tx: ClientBase): Promise<void> {
   // timing files of invented races, and the numbers that were given to these
   await tx.query('delete from venue_file')
   // what was scored of invented units, and the links of their courts
-  for (const table of ['desk_unit', 'desk_device', 'desk_holder', 'desk_photo', 'desk_link', 'desk_event'])
+  for (const table of [
+    'desk_unit',
+    'desk_course',
+    'desk_device',
+    'desk_holder',
+    'desk_photo',
+    'desk_link',
+    'desk_event',
+  ])
     await tx.query(`delete from ${table}`)
   await tx.query('delete from venue_said')
   await tx.query(`delete from venue_choice where kind <> 'encoding'`)

@@ -131,6 +131,8 @@ export function accountsApp(
   const password = 'um gato no telhado'
   return {
     app,
+    /** As everything here has it: a test may set the day. */
+    games,
     logged,
     outbox,
     password,

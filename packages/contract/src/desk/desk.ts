@@ -1,3 +1,4 @@
+import { RULES } from '@games/domain/ranking-rules/reason'
 import type { TapValue } from '@games/domain/scoring/index'
 import { z } from 'zod'
 import * as form from 'zod/mini'
@@ -224,6 +225,28 @@ export const DeskRules = z.object({
 })
 export type DeskRules = z.infer<typeof DeskRules>
 
+/** What a sport's rules do not decide of an event, or what stands there that they would have otherwise: somebody has to look at it. */
+export const DeskOpenLine = z.object({
+  /** `open`: the rules do not decide; `against`: what stands is not what the rules would have, and stays. */
+  state: z.enum(['open', 'against']),
+  of: z.enum(['medal', 'standing', 'side']),
+  /** Of the event, pool or unit. */
+  code: z.string(),
+  /** Whom it is about, by name. */
+  who: z.array(z.string()),
+  /** What is missing, or the rule. */
+  why: z.object({ rule: z.enum(RULES), values: z.record(z.string(), z.string()) }).nullable(),
+})
+export type DeskOpenLine = z.infer<typeof DeskOpenLine>
+
+/** What follows from an event's results: whose medals are in force, and what is open. */
+export const DeskCourse = z.object({
+  /** `none`: there are no medals yet; `others`: the feed or the staff have sent them, and the desk sends none. */
+  medals: z.enum(['none', 'desk', 'others']),
+  open: z.array(DeskOpenLine),
+})
+export type DeskCourse = z.infer<typeof DeskCourse>
+
 /** Everything that a device needs to go on scoring a unit without a network. */
 export const DeskUnit = z.object({
   unit: UnitSummary,
@@ -252,6 +275,8 @@ export const DeskUnit = z.object({
   ),
   /** Ids of photos of the paper sheet, oldest first; for accounts alone, of a link empty. */
   photos: z.array(z.string()),
+  /** Of the unit's event, where the desk has sent something of it; told to a page that shows it, of practice there is none. */
+  course: DeskCourse.optional(),
   now: z.number().int(),
 })
 export type DeskUnit = z.infer<typeof DeskUnit>
@@ -324,6 +349,8 @@ export const DeskEvent = z.object({
   secondPerson: z.boolean(),
   suggested: z.string().nullable(),
   choices: z.array(z.string()),
+  /** What the rules leave open of what the desk has sent, and what stands against them. */
+  open: z.array(DeskOpenLine),
 })
 export type DeskEvent = z.infer<typeof DeskEvent>
 

@@ -37,7 +37,8 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   if (!first) return nothingDecides(members)
   const series = finals.filter((one) => isOfSame(one, first))
   const gold = series.length > 1 ? seriesOf(first, series) : first
-  const bronzes = bronzeUnits(played, series, event.bronzes)
+  const rule = marksLosers(played) ? 'both-semifinalists' : event.bronzes
+  const bronzes = bronzeUnits(played, series, rule)
   const groups: Group[] = []
   const placed = new Set<string>()
   const put = (competitors: readonly string[], why: Group['why'], open: Reason | null = null): void => {
@@ -47,17 +48,22 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   putMatches([gold], put)
   if (bronzes.length > 0) putMatches(bronzes, put)
-  else if (event.bronzes !== 'both-semifinalists') {
+  else if (rule !== 'both-semifinalists') {
     const lost = played.flatMap(({ unit, outcome }) =>
       phaseOf(unit.code) === 'SFNL' && outcome.kind === 'won' ? [outcome.loser] : [],
     )
-    put(lost, () => because('not-played'), because('not-played', { units: event.bronzes }))
+    put(lost, () => because('not-played'), because('not-played', { units: rule }))
   }
   // matches for places, in the order of their numbers: for fifth, for seventh
   const forPlaces = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
   for (const one of forPlaces.toSorted(byCode)) putMatches([one], put)
   for (const [phase, lost] of losersByRound(played)) {
-    const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
+    // both have bronze: their seeds part them no more
+    const areThird = rule === 'both-semifinalists' && phase === 'SFNL'
+    const open =
+      event.levelInRound === 'seeding' && lost.length > 1 && !areThird
+        ? because('outside', { decides: 'seeding' })
+        : null
     put(lost, () => because('round-reached', { phase }), phase === '' ? because('no-rule', { list: 'pool' }) : open)
   }
   const rest = members.filter((code) => !placed.has(code))
@@ -91,9 +97,15 @@ function seriesOf(first: PlayedUnit, series: readonly PlayedUnit[]): PlayedUnit 
   return { ...first, outcome }
 }
 
+/** Whether the schedule gives those who lose a semifinal bronze, whatever the rulebook's first choice: it marks these and no other match. */
+function marksLosers(played: readonly PlayedUnit[]): boolean {
+  const marked = played.filter(({ medal }) => medal === 3)
+  return marked.length > 0 && marked.every(({ unit }) => phaseOf(unit.code) === 'SFNL')
+}
+
 /** Matches for bronze: those that the schedule marks, else the repechage's finals, else the final between those who lost a semifinal. */
 function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[], bronzes: Bronzes): PlayedUnit[] {
-  // a semifinal that is marked gives its loser bronze: no match of its own
+  // a semifinal that is marked is no match for bronze
   const marked = played.filter(({ unit, medal }) => medal === 3 && phaseOf(unit.code) !== 'SFNL')
   if (marked.length > 0 || bronzes === 'both-semifinalists') return marked
   if (bronzes !== 'bronze-bout') return played.filter(({ unit }) => phaseOf(unit.code) === 'REPF')

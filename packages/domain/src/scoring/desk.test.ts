@@ -55,6 +55,27 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
     expect(desk.tap('official', { by: 'carla' }).refusal).toBeNull()
   })
 
+  test('who took something back or chose the rules has a hand in it as well, unless that was taken back (R12.6)', () => {
+    const made = () => {
+      const desk = aDesk('handball-ihf-2025', { secondPerson: true }).tap('start', { by: 'davi' })
+      return desk.tap('period-start', { by: 'davi' }).tap('goal', { side: 0, by: 'davi' })
+    }
+    const sent = (desk: ReturnType<typeof made>) => {
+      desk.tap('period-end', { by: 'davi' }).tap('period-start', { by: 'davi' }).tap('goal', { side: 1, by: 'davi' })
+      desk.tap('period-end', { by: 'davi' }).tap('end', { by: 'davi' }).tap('unofficial', { by: 'davi' })
+      return desk.tap('official', { by: 'carla' }).refusal
+    }
+    const goal = made().taps.at(-1)?.id ?? ''
+    const undo = { value: goal, by: 'carla' }
+    expect(sent(made())).toBeNull()
+    expect(sent(made().tap('undo', undo))).toBe('same-person')
+    const back = made().tap('undo', undo)
+    expect(sent(back.tap('undo', { value: back.taps.at(-1)?.id ?? '', by: 'carla' }))).toBeNull()
+    const rules = { value: { ruleSet: 'handball-ihf-2025-knockout', reason: 'x' }, by: 'carla' }
+    const [other] = [made().tap('rules', rules)]
+    expect([other.refusal, other.tap('rules', { ...rules, by: 'rui' }).refusal]).toEqual([null, null])
+  })
+
   test('what one person made official no other makes official otherwise by taking back (R12.6)', () => {
     const made = () => {
       const desk = aDesk('handball-ihf-2025', { secondPerson: true })

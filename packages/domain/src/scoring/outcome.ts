@@ -10,7 +10,7 @@ export interface OutcomeRow extends SportRow {
   readonly sortOrder: number
   readonly startOrder: string | null
   readonly startSortOrder: number
-  /** E where a photo parted equal times. */
+  /** E where equal times were looked at on a photo, which parted them or did not. */
   readonly photoFinish: string | null
   readonly competitor: SportRow['competitor'] & {
     readonly type: 'A' | 'T'

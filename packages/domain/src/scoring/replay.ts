@@ -202,10 +202,22 @@ class Run {
     if (tap.unit !== this.#opened.unit.code) return err({ reason: 'other-unit' })
     if (tap.kind === 'undo') return this.#undoable(frame, tap)
     if (tap.kind === 'rules') return this.#rulesTap(frame, tap)
-    return this.#applied(frame, tap)
+    return this.#applied(frame, tap, this.#entries.length)
   }
 
-  #applied(frame: Frame, tap: Tap): Result<Refusal, Applied> {
+  /** Whether somebody has changed what is there without entering anything: took a deed back that stays so, or chose the rules. */
+  #hasChanged(by: string | undefined, place: number): boolean {
+    return this.#entries.slice(0, place).some(({ tap, undone, refusedAtOnce }) => {
+      if (tap.by !== by || undone || refusedAtOnce) return false
+      if (tap.kind === 'rules') return true
+      const target =
+        tap.kind === 'undo' ? this.#entries[this.#byId.get(read(TARGET, tap.value) ?? '') ?? -1] : undefined
+      return target !== undefined && isDeedUndone(target)
+    })
+  }
+
+  /** `place`: of the tap among all. */
+  #applied(frame: Frame, tap: Tap, place: number): Result<Refusal, Applied> {
     const { unit, scorer, secondPerson } = this.#opened
     if (tap.side !== undefined && !SIDES.includes(tap.side)) return err({ reason: 'no-such-side' })
     if (tap.athlete !== undefined && !knowsAthlete(unit, tap.athlete)) return err({ reason: 'no-such-athlete' })
@@ -214,6 +226,8 @@ class Run {
     const step = tapDesk(desk, tap, { unit, headToHead: scorer.headToHead, outs: scorer.outs, secondPerson, hinders })
     if (step) {
       if (!step.ok) return step
+      if (tap.kind === 'official' && secondPerson && this.#hasChanged(tap.by, place))
+        return err({ reason: 'same-person' })
       if (tap.kind !== 'abandon') {
         const halts = HALTS.has(tap.kind)
         return ok({ desk: step.value, play: halts ? play.halted(tap, step.value) : play })
@@ -276,7 +290,7 @@ class Run {
       if (!entry) continue
       if (isDeedUndone(entry)) undone.push(at)
       else if (!entry.undone && !entry.refusedAtOnce && entry.tap.kind !== 'undo' && entry.tap.kind !== 'rules') {
-        const done = this.#isOfAnother(entry, undone) ? err(OTHER_RESULT) : this.#applied(frame, entry.tap)
+        const done = this.#isOfAnother(entry, undone) ? err(OTHER_RESULT) : this.#applied(frame, entry.tap, at)
         entry.refusedSince = done.ok ? null : done.error
         entry.action = (done.ok && done.value.action) || null
         if (done.ok) frame = { desk: done.value.desk, play: done.value.play }

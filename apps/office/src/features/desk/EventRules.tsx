@@ -9,6 +9,7 @@ import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { OpenQuestions } from './OpenQuestions.tsx'
 
 /** A rule set as its rulebook calls it. */
 function wordsOf(id: string): string {
@@ -28,37 +29,40 @@ export function EventRules() {
     .map((code) => ({ code, name: nameOf(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   return (
-    <section aria-labelledby="desk-rules">
-      <h2 className="office-h2" id="desk-rules">
-        {t('office-desk.rules')}
-      </h2>
-      {data ? (
-        <>
-          <label className="ui-field desk-discipline">
-            <span>{t('office-desk.discipline')}</span>
-            <select className="ui-select" value={discipline} onChange={({ target }) => setDiscipline(target.value)}>
-              <option value="">{t('office-desk.choose')}</option>
-              {disciplines.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <ul className="desk-rows">
-            {events
-              .filter((event) => event.discipline === discipline)
-              .map((event) => (
-                <EventRow key={event.event} event={event} />
-              ))}
-          </ul>
-        </>
-      ) : error ? (
-        <CallFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </section>
+    <>
+      <OpenQuestions events={events} />
+      <section aria-labelledby="desk-rules">
+        <h2 className="office-h2" id="desk-rules">
+          {t('office-desk.rules')}
+        </h2>
+        {data ? (
+          <>
+            <label className="ui-field desk-discipline">
+              <span>{t('office-desk.discipline')}</span>
+              <select className="ui-select" value={discipline} onChange={({ target }) => setDiscipline(target.value)}>
+                <option value="">{t('office-desk.choose')}</option>
+                {disciplines.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <ul className="desk-rows">
+              {events
+                .filter((event) => event.discipline === discipline)
+                .map((event) => (
+                  <EventRow key={event.event} event={event} />
+                ))}
+            </ul>
+          </>
+        ) : error ? (
+          <CallFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </section>
+    </>
   )
 }
 

@@ -118,34 +118,38 @@ export async function listRows(q: Statements, codes: readonly string[]): Promise
   return rows
 }
 
-/** What anybody but the desk has sent last of a unit, by replacement key, where it is more than a start list. */
+/**
+ * What anybody but the desk has sent last of units, where it is more than a start list; of each language and subtype by itself, since
+ * versions of one say nothing of another.
+ */
 export interface FeedRow {
   readonly unit: string
   readonly produced: string
   readonly source: string | null
   readonly received_at: Date
 }
-export async function feedRows(q: Statements, keys: readonly string[]): Promise<FeedRow[]> {
+export async function feedRows(q: Statements, units: readonly string[]): Promise<FeedRow[]> {
   const { rows } = await q.query<FeedRow>(
-    `select unit, produced, source, received_at from (
-       select distinct on (document_code) coalesce(document_code, '') as unit, coalesce(produced, '') as produced, source, received_at,
+    `select distinct on (unit) unit, produced, source, received_at from (
+       select distinct on (replacement_key) coalesce(document_code, '') as unit, coalesce(produced, '') as produced, source, received_at,
          result_status
        from inbox
-       where replacement_key = any($1) and verdict in ('applied', 'superseded') and channel <> 'desk' and not is_bare
-       order by document_code, version desc, produced desc) newest
-     where result_status is distinct from 'START_LIST'`,
-    [keys],
+       where document_type = 'DT_RESULT' and document_code = any($1) and verdict in ('applied', 'superseded') and channel <> 'desk'
+         and not is_bare
+       order by replacement_key, version desc, produced desc) newest
+     where result_status is distinct from 'START_LIST' order by unit, produced desc`,
+    [units],
   )
   return rows
 }
 
 /** The messages with a unit's list that others than the desk have sent, the newest first. */
-export async function othersMessages(q: Statements, key: string, most: number): Promise<Uint8Array[]> {
+export async function othersMessages(q: Statements, unit: string, most: number): Promise<Uint8Array[]> {
   const { rows } = await q.query<{ body: Buffer }>(
     `select body from inbox
-     where replacement_key = $1 and verdict in ('applied', 'superseded') and channel <> 'desk' and not is_bare
+     where document_type = 'DT_RESULT' and document_code = $1 and verdict in ('applied', 'superseded') and channel <> 'desk' and not is_bare
      order by version desc, produced desc limit $2`,
-    [key, most],
+    [unit, most],
   )
   return rows.map(({ body }) => body)
 }
@@ -193,11 +197,12 @@ export interface DeskRow {
   readonly sent_version: number | null
   readonly schedule_digest: string | null
   readonly schedule_version: number | null
+  readonly followed: boolean
   readonly leads: boolean
   readonly lead_reason: string | null
 }
 const DESK = `unit, list, rule_set, limits, second_person, begun, first_at, head, state, looked_up_to, sent_up_to, sent_at, sent_digest, sent_version,
-  schedule_digest, schedule_version, leads, lead_reason`
+  schedule_digest, schedule_version, followed, leads, lead_reason`
 
 export async function deskRows(q: Statements, units: readonly string[]): Promise<DeskRow[]> {
   const { rows } = await q.query<DeskRow>(`select ${DESK} from desk_unit where unit = any($1)`, [units])
@@ -293,21 +298,23 @@ export async function sameTaps(
   return rows
 }
 
-/** How much is kept of a unit, and the last number of one of its devices. */
+/** How much is kept of a unit, how much of it somebody has pressed, and the last number of one of its devices. */
 export interface LoadRow {
   taps: number
   undos: number
   bytes: number
+  own: number
   last: number
 }
-export async function loadOf(q: Statements, unit: string, device: string): Promise<LoadRow> {
+export async function loadOf(q: Statements, unit: string, device: string, by: string): Promise<LoadRow> {
   const { rows } = await q.query<LoadRow>(
     `select count(*)::int as taps, (count(*) filter (where tap ->> 'kind' = 'undo'))::int as undos,
-       coalesce(sum(octet_length(tap::text)), 0)::int as bytes, coalesce(max(seq) filter (where device = $2), 0) as last
+       coalesce(sum(octet_length(tap::text)), 0)::int as bytes, (count(*) filter (where by = $3))::int as own,
+       coalesce(max(seq) filter (where device = $2), 0) as last
      from desk_tap where unit = $1`,
-    [unit, device],
+    [unit, device, by],
   )
-  return rows[0] ?? { taps: 0, undos: 0, bytes: 0, last: 0 }
+  return rows[0] ?? { taps: 0, undos: 0, bytes: 0, own: 0, last: 0 }
 }
 
 /** Where a tap stands in a unit, and what it is; of an undo with the id that it names. */
@@ -460,7 +467,10 @@ export async function membersOf(
 /** What the programme alone says of a unit: the desk does not speak against it. */
 export const CALLED_OFF: readonly ScheduleStatus[] = ['UNSCHEDULED', 'POSTPONED', 'RESCHEDULED', 'CANCELLED']
 
-/** Units of which taps are stored that nobody has looked at, that something else has replaced since, or of which the feed speaks now. */
+/**
+ * Units of which taps are stored that nobody has looked at, that something else has replaced since, whose list is another before play begins, or
+ * of which the feed speaks now.
+ */
 export async function unitsToSend(q: Statements): Promise<string[]> {
   const { rows } = await q.query<{ unit: string }>(
     `select unit from desk_unit where head > looked_up_to or look_again
@@ -468,7 +478,10 @@ export async function unitsToSend(q: Statements): Promise<string[]> {
      select d.unit from desk_unit d
        join fact_result_list l on l.code = d.unit and l.document_type = 'DT_RESULT' join inbox i on i.id = l.message_id
      where d.sent_version is not null and not d.stepped_back and i.channel <> 'desk' and l.version >= d.sent_version
+       and i.document_subcode is null and i.document_subtype is null and i.language is null
        and (l.status = 'START_LIST' or d.leads)
+     union
+     select unit from desk_unit where not begun and sent_version is not null and listed is distinct from desk_listed(unit)
      union
      select d.unit from desk_unit d
        join fact_result_list l on l.code = d.unit and l.document_type = 'DT_RESULT'
@@ -535,7 +548,7 @@ export const noteLooked = (
 ) =>
   tx.query(
     `update desk_unit set looked_up_to = $2, look_again = false, state = $3, sent_up_to = case when $4 then $2 else sent_up_to end,
-       stepped_back = not $4
+       stepped_back = not $4, listed = desk_listed($1)
      where unit = $1`,
     [unit, looked.upTo, looked.state, looked.isPublic],
   )
@@ -546,6 +559,10 @@ export const noteSent = (tx: ClientBase, unit: string, digest: string, version: 
     digest,
     version,
   ])
+
+/** Whether what was sent last is a result that others of the event follow from. */
+export const noteFollowed = (tx: ClientBase, unit: string, followed: boolean) =>
+  tx.query('update desk_unit set followed = $2 where unit = $1 and followed <> $2', [unit, followed])
 
 export const noteSchedule = (tx: ClientBase, unit: string, digest: string, version: number) =>
   tx.query('update desk_unit set schedule_digest = $2, schedule_version = $3 where unit = $1', [unit, digest, version])

@@ -13,7 +13,7 @@ import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { createPdfWorkers } from '../books/index.ts'
 import { applyAll, emptyDatabase, receive } from '../../testing/feed.ts'
-import { MOST_AHEAD, MOST_OF_A_UNIT } from './store-taps.ts'
+import { MOST_AHEAD, MOST_OF_A_UNIT, MOST_OF_ONE } from './store-taps.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 
 const BOUT = padRsc('JUDW57KG--------------FNL-000100')
@@ -284,7 +284,6 @@ describe('taps (R12.5)', () => {
 
   test('of a unit so many taps are kept and so many undos, and no number far above the last of a device (R12.6)', async () => {
     const device = aDevice(link)
-    const many = (count: number, kind: string) => Array.from({ length: count }, () => device.tap(kind))
     const pairs = (count: number) =>
       Array.from({ length: count }, () => {
         const deed = device.tap('shido', { side: 0 })
@@ -298,9 +297,19 @@ describe('taps (R12.5)', () => {
     expect((await device.send([{ ...far, seq: far.seq + MOST_AHEAD }])).body.refused).toMatchObject([
       { why: 'number-far-off' },
     ])
-    for (let left = MOST_OF_A_UNIT.taps - last.body.head; left > 0; left -= 500)
-      await device.send(many(Math.min(500, left), 'shido'), { after: MOST_OF_A_UNIT.taps })
-    expect((await device.press('shido')).body).toMatchObject({ refused: [{ why: 'too-many' }] })
+    const fill = async (most: number, one: ReturnType<typeof aDevice>, head: number) => {
+      for (let left = most - head; left > 0; left -= 500)
+        await one.send(
+          Array.from({ length: Math.min(500, left) }, () => one.tap('shido')),
+          { after: MOST_OF_A_UNIT.taps },
+        )
+      return (await one.press('shido')).body
+    }
+    expect(await fill(MOST_OF_ONE, device, last.body.head)).toMatchObject({ refused: [{ why: 'too-many' }] })
+    // somebody else goes on where one has filled what is theirs
+    const other = aDevice(rui)
+    expect((await other.press('shido')).body.refused).toEqual([])
+    expect(await fill(MOST_OF_A_UNIT.taps, other, MOST_OF_ONE + 1)).toMatchObject({ refused: [{ why: 'too-many' }] })
   })
 
   test('undos and changes of the rules have so many taps played again at most; those of the last deed go on (R12.6)', async () => {
@@ -550,6 +559,42 @@ describe('the feed and the programme (R12.5)', () => {
     await settle()
     expect(await inForce()).toEqual([expect.stringMatching(/^LIVE E\b.*, B/)])
   })
+
+  test('a newer start list is sent on by itself where the desk had sent the older, and nobody taps (R12.6)', async () => {
+    const device = aDevice(link)
+    await device.press('list-confirm')
+    await settle()
+    for (const value of ['1', '2', '3']) {
+      await device.press('lane', { competitor: 'A', value })
+      await settle()
+    }
+    await receive(db.pool, startList(BOUT, ['E', 'B'], 2))
+    await settle()
+    expect(await inForce()).toEqual([expect.stringMatching(/^START_LIST E\b.*, B/)])
+    const sent = (await sentOf()).length
+    await settle()
+    expect((await sentOf()).length).toBe(sent)
+  })
+
+  test.each([{ language: 'POR' }, { documentSubtype: 'FINAL' }])(
+    'the feed is seen whatever language or subtype it sends: %j (R12.6)',
+    async (header) => {
+      const device = aDevice(link)
+      await device.send([device.tap('start'), device.tap('ippon', { side: 0 })])
+      await settle()
+      await receive(
+        db.pool,
+        results({ documentCode: BOUT, resultStatus: 'LIVE', version: 1, ...header }, [
+          aResult({ sortOrder: 1, result: '0', competitor: aCompetitor({ code: 'A' }) }),
+          aResult({ sortOrder: 2, result: '1', competitor: aCompetitor({ code: 'B' }) }),
+        ]),
+      )
+      await settle()
+      expect((await getUnit(link)).unit.feed).toMatchObject({ speaks: true, sinceDeskBegan: true })
+      expect(await inForce()).toContain('LIVE A 0, B 1')
+      expect((await inForce()).filter((line) => line.includes(' 10'))).toEqual([])
+    },
+  )
 
   test('what was tapped without a network is of the list that the phone had, whatever list came meanwhile (R12.6)', async () => {
     const [device, late] = [aDevice(link), aDevice(rui)]

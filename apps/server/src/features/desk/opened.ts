@@ -14,7 +14,7 @@ import {
 } from '@games/domain/scoring/index'
 import { type OdfResult, readOdf } from '@games/odf'
 import type { Statements } from '../../facts/reading.ts'
-import { competitionCode } from '../games/index.ts'
+import type { SideRow } from '../../facts/sides.ts'
 import {
   type DeskRow,
   deskRows,
@@ -27,7 +27,6 @@ import {
   type PlannedRow,
   plannedRows,
 } from './desk.queries.ts'
-import { resultKey } from './result-key.ts'
 
 /** By which rules a unit is scored. */
 export interface Rules {
@@ -84,9 +83,7 @@ export const eventOf = (code: string): string => rscPrefix(code, 'event')
 
 /** The rows of a unit's lists that others than the desk have sent, the newest first: what the desk sends stands above them. */
 async function listsOfOthers(q: Statements, code: string, most: number): Promise<(readonly OdfResult[])[]> {
-  const competition = await competitionCode(q)
-  if (competition === null) return []
-  return (await othersMessages(q, resultKey(competition, code), most)).flatMap((bytes) => {
+  return (await othersMessages(q, code, most)).flatMap((bytes) => {
     const read = readOdf(bytes)
     return read.ok && read.value.body.kind === 'results' ? [read.value.body.results] : []
   })
@@ -175,8 +172,10 @@ const faultOf = (kind: string): DeskFault =>
  */
 function unitOf(code: string, { planned, desk, rows = [] }: Found, members: Members): ScoringUnit {
   if (desk?.begun && desk.list) return desk.list
-  if (rows.length > 0) return unitOfList(code, rows, planned, members)
-  return desk?.list ?? unitOfSides(code, planned, members)
+  const listed = unitOfList(code, rows, planned, members)
+  if (listed.competitors.length > 0) return listed
+  const sides = unitOfSides(code, planned, members)
+  return sides.competitors.length > 0 ? sides : (desk?.list ?? sides)
 }
 
 const unitOfList = (
@@ -189,9 +188,18 @@ const unitOfList = (
   competitors: inStartOrder(rows, planned?.head_to_head ?? false).flatMap((row) => listed(row, members)),
 })
 
+/** Sides of a line of the programme; without any those that are shown, which a list may have brought. */
+function sidesOf({ schedule, sides }: PlannedRow): readonly Pick<SideRow, 'code' | 'type' | 'organisation'>[] {
+  const starts = schedule?.startList ?? []
+  if (starts.length === 0) return sides
+  return starts
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map(({ competitor }) => competitor ?? { code: null, type: 'A', organisation: null })
+}
+
 /** Who meets as the programme has it. */
 function unitOfSides(code: string, planned: PlannedRow | undefined, members: Members): ScoringUnit {
-  const sides = planned?.head_to_head ? planned.sides : []
+  const sides = planned?.head_to_head ? sidesOf(planned) : []
   const known = sides.flatMap(({ code: who, type, organisation }, at): ScoringCompetitor[] =>
     who === null || type === 'H' || PLACEHOLDERS.has(who)
       ? []
@@ -239,7 +247,7 @@ const membersFor = (code: string, type: 'A' | 'T', members: Members): ScoringCom
 const teamsIn = (rows: readonly OdfResult[] | undefined, planned: PlannedRow | undefined): string[] =>
   rows && rows.length > 0
     ? rows.flatMap(({ competitor: { code, type, athletes } }) => (type === 'T' && athletes.length === 0 ? [code] : []))
-    : (planned?.sides ?? []).flatMap(({ code, type }) => (type === 'T' && code !== null ? [code] : []))
+    : (planned ? sidesOf(planned) : []).flatMap(({ code, type }) => (type === 'T' && code !== null ? [code] : []))
 
 /** What was chosen for an event holds for its units of the same form: a pool's sheet is not scored as its bouts are. */
 function rulesOf(code: string, desk: DeskRow | undefined, event: EventRow | undefined): Rules {

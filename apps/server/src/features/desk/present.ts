@@ -14,7 +14,6 @@ import type { Tap } from '@games/domain/scoring/index'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { Reading, Statements } from '../../facts/reading.ts'
 import { sentName, sentPersonName } from '../../facts/sent-name.ts'
-import { competitionCode } from '../games/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { summariesOf, unitsByCode } from '../units/index.ts'
 import {
@@ -28,8 +27,9 @@ import {
   type TapRow,
   tapRows,
 } from './desk.queries.ts'
-import type { DeskEntry } from './opened.ts'
-import { resultKey } from './result-key.ts'
+import { courseRows, medalRoads } from './course.queries.ts'
+import { type DeskEntry, eventOf } from './opened.ts'
+import { presentCourse, wantNamesOf } from './present-course.ts'
 import { standingOf, type Worker } from './workers.ts'
 
 export const presentWorker = ({ by, kind, name, until, court }: Worker): DeskWorker => ({
@@ -65,15 +65,8 @@ export const presentSent = (desk: DeskRow | undefined): DeskSent => ({
 })
 
 /** The last word of the feed about units, by unit. */
-export async function feedOf(q: Statements, codes: readonly string[]): Promise<Map<string, FeedRow>> {
-  const competition = await competitionCode(q)
-  if (competition === null) return new Map()
-  const rows = await feedRows(
-    q,
-    codes.map((code) => resultKey(competition, code)),
-  )
-  return new Map(rows.map((row) => [row.unit, row]))
-}
+export const feedOf = async (q: Statements, codes: readonly string[]): Promise<Map<string, FeedRow>> =>
+  new Map((await feedRows(q, codes)).map((row) => [row.unit, row]))
 
 export const presentFeed = (feed: FeedRow | undefined, desk: DeskRow | undefined): DeskFeed => ({
   speaks: feed !== undefined,
@@ -152,6 +145,10 @@ export async function presentUnits(
       wanted.competitor(code, organisation)
       for (const athlete of athletes) wanted.competitor(athlete.code)
     }
+  const events = [...new Set(codes.map(eventOf))]
+  const courses = new Map((await courseRows(q, events)).map((course) => [course.event, course]))
+  const roads = new Map((await medalRoads(q, events)).map(({ event, channel }) => [event, channel]))
+  wantNamesOf(wanted, [...courses.values()])
   const names = await wanted.lookUp(tx)
   const summaries = new Map((await summariesOf(tx, await unitsByCode(tx, codes, []))).map((unit) => [unit.code, unit]))
   const withTaps = found.filter((entry) => all || stateOf(entry) !== 'official').map(({ code }) => code)
@@ -164,6 +161,7 @@ export async function presentUnits(
     const { code, desk, list, unit, rules, fault, listVersion, planned } = entry
     const summary = summaries.get(code)
     if (!summary) return []
+    const course = courses.get(eventOf(code))
     const sent = new Map((list?.rows ?? []).map((row) => [row.competitor.code, row]))
     return [
       {
@@ -206,6 +204,7 @@ export async function presentUnits(
           at: at.toISOString(),
         })),
         photos: (photos.get(code) ?? []).map(({ id }: { readonly id: string }) => id),
+        ...(course && { course: presentCourse(course, roads.get(eventOf(code)), names) }),
         now,
       },
     ]

@@ -7,8 +7,10 @@ import type { PrivateCalls } from '../../http/session/private-handlers.ts'
 import { WantedNames } from '../names/index.ts'
 import { recordAction } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
+import { courseRows } from './course.queries.ts'
 import { contestedEvents, type EventRow, eventRows, putEvent } from './desk.queries.ts'
 import { eventOf } from './opened.ts'
+import { presentOpen, wantNamesOf } from './present-course.ts'
 
 /** The office's record calls the rules of an event so. */
 const DESK_EVENT_KIND = 'desk-event'
@@ -29,8 +31,14 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
           )
         ).map((row) => [row.event, row]),
       )
+      const courses = await courseRows(
+        q,
+        events.map(({ event }) => event),
+      )
+      const remarks = new Map(courses.map((course) => [course.event, course.remarks]))
       const wanted = new WantedNames()
       for (const { event } of events) wanted.event(event)
+      wantNamesOf(wanted, courses)
       const names = await wanted.lookUp(tx)
       return {
         view: {
@@ -45,6 +53,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
               secondPerson: second_person,
               suggested: suggestedRuleSet(unit)?.id ?? null,
               choices: ruleSetsFor(event).map(({ id }) => id),
+              open: presentOpen(remarks.get(event) ?? [], names),
             }
           }),
         },

@@ -3,46 +3,35 @@ import type { DeskState } from '@games/contract'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { disciplineOf } from '@games/domain'
 import { type Outcome, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
-import { type OdfMessage, type OdfUnit, producedAt, readOdf, replacementKey, writeOdf } from '@games/odf'
+import { type OdfMessage, type OdfUnit, writeOdf } from '@games/odf'
 import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import type { Log } from '../../ingest/apply-batch.ts'
-import { allowLongSilence, lockApplying } from '../../ingest/apply-lock.ts'
-import type { IngestPolicy } from '../../ingest/apply-message.ts'
-import { familyKeyOf, insertMessage } from '../../ingest/inbox.queries.ts'
-import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
-import { appendEvents } from '../../live/index.ts'
+import { insertMessage } from '../../ingest/inbox.queries.ts'
 import { competitionCode } from '../games/index.ts'
+import { type CourseSetting, FOLLOWED, followEvent, unreadOf } from './course.ts'
+import { eventsToLookAt, lockCourse } from './course.queries.ts'
 import {
   CALLED_OFF,
   type DeskRow,
-  deskRows,
   isDiscarded,
-  latestOfFamily,
-  latestOfKey,
-  lockDesk,
+  noteFollowed,
   noteLooked,
   noteSchedule,
   noteBegun,
   noteSent,
-  noteWithdrawn,
-  ownMessages,
+  plannedRows,
   takeDesk,
   tapRows,
   unitsToSend,
-  withdrawUnread,
 } from './desk.queries.ts'
-import { type DeskEntry, deskEntries } from './opened.ts'
+import { type DeskEntry, deskEntries, eventOf } from './opened.ts'
 import { feedOf, stateOf } from './present.ts'
 import { PREPARING } from './preparing.ts'
-import { resultKey } from './result-key.ts'
+import { stepBack, stepBackOf, type StepBackOptions } from './step-back.ts'
+import { localIso, nextOf, SOURCE, zoneOf } from './versions.ts'
 
-/** What the desk's messages say of who sent them. */
-const SOURCE = 'DESK'
-
-export interface SendOptions {
-  readonly pool: Pool
+export interface SendOptions extends StepBackOptions {
   /** The games' time of an instant, both epoch milliseconds. */
   readonly gamesTime: (instant: number) => number
   /** The games' zone, minutes. */
@@ -51,16 +40,12 @@ export interface SendOptions {
   readonly now: () => number
   /** There are messages to apply. */
   readonly wake: () => void
-  readonly policy: IngestPolicy
-  readonly log: Log
-  /** Called after each commit that is announced, with the last event number. */
-  readonly onCommitted: (seq: number) => void
   readonly onError: (error: unknown) => void
   /** How often what waits is looked for, milliseconds; null: when it is asked for. */
   readonly sweepMs?: number | null
 }
 
-/** Sends what comes of the taps. */
+/** Sends what comes of the taps, and what follows from it for the rest of an event. */
 export interface Sender {
   /** Taps of a unit were stored: the first goes out at once, a burst of them together. */
   tapped(unit: string): void
@@ -73,6 +58,8 @@ export interface Sender {
 
 /** Between two sendings of a unit, milliseconds: a follower sees no more. */
 const APART_MS = 400
+/** Codes of units are longer than those of events. */
+const UNIT_LENGTH = 34
 const SWEEP_MS = 5_000
 /** Somebody is storing taps of the unit just now. */
 const AGAIN_MS = 50
@@ -93,8 +80,18 @@ export function startSender(options: SendOptions): Sender {
   const parked = new Map<string, { readonly until: number; readonly failures: number }>()
   let closed = false
 
-  const look = async (unit: string): Promise<void> => {
-    lastAt.set(unit, now())
+  const look = async (code: string): Promise<void> => {
+    lastAt.set(code, now())
+    if (code.length < UNIT_LENGTH) await lookAtEvent(code)
+    else await lookAtUnit(code)
+  }
+  const lookAtEvent = async (event: string): Promise<void> => {
+    const isBack = await stepBackOf(event, options)
+    const isSent = await transaction(pool, (tx) => follow(tx, event, options), { limitMs: 30_000 })
+    parked.delete(event)
+    if (isBack || isSent) options.wake()
+  }
+  const lookAtUnit = async (unit: string): Promise<void> => {
     if (await stepBack(unit, options)) options.wake()
     const { done, replayMs } = await transaction(pool, (tx) => lookAt(tx, unit, options), { limitMs: 30_000 })
     if (done === 'busy') return plan(unit, AGAIN_MS)
@@ -127,7 +124,7 @@ export function startSender(options: SendOptions): Sender {
     timers.set(unit, setTimeout(() => run(unit), ms).unref())
   }
   const sweep = async (): Promise<void> => {
-    for (const unit of await unitsToSend(pool))
+    for (const unit of [...(await unitsToSend(pool)), ...(await eventsToLookAt(pool))])
       if (!timers.has(unit) && !running.has(unit) && restOf(unit) <= 0) run(unit)
     for (const [unit, at] of lastAt) if (now() - at > SWEEP_MS) lastAt.delete(unit)
   }
@@ -173,48 +170,18 @@ export function stateOfScoring({ desk }: Pick<Scoring, 'desk'>): DeskState {
   return desk.stage === 'ready' ? 'list-confirmed' : 'playing'
 }
 
-/**
- * Where the feed sends a unit what the desk had sent of it is taken back, as if it had never been: the desk's versions stand above all others,
- * and the feed's would wait behind them for ever. Gives whether something was.
- */
-async function stepBack(unit: string, { pool, policy, log, onCommitted }: SendOptions): Promise<boolean> {
-  const stands = async (q: ClientBase | Pool): Promise<boolean> => {
-    const [desk] = await deskRows(q, [unit])
-    if (!desk || desk.leads || (desk.sent_digest === null && desk.schedule_digest === null)) return false
-    return (await feedOf(q, [unit])).has(unit)
-  }
-  if (!(await stands(pool))) return false
-  const seq = await transaction(pool, async (tx) => {
-    await allowLongSilence(tx)
-    await lockApplying(tx, policy)
-    await lockDesk(tx, unit)
-    const competition = await competitionCode(tx)
-    if (competition === null || !(await stands(tx))) return null
-    const keys = ['DT_RESULT', 'DT_PLAY_BY_PLAY'].map((type) => resultKey(competition, unit, type))
-    const family = `${competition}/schedule/${disciplineOf(unit)}`
-    const own = (await ownMessages(tx, keys, family)).filter(({ body }) => isOfUnit(body, unit))
-    const reason = 'the feed sends this unit'
-    await withdrawUnread(
-      tx,
-      own.flatMap(({ id, isRead }) => (isRead ? [] : [id])),
-      reason,
-    )
-    const read = own.flatMap(({ id, isRead }) => (isRead ? [id] : []))
-    const events = read.length > 0 ? await withdrawBatch(tx, read, reason, policy, log) : []
-    await noteWithdrawn(tx, unit)
-    return appendEvents(tx, events)
-  })
-  if (seq === null) return false
-  onCommitted(seq)
-  return true
+/** What follows from what is in force of an event now. */
+async function follow(tx: ClientBase, event: string, options: SendOptions): Promise<boolean> {
+  const competition = await competitionCode(tx)
+  return competition !== null && followEvent(tx, await lockCourse(tx, event), courseSetting(competition, options))
 }
 
-function isOfUnit(bytes: Uint8Array, unit: string): boolean {
-  const read = readOdf(bytes)
-  if (!read.ok) return false
-  const { header, body } = read.value
-  return body.kind === 'schedule' ? body.units.some(({ code }) => code === unit) : header.documentCode === unit
-}
+const courseSetting = (competition: string, { gamesTime, now, utcOffset, today }: SendOptions): CourseSetting => ({
+  competition,
+  at: gamesTime(now()),
+  utcOffset: utcOffset(),
+  today: today(),
+})
 
 interface Looked {
   readonly done: 'busy' | 'gone' | 'sent' | 'same'
@@ -251,7 +218,12 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
     return { done: 'same', replayMs }
   }
   const outcome = atGamesTime(scoring.outcome(options.now()), options.gamesTime, desk)
+  // who changes lines of an event's programme does so one after the other
+  const course = await lockCourse(tx, eventOf(unit))
   const sent = await send(tx, { entry, desk, outcome, competition }, options)
+  const isFollowed = FOLLOWED.has(outcome.resultStatus)
+  if (sent && (isFollowed || desk.followed)) await followEvent(tx, course, courseSetting(competition, options))
+  await noteFollowed(tx, unit, isFollowed)
   await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
   return { done: sent ? 'sent' : 'same', replayMs }
 }
@@ -329,7 +301,6 @@ async function send(
   }
   if (digest === null || !planned?.schedule) return sent
   const schedule = planned.schedule
-  const update = (version: number, at: string) => deskScheduleUpdate(schedule, outcome, heading(version, at))
   const status = statusDigest(outcome)
   const isAsPlanned = desk.schedule_digest === null && isPlanned(schedule, outcome)
   const isDropped =
@@ -338,10 +309,23 @@ async function send(
     !CALLED_OFF.includes(schedule.scheduleStatus) &&
     (await isDiscarded(tx, `${competition}/schedule/${disciplineOf(unit.code)}`, desk.schedule_version))
   if ((status === desk.schedule_digest && !isDropped) || isAsPlanned) return sent
-  const next = await nextOf(tx, [update(1, produced)], desk.schedule_version, zone)
+  const line = await lineNow(tx, unit.code, schedule)
+  const update = (version: number, at: string) => deskScheduleUpdate(line.unit, outcome, heading(version, at))
+  const next = await nextOf(tx, [update(1, produced)], Math.max(desk.schedule_version ?? 0, line.version), zone)
   await insertMessage(tx, writeOdf(update(next.version, next.produced)), 'desk')
   await noteSchedule(tx, unit.code, status, next.version)
   return true
+}
+
+/** A unit's line of the programme once what the desk has sent of it is applied, and the version of that; 0: nothing waits. */
+async function lineNow(tx: ClientBase, unit: string, known: OdfUnit): Promise<{ unit: OdfUnit; version: number }> {
+  const waiting = (await unreadOf(tx, unit)).flatMap(({ header, body }) =>
+    body.kind === 'schedule'
+      ? body.units.flatMap((one) => (one.code === unit ? [{ unit: one, version: header.version }] : []))
+      : [],
+  )
+  const [planned] = await plannedRows(tx, [unit])
+  return waiting.at(-1) ?? { unit: planned?.schedule ?? known, version: 0 }
 }
 
 /** When messages are compared, all of them were produced then. */
@@ -366,36 +350,3 @@ const noPlays = ({ header, notes }: OdfMessage, [home, away]: readonly string[])
   body: { kind: 'play-by-play', home: home ?? null, away: away ?? null, extendedInfos: [], actions: [] },
   warnings: [],
 })
-
-/**
- * The version above every stored one of what the messages are, and above the own last one, which may not have been read yet; produced no
- * earlier than anything there.
- */
-async function nextOf(
-  tx: ClientBase,
-  messages: readonly OdfMessage[],
-  own: number | null,
-  zone: string,
-): Promise<{ version: number; produced: string }> {
-  let version = own ?? 0
-  let produced = ''
-  for (const { header } of messages) {
-    const family = header.documentType === 'DT_SCHEDULE_UPDATE' ? familyKeyOf(header) : null
-    const latest = family === null ? await latestOfKey(tx, replacementKey(header)) : await latestOfFamily(tx, family)
-    version = Math.max(version, latest.version)
-    for (const at of [latest.produced, producedAt(header)]) if (at > produced) produced = at
-  }
-  return { version: version + 1, produced: isoOf(produced) + zone }
-}
-
-/** `YYYY-MM-DDhhmmssfff`, as messages have it, as a local instant. */
-const isoOf = (produced: string): string =>
-  `${produced.slice(0, 10)}T${produced.slice(10, 12)}:${produced.slice(12, 14)}:${produced.slice(14, 16)}.${produced.slice(16, 19)}`
-
-const localIso = (ms: number, offset: number): string => new Date(ms + offset * 60_000).toISOString().slice(0, 23)
-
-/** `-180` → `-03:00`. */
-function zoneOf(offset: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return `${offset < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
-}

@@ -30,6 +30,11 @@ import { letIn, standingOf, type Worker } from './workers.ts'
  * changes of the rules may have played once more, each all of those since the deed.
  */
 export const MOST_OF_A_UNIT = { taps: 3_000, undos: 500, bytes: 4 * 1024 * 1024, again: 60_000 }
+/**
+ * Taps of a unit that are kept of one link or account, whether they count or not: whoever fills it with what is refused leaves room for another
+ * to go on.
+ */
+export const MOST_OF_ONE = 2_500
 /** A device's number is at most so far above its last: what is missing between is told to every device. */
 export const MOST_AHEAD = 5_000
 
@@ -118,8 +123,9 @@ class Places {
 
 const bytesOf = (tap: Tap): number => Buffer.byteLength(JSON.stringify(tap))
 
-const isFull = ({ taps, undos, bytes }: LoadRow, tap: Tap): boolean =>
+const isFull = ({ taps, undos, bytes, own }: LoadRow, tap: Tap): boolean =>
   taps >= MOST_OF_A_UNIT.taps ||
+  own >= MOST_OF_ONE ||
   (tap.kind === 'undo' && undos >= MOST_OF_A_UNIT.undos) ||
   bytes + bytesOf(tap) > MOST_OF_A_UNIT.bytes
 
@@ -159,7 +165,7 @@ async function keep(
   const bySeq = new Map(same.flatMap((row) => (row.tap.device === device ? [[row.tap.seq, row] as const] : [])))
   const stored: { id: string; stored: number }[] = []
   const added: { stored: number; tap: Tap }[] = []
-  const load = await loadOf(tx, unit.code, device)
+  const load = await loadOf(tx, unit.code, device, worker.by)
   const places = new Places(
     await placedTaps(
       tx,
@@ -198,6 +204,7 @@ async function keep(
     head += 1
     places.add(placed(tap, head))
     load.taps += 1
+    load.own += 1
     load.undos += Number(tap.kind === 'undo')
     load.bytes += bytesOf(tap)
     load.last = Math.max(load.last, tap.seq)

@@ -1,5 +1,5 @@
 export { diffOf, unknownOf } from './diff.ts'
-export { readInForce } from './in-force.ts'
+export { readEvents, readInForce } from './in-force.ts'
 export type { Change, Subject } from './diff.ts'
 export {
   type Counted,

@@ -57,7 +57,7 @@ export const race = (id: string, outs: Outs): Scorer<RaceLimits, RaceState> => (
         const leader = first && first.rank !== null ? times.get(first.row.competitor.code) : undefined
         const behind =
           time === null || leader === undefined || !first ? 0 : time - rounded(leader + first.row.run.penalty, limits)
-        const parted = state.ties.some(({ codes, equal: shared }) => !shared && codes.includes(row.competitor.code))
+        const examined = state.ties.some(({ codes }) => codes.includes(row.competitor.code))
         return {
           competitor: row.competitor,
           rank,
@@ -67,7 +67,7 @@ export const race = (id: string, outs: Outs): Scorer<RaceLimits, RaceState> => (
             rank !== null && behind > 0 && limits.sprintPoints.length === 0
               ? `+${timeText(behind, limits.decimals)}`
               : null,
-          photoFinish: parted ? 'E' : null,
+          photoFinish: examined ? 'E' : null,
           extended: extendedOf(row, limits),
           athletes: membersOf(row.run, limits),
           ...(row.run.members ? { members: row.run.members } : {}),

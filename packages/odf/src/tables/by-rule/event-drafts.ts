@@ -1,11 +1,11 @@
 import { disciplineOf, padRsc } from '@games/domain'
 import { type RuleSet, ruleSetOf } from '@games/domain/ranking-rules/index'
-import type { OdfStart, OdfUnit } from '../../message.ts'
+import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
-import { type EventFacts, factsWith } from './event-facts.ts'
+import { type EventFacts, factsWith, type ListNow } from './event-facts.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
 import type { EventRemark } from './remark.ts'
-import { type SidesByRule, sidesByRule } from './sides-by-rule.ts'
+import { sidesByRule } from './sides-by-rule.ts'
 import { sameStanding, standingsByRule } from './standings-by-rule.ts'
 
 export interface EventByRule {
@@ -14,39 +14,62 @@ export interface EventByRule {
   readonly remarks: readonly EventRemark[]
 }
 
+/** What the rules had given of an event: what is in force and is this follows its results. Codes in full. */
+export interface GivenByRule {
+  standing(phase: string): ListNow | null
+  /** Who was sent to a side; null: nobody. */
+  side(unit: string, at: number): string | null
+  readonly medals: readonly OdfMedal[]
+}
+
+/** What the rules give of facts. */
+function givenBy(facts: EventFacts, ruleSet: RuleSet): GivenByRule {
+  const pools = standingsByRule(facts, ruleSet)
+  const sides = sidesByRule(facts, ruleSet, pools)
+  return {
+    standing: (phase) => pools.find((one) => one.phase === phase)?.list ?? null,
+    side: (unit, at) => sides.who(unit, at)?.code ?? null,
+    medals: medalsByRule(facts, ruleSet).medals,
+  }
+}
+
 /**
  * What comes of the results of an event by its sport's rules (decision 0107): tables of its pools, who goes on, medals; sent where nobody has
  * said otherwise. What is in force follows the results where it is what the rules had given before; else it is somebody's decision, stays, and
- * is told where the rules would have it otherwise. `event` in full; nothing for a sport without rules.
+ * is told where the rules would have it otherwise. `event` in full; nothing for a sport without rules. `given`: where somebody has kept what the
+ * rules gave; else it is what they give of `before`.
  */
-export function eventByRule(event: string, before: EventFacts, drafts: readonly Draft[]): EventByRule {
+export function eventByRule(
+  event: string,
+  before: EventFacts,
+  drafts: readonly Draft[],
+  given: GivenByRule | null = null,
+): EventByRule {
   const ruleSet = ruleSetOf(event)
   if (ruleSet === null) return { drafts, remarks: [] }
   const remarks: EventRemark[] = []
   const after = factsWith(before, event, drafts)
-  const pools = { before: standingsByRule(before, ruleSet), after: standingsByRule(after, ruleSet) }
-  const standings = standingDrafts(before, pools, remarks)
-  const sides = {
-    before: sidesByRule(before, ruleSet, pools.before),
-    after: sidesByRule(after, ruleSet, pools.after),
-  }
-  const seated = withSides(event, before, after, sides, remarks)
-  const medals = medalDrafts(event, before, factsWith(after, event, seated), drafts, ruleSet, remarks)
+  const was = given ?? givenBy(before, ruleSet)
+  const pools = standingsByRule(after, ruleSet)
+  const standings = standingDrafts(before, was, pools, remarks)
+  const seated = withSides(event, before, after, was, sidesByRule(after, ruleSet, pools), remarks)
+  const medals = medalDrafts(event, before, was, factsWith(after, event, seated), drafts, ruleSet, remarks)
   return { drafts: [...merged(drafts, seated), ...standings, ...medals], remarks }
 }
 
 function standingDrafts(
   before: EventFacts,
-  pools: { readonly [K in 'before' | 'after']: ReturnType<typeof standingsByRule> },
+  given: GivenByRule,
+  pools: ReturnType<typeof standingsByRule>,
   remarks: EventRemark[],
 ): Draft[] {
-  return pools.after.flatMap(({ phase, list, undecided, complete }) => {
+  return pools.flatMap(({ phase, list, undecided, complete }) => {
     if (complete)
       for (const { competitors, why } of undecided)
         remarks.push({ kind: 'undecided', of: 'standing', code: phase, competitors, why })
     const inForce = before.standings.get(phase)
-    const was = pools.before.find((one) => one.phase === phase)
-    if (inForce && !(was && sameStanding(was.list, inForce))) {
+    const was = given.standing(phase)
+    if (inForce && !(was && sameStanding(was, inForce))) {
       if (!sameStanding(list, inForce))
         remarks.push({ kind: 'against-the-rule', of: 'standing', code: phase, competitors: [], why: null })
       return []
@@ -68,20 +91,20 @@ function withSides(
   event: string,
   before: EventFacts,
   after: EventFacts,
-  sides: { readonly [K in 'before' | 'after']: SidesByRule },
+  given: GivenByRule,
+  sides: ReturnType<typeof sidesByRule>,
   remarks: EventRemark[],
 ): Draft[] {
-  for (const { unit, why } of sides.after.nobody)
+  for (const { unit, why } of sides.nobody)
     remarks.push({ kind: 'undecided', of: 'side', code: unit, competitors: [], why })
   const changed = [...after.units.values()].flatMap((unit): OdfUnit[] => {
     const was = before.units.get(unit.code)?.startList ?? []
     const startList = unit.startList.map((start, at): OdfStart => {
       if (start.previousUnit?.unit == null) return start
-      const who = sides.after.who(unit.code, at)
+      const who = sides.who(unit.code, at)
       // what stands there is what the rules had given, or somebody's decision
       const held = was[at]?.previousUnit?.unit == null ? null : (was[at]?.competitor ?? null)
-      const given = sides.before.who(unit.code, at)
-      if (held !== null && held.code !== given?.code) {
+      if (held !== null && held.code !== given.side(unit.code, at)) {
         if (who !== null && who.code !== held.code)
           remarks.push({ kind: 'against-the-rule', of: 'side', code: unit.code, competitors: [who.code], why: null })
         return { ...start, competitor: held }
@@ -134,6 +157,7 @@ function merged(drafts: readonly Draft[], seated: readonly Draft[]): Draft[] {
 function medalDrafts(
   event: string,
   before: EventFacts,
+  given: GivenByRule,
   after: EventFacts,
   drafts: readonly Draft[],
   ruleSet: RuleSet,
@@ -144,7 +168,7 @@ function medalDrafts(
     ({ documentType, documentCode }) => documentType === 'DT_MEDALLISTS' && documentCode === event,
   )
   const held = before.medals?.medals ?? []
-  const isByHand = said || (held.length > 0 && !sameMedals(held, medalsByRule(before, ruleSet).medals))
+  const isByHand = said || (held.length > 0 && !sameMedals(held, given.medals))
   if (isByHand) {
     if (medals.length > 0 && !sameMedals(medals, after.medals?.medals ?? []))
       remarks.push({ kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null })

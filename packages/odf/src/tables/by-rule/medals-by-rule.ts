@@ -10,7 +10,7 @@ import {
 } from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
-import { competitorsOf, type EventFacts, eventUnits, unplayed } from './event-facts.ts'
+import { competitorsOf, type EventFacts, eventUnits, type ListNow, unplayed } from './event-facts.ts'
 
 export interface MedalsByRule {
   /** Gold first. */
@@ -40,7 +40,7 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   // of several finals that nothing marks nobody knows which is for gold
   const isSure = groups.length === 1 || units.some(({ medal }) => medal === 1)
   const { given, undecided } =
-    isSure && ranked[0] ? byRanks(ranked, ruleSet) : byRules(units, ruleSet, first?.[0]?.code ?? null)
+    isSure && ranked[0] ? byRanks(ranked, ruleSet, facts) : byRules(units, ruleSet, first?.[0]?.code ?? null)
   const competitors = competitorsOf(facts)
   return {
     medals: given.flatMap((one) => medalOf(one, competitors.get(one.competitor), facts)),
@@ -61,11 +61,23 @@ function byRules(units: readonly EventUnit[], ruleSet: RuleSet, list: string | n
   return { given, undecided: undecided.filter(({ why }) => why.rule !== 'not-played' && why.rule !== 'no-rule') }
 }
 
+/** Who was looked at on a photo of the finish: those who share a place then share it for good. */
+const examinedIn = (list: ListNow | undefined): ReadonlySet<string> =>
+  new Set(
+    (list?.results.results ?? []).flatMap(({ photoFinish, competitor }) =>
+      photoFinish === null ? [] : [competitor.code],
+    ),
+  )
+
 /**
  * Finals one behind the other: the second has the places after the first, unless its own begin later (a final for bronze). A place that is
  * shared because the results do not part it gives no medal until somebody parts it.
  */
-function byRanks(finals: readonly (SportUnit | null)[], ruleSet: RuleSet): { given: Given[]; undecided: Undecided[] } {
+function byRanks(
+  finals: readonly (SportUnit | null)[],
+  ruleSet: RuleSet,
+  { lists }: EventFacts,
+): { given: Given[]; undecided: Undecided[] } {
   const given: Given[] = []
   const undecided: Undecided[] = []
   let before = 0
@@ -73,7 +85,10 @@ function byRanks(finals: readonly (SportUnit | null)[], ruleSet: RuleSet): { giv
     if (list === null || before >= MEDALS.length) break
     const rows = list.rows.flatMap((row) => (row.rank === null ? [] : [{ ...row, own: Number(row.rank) }]))
     const behind = Math.min(...rows.map(({ own }) => own)) > before ? 0 : before
-    const shared = [...Map.groupBy(rows, ({ own }) => own).values()].filter((level) => level.length > 1)
+    const examined = examinedIn(lists.get(list.code))
+    const shared = [...Map.groupBy(rows, ({ own }) => own).values()].filter(
+      (level) => level.length > 1 && !level.every(({ competitor }) => examined.has(competitor.code)),
+    )
     const open = rankList(list, ruleSet).undecided.filter(
       ({ competitors, from }) =>
         from + behind <= MEDALS.length &&

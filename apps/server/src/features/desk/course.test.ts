@@ -1,0 +1,474 @@
+import { type DeskEvents, gamesTimeAt } from '@games/contract'
+import { padRsc } from '@games/domain'
+import type { Tap } from '@games/domain/scoring/index'
+import { type OdfStart, readOdf } from '@games/odf'
+import { aCompetitor, aResult, aUnit, medallists, results, schedule } from '@games/testing'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
+import { breaking, faultyPool } from '../../testing/faulty-pool.ts'
+import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
+import { GAMES } from '../../testing/test-app.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { courseRows } from './course.queries.ts'
+import { deskEntries } from './opened.ts'
+import { presentUnits } from './present.ts'
+import { deskRuleCalls } from './rules-calls.ts'
+import { type SendOptions, startSender } from './send-outcomes.ts'
+import { storeTaps } from './store-taps.ts'
+import type { Worker } from './workers.ts'
+
+const AT = '2027-07-16T10:00:00-03:00'
+const EVENT = 'JUDW57KG--------------'
+const unitOf = (rest: string, event = EVENT) => padRsc(event + rest)
+const [SEMI1, SEMI2, FINAL, BRONZE1, BRONZE2] = [
+  'SFNL000100',
+  'SFNL000200',
+  'FNL-000100',
+  'REPF000100',
+  'REPF000200',
+].map((rest) => unitOf(rest)) as [string, string, string, string, string]
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const seat = (sortOrder: number, over: Partial<OdfStart>): OdfStart => ({
+  sortOrder,
+  startOrder: String(sortOrder),
+  competitor: null,
+  previousUnit: null,
+  ...over,
+})
+const known = (code: string): Partial<OdfStart> => ({ competitor: { code, type: 'A', organisation: 'AL' } })
+const from = (unit: string, wlt: 'W' | 'L'): Partial<OdfStart> => ({ previousUnit: { unit, value: null, wlt } })
+const bout = (code: string, one: Partial<OdfStart>, other: Partial<OdfStart>, over: object = {}) =>
+  aUnit({ code, start: AT, end: AT, phaseType: '3', startList: [seat(1, one), seat(2, other)], ...over })
+/** Semifinals, two bouts for bronze with who lost them, the final. */
+const BRACKET = [
+  bout(SEMI1, known('A'), known('B')),
+  bout(SEMI2, known('C'), known('D')),
+  bout(BRONZE1, known('E'), from(SEMI1, 'L'), { medal: 3 }),
+  bout(BRONZE2, known('F'), from(SEMI2, 'L'), { medal: 3 }),
+  bout(FINAL, from(SEMI1, 'W'), from(SEMI2, 'W'), { medal: 1 }),
+]
+
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'desk_unit', 'desk_device', 'desk_holder', 'desk_course')
+  await receive(db.pool, schedule({ documentCode: 'JUD' }, BRACKET))
+})
+
+const somebody = (by: string): Worker => ({
+  by,
+  kind: 'operator',
+  name: by,
+  accountId: null,
+  venues: null,
+  court: null,
+  until: null,
+})
+const options = (over: Partial<SendOptions> = {}): SendOptions => ({
+  pool: db.pool,
+  gamesTime: (instant) => gamesTimeAt(GAMES.clock, instant),
+  utcOffset: () => GAMES.utcOffset,
+  today: () => GAMES.today,
+  now: () => Date.parse(AT) + 600_000,
+  wake: () => {},
+  policy: POLICY,
+  log: (line, error) => {
+    throw new Error(line, { cause: error })
+  },
+  onCommitted: () => {},
+  onError: (error) => {
+    throw error
+  },
+  sweepMs: null,
+  ...over,
+})
+/** What was scored goes out, is applied, and what follows from that too. */
+async function settle(over: Partial<SendOptions> = {}): Promise<void> {
+  const sender = startSender(options(over))
+  for (let round = 0; round < 3; round += 1) {
+    await sender.sweep()
+    await sender.idle()
+    await applyAll(db.pool)
+  }
+  await sender.close()
+}
+let made = 0
+type Pressed = readonly [kind: string, over?: Partial<Tap>]
+/** Keys pressed at a unit by somebody, each by its kind; gives the ids of the taps. */
+async function press(unit: string, by: string, ...keys: readonly Pressed[]): Promise<string[]> {
+  const device = `${by}-${(made += 1)}`
+  const taps = keys.map(
+    ([kind, over], at): Tap => ({
+      id: `${device}-${at + 1}`,
+      unit,
+      device,
+      seq: at + 1,
+      deviceTime: Date.parse(AT) + at * 1_000,
+      kind,
+      ...over,
+    }),
+  )
+  const { view } = await transaction(db.pool, (tx) =>
+    storeTaps(tx, somebody(by), unit, { device, after: 0, taps: taps as never }, 0),
+  )
+  expect(view.refused).toEqual([])
+  return taps.map(({ id }) => id)
+}
+/** A bout that a side wins by ippon, to the sending; gives the tap of the ippon. */
+async function bring(unit: string, side: 0 | 1): Promise<string> {
+  const ids = await press(
+    unit,
+    'one',
+    ['list-confirm'],
+    ['start'],
+    ['clock-start', { clockTime: 0 }],
+    ['ippon', { side, clockTime: 61_000 }],
+    ['end', { clockTime: 61_000 }],
+    ['unofficial'],
+  )
+  return ids[3] ?? ''
+}
+const official = (unit: string) => press(unit, 'two', ['official'])
+async function won(unit: string, side: 0 | 1): Promise<string> {
+  const ippon = await bring(unit, side)
+  await official(unit)
+  await settle()
+  return ippon
+}
+const sidesOf = async (unit: string) => {
+  const { rows } = await db.pool.query<{ sides: { code: string | null }[] }>('select sides from unit where code = $1', [
+    unit,
+  ])
+  return rows[0]?.sides.map(({ code }) => code)
+}
+const medals = async () => {
+  const { rows } = await db.pool.query<{ medal: string; competitor: string }>(
+    'select medal, competitor from fact_medal order by position',
+  )
+  return rows.map(({ medal, competitor }) => `${medal} ${competitor}`).join(', ')
+}
+const sentMedals = async () => {
+  const { rows } = await db.pool.query<{ body: Buffer }>(`select body from inbox where channel = 'desk' order by id`)
+  return rows.flatMap(({ body }) => {
+    const read = readOdf(body)
+    return read.ok && read.value.body.kind === 'medallists'
+      ? [
+          `${read.value.header.resultStatus} ${read.value.body.medals.flatMap(({ medal, competitors }) => competitors.map(({ code }) => `${medal} ${code}`)).join(', ')}`,
+        ]
+      : []
+  })
+}
+const remarks = async () => {
+  const [course] = await courseRows(db.pool, [EVENT])
+  return (course?.remarks ?? []).map(({ kind, of, code, competitors }) =>
+    `${kind} ${of} ${code === padRsc(EVENT) ? '' : code.slice(22, 34)} ${competitors.join(' ')}`.trim(),
+  )
+}
+/** What a phone at the final is told of the event. */
+const courseTold = async () =>
+  inSnapshot(db.pool, async (tx) => {
+    const entries = await deskEntries(tx.from([]), [FINAL])
+    const [unit] = await presentUnits(tx, somebody('one'), [FINAL], entries, { all: false, now: 0 })
+    return unit?.course
+  })
+const WHOLE = 'gold A, silver C, bronze E, bronze F'
+async function wholeEvent(): Promise<{ final: string; semi: string }> {
+  const semi = await won(SEMI1, 0)
+  await won(SEMI2, 0)
+  await won(BRONZE1, 0)
+  await won(BRONZE2, 0)
+  return { semi, final: await won(FINAL, 0) }
+}
+/** A result that was sent becomes another: opened again, the ippon taken back, the other side's in its place. */
+const corrected = async (unit: string, ippon: string, side: 0 | 1) => {
+  await press(
+    unit,
+    'one',
+    ['reopen', { value: 'Era do outro' }],
+    ['undo', { value: ippon }],
+    ['reopen', { value: 'Era do outro' }],
+    ['ippon', { side, clockTime: 61_000 }],
+    ['end'],
+    ['unofficial'],
+  )
+  await settle()
+}
+
+describe('medals of what the desk decided (R12.5)', () => {
+  test('come with the final that is made official, both bronzes, and no earlier', async () => {
+    await won(SEMI1, 0)
+    await won(SEMI2, 0)
+    await won(BRONZE1, 0)
+    await won(BRONZE2, 0)
+    await bring(FINAL, 0)
+    await settle()
+    expect(await medals()).toBe('')
+    await official(FINAL)
+    await settle()
+    expect(await medals()).toBe(WHOLE)
+    expect(await sentMedals()).toEqual([`OFFICIAL ${WHOLE}`])
+    expect(await courseTold()).toEqual({ medals: 'desk', open: [] })
+    await settle()
+    expect(await sentMedals()).toHaveLength(1)
+  })
+
+  test('of a final before the bouts for bronze are gold and silver alone, and the bronzes come with theirs', async () => {
+    await won(SEMI1, 0)
+    await won(SEMI2, 0)
+    await won(FINAL, 1)
+    expect(await medals()).toBe('gold C, silver A')
+    await won(BRONZE1, 1)
+    await won(BRONZE2, 0)
+    expect(await medals()).toBe('gold C, silver A, bronze B, bronze F')
+  })
+
+  test('leave with a final that is opened again, and are the other’s once it is official anew', async () => {
+    const { final } = await wholeEvent()
+    await corrected(FINAL, final, 1)
+    expect(await medals()).toBe('')
+    await official(FINAL)
+    await settle()
+    expect(await medals()).toBe('gold C, silver A, bronze E, bronze F')
+  })
+})
+
+describe('who goes on (R12.5)', () => {
+  test('comes to the next bout’s side when the result is sent, and leaves it when it is opened again', async () => {
+    const ippon = await bring(SEMI1, 1)
+    await settle()
+    expect([await sidesOf(FINAL), await sidesOf(BRONZE1)]).toEqual([
+      ['B', null],
+      ['E', 'A'],
+    ])
+    await press(SEMI1, 'one', ['reopen', { value: 'Era do outro' }])
+    await settle()
+    expect([await sidesOf(FINAL), await sidesOf(BRONZE1)]).toEqual([
+      [null, null],
+      ['E', null],
+    ])
+    await press(SEMI1, 'one', ['undo', { value: ippon }], ['reopen', { value: 'x' }], ['ippon', { side: 0 }], ['end'])
+    await press(SEMI1, 'one', ['unofficial'])
+    await settle()
+    expect(await sidesOf(FINAL)).toEqual(['A', null])
+  })
+
+  test('is the list of the next bout, which the desk there can open; corrected before it begins it is the other', async () => {
+    const ippon = await won(SEMI1, 0)
+    await won(SEMI2, 0)
+    await press(FINAL, 'one', ['list-confirm'])
+    await settle()
+    const listOf = async () => {
+      const { rows } = await db.pool.query<{ who: string }>(
+        `select string_agg(competitor, ' ' order by position) as who from fact_result where code = $1 and document_type = 'DT_RESULT'`,
+        [FINAL],
+      )
+      return rows[0]?.who
+    }
+    expect(await listOf()).toBe('A C')
+    await corrected(SEMI1, ippon, 1)
+    expect([await sidesOf(FINAL), await listOf()]).toEqual([['B', 'C'], 'B C'])
+  })
+
+  test('stays where the next bout was played already: the office is told that the rules would have another', async () => {
+    const { semi } = await wholeEvent()
+    await corrected(SEMI1, semi, 1)
+    expect(await sidesOf(FINAL)).toEqual(['A', 'C'])
+    expect(await remarks()).toContain(`against-the-rule side ${FINAL.slice(22)} B`)
+  })
+
+  test('lines of the programme that wait in the inbox lose nothing to one another', async () => {
+    await bring(SEMI1, 0)
+    await official(SEMI1)
+    await bring(SEMI2, 0)
+    await official(SEMI2)
+    const sender = startSender(options())
+    await sender.sweep()
+    await sender.idle()
+    await sender.close()
+    // sent, and nothing of it applied yet
+    await applyAll(db.pool)
+    expect(await sidesOf(FINAL)).toEqual(['A', 'C'])
+    await settle()
+    const { rows } = await db.pool.query<{ status: string }>('select status from unit where code = any($1)', [
+      [SEMI1, SEMI2],
+    ])
+    expect(rows.map(({ status }) => status)).toEqual(['OFFICIAL', 'OFFICIAL'])
+  })
+
+  test('a newer programme takes nobody away', async () => {
+    await won(SEMI1, 0)
+    await receive(db.pool, schedule({ documentCode: 'JUD', version: 2, date: '2027-09-20' }, BRACKET))
+    expect(await sidesOf(FINAL)).toEqual([null, null])
+    await settle()
+    expect(await sidesOf(FINAL)).toEqual(['A', null])
+  })
+})
+
+describe('what others have said (R12.5)', () => {
+  test('medals of the feed stand, and the office is told where the rules would have them otherwise', async () => {
+    await receive(db.pool, medallists({ documentCode: padRsc(EVENT) }, [['gold', 'C', 'AL']]))
+    await wholeEvent()
+    expect(await medals()).toBe('gold C')
+    expect(await sentMedals()).toEqual([])
+    expect(await remarks()).toEqual(['against-the-rule medal'])
+    const { view } = await deskRuleCalls(db.pool).listDeskEvents({ query: {} } as never, {} as never)
+    expect((view as DeskEvents).events[0]?.open).toMatchObject([{ state: 'against', of: 'medal' }])
+    expect(await courseTold()).toMatchObject({ medals: 'others', open: [{ of: 'medal' }] })
+  })
+
+  test.each([{}, { language: 'POR' }])(
+    'medals of the feed that come after the desk’s stand in their place, whatever their version: %j',
+    async (header) => {
+      await wholeEvent()
+      await receive(db.pool, medallists({ documentCode: padRsc(EVENT), version: 1, ...header }, [['gold', 'C', 'AL']]))
+      await settle()
+      expect(await medals()).toBe('gold C')
+      expect(await remarks()).toEqual(['against-the-rule medal'])
+    },
+  )
+
+  test('a side that somebody has set stays', async () => {
+    await receive(
+      db.pool,
+      schedule({ documentCode: 'JUD', version: 2, date: '2027-09-20' }, [
+        ...BRACKET.slice(0, 4),
+        bout(FINAL, { ...from(SEMI1, 'W'), ...known('D') }, from(SEMI2, 'W'), { medal: 1 }),
+      ]),
+    )
+    await won(SEMI1, 0)
+    expect(await sidesOf(FINAL)).toEqual(['D', null])
+    expect(await remarks()).toContain(`against-the-rule side ${FINAL.slice(22)} A`)
+  })
+
+  test('a correction by the feed of another bout changes what the desk gave', async () => {
+    await wholeEvent()
+    await receive(
+      db.pool,
+      results({ documentCode: BRONZE1, version: 90 }, [
+        aResult({ sortOrder: 1, result: '0', wlt: 'L', competitor: aCompetitor({ code: 'E' }) }),
+        aResult({ sortOrder: 2, result: '10', wlt: 'W', competitor: aCompetitor({ code: 'B' }) }),
+      ]),
+    )
+    await settle()
+    expect(await medals()).toBe('gold A, silver C, bronze B, bronze F')
+  })
+})
+
+describe('what the rules leave open (R12.5)', () => {
+  const RACE = unitOf('FNL-000100', 'SWMM100MBA------------')
+  const lanes = ['A', 'B', 'C', 'D']
+  const race = async (times: readonly (number | null)[], event = RACE) => {
+    await receive(
+      db.pool,
+      schedule({ documentCode: event.slice(0, 3) }, [
+        aUnit({ code: event, start: AT, end: AT, phaseType: '3', medal: 1 }),
+      ]),
+      results(
+        { documentCode: event, resultStatus: 'START_LIST' },
+        lanes.map((code, at) => aResult({ sortOrder: at + 1, startOrder: String(at + 1), competitor: code })),
+      ),
+    )
+    const ids = await press(
+      event,
+      'one',
+      ['list-confirm'],
+      ['start'],
+      ...times.map(
+        (ms, at): Pressed =>
+          ms === null
+            ? [
+                'out',
+                {
+                  competitor: lanes[at] ?? '',
+                  value: { how: 'disqualified', rule: 'SW 4.4', reason: null, irm: null },
+                },
+              ]
+            : ['time', { competitor: lanes[at] ?? '', value: { ms, again: false } }],
+      ),
+      ['end'],
+      ['unofficial'],
+    )
+    await official(event)
+    await settle()
+    return ids
+  }
+
+  test('equal times of swimmers share a medal, and the next is left out', async () => {
+    await race([60_000, 60_000, 61_000, 62_000])
+    expect(await medals()).toBe('gold A, gold B, bronze C')
+  })
+
+  test('a winner who is disqualified has no medal, and who follows has theirs', async () => {
+    await race([60_000, 61_000, 62_000, 63_000])
+    expect(await medals()).toBe('gold A, silver B, bronze C')
+    await press(
+      RACE,
+      'one',
+      ['reopen', { value: 'Saída antes do sinal' }],
+      ['out', { competitor: 'A', value: { how: 'disqualified', rule: 'SW 4.4', reason: null, irm: null } }],
+      ['unofficial'],
+    )
+    await official(RACE)
+    await settle()
+    expect(await medals()).toBe('gold B, silver C, bronze D')
+  })
+
+  test('nobody without a time has a medal', async () => {
+    await race([60_000, null, null, null])
+    expect(await medals()).toBe('gold A')
+  })
+
+  test('equal hundredths on the track are nobody’s medal until somebody parts them, and the office is told', async () => {
+    const TRACK = unitOf('FNL-000100', 'ATHM100M--------------')
+    await race([10_840, 10_840, 11_000, 11_200], TRACK)
+    expect(await medals()).toBe('bronze C')
+    const [course] = await courseRows(db.pool, [TRACK.slice(0, 22)])
+    expect(course?.remarks).toMatchObject([{ kind: 'undecided', of: 'medal', competitors: ['A', 'B'] }])
+    // the photo shows them level
+    await press(
+      TRACK,
+      'one',
+      ['reopen', { value: 'Foto' }],
+      ['tie', { value: { codes: ['A', 'B'], equal: true } }],
+      ['unofficial'],
+    )
+    await official(TRACK)
+    await settle()
+    expect(await medals()).toBe('gold A, gold B, bronze C')
+  })
+})
+
+test('wherever the database goes while what follows is sent, result and medals are there together or not at all (R3.4, R12.5)', async () => {
+  await won(SEMI1, 0)
+  await won(SEMI2, 0)
+  await won(BRONZE1, 0)
+  await won(BRONZE2, 0)
+  await bring(FINAL, 0)
+  await settle()
+  await official(FINAL)
+  const pool = faultyPool(db.pool)
+  let breaksAt = 0
+  for (let isBroken = true; isBroken; ) {
+    breaksAt += 1
+    const failures: unknown[] = []
+    const statements = { breaksAt, isDone: false, count: 0 }
+    const sender = startSender(options({ pool, onError: (error) => failures.push(error) }))
+    await breaking(statements, async () => {
+      await sender.sweep()
+      await sender.idle()
+    }).catch((error: unknown) => failures.push(error))
+    await sender.close()
+    isBroken = failures.length > 0
+    if (isBroken) expect([breaksAt, await sentMedals()]).toEqual([breaksAt, []])
+  }
+  expect(breaksAt).toBeGreaterThan(15)
+  await applyAll(db.pool)
+  expect(await medals()).toBe(WHOLE)
+})

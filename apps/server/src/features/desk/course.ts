@@ -1,0 +1,230 @@
+import { padRsc, type ResultStatus } from '@games/domain'
+import { type OdfMedal, type OdfMessage, type OdfUnit, readOdf, replacementKey, writeOdf } from '@games/odf'
+import {
+  type Draft,
+  type EventByRule,
+  type EventFacts,
+  eventByRule,
+  type GivenByRule,
+  type ListNow,
+  messageOf,
+  sameMedals,
+  sameStanding,
+} from '@games/odf/tables/index'
+import type { ClientBase } from 'pg'
+import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { readEvents, readInForce } from '../imports/index.ts'
+import { type CourseRow, type Given, medalsOfOthers, noteCourse, unreadNaming } from './course.queries.ts'
+import { localIso, nextOf, SOURCE, zoneOf } from './versions.ts'
+
+/** When what follows is sent, and as whose. */
+export interface CourseSetting {
+  readonly competition: string
+  /** The games' time now, epoch milliseconds, and their zone, minutes. */
+  readonly at: number
+  readonly utcOffset: number
+  readonly today: string
+}
+
+/** Results that tables and sides follow from: one under protest stays until it is decided. */
+export const FOLLOWED: ReadonlySet<ResultStatus | null> = new Set(['UNOFFICIAL', 'OFFICIAL', 'PROTESTED'])
+
+/**
+ * Sends what comes of the results of an event by its sport's rules, where it is not said already: tables of pools and who goes on follow
+ * results that are unofficial too, medals official ones alone. Whatever somebody else has said stays, and is told where the rules would have it
+ * otherwise; a unit that is played keeps its sides. `course`: the event's row, locked. Gives whether something was sent.
+ */
+export async function followEvent(tx: ClientBase, course: CourseRow, setting: CourseSetting): Promise<boolean> {
+  const event = padRsc(course.event)
+  const unread = await unreadOf(tx, course.event)
+  const now = withUnread(await factsOf(tx, event, setting.competition), event, unread)
+  const given = givenOf(course.given, now)
+  const ruled = ruledBy(event, now, given)
+  const drafts = [...ruled.drafts, ...emptied(course.given, ruled)].filter((draft) => !isSaid(draft, event, now))
+  const versions = {
+    medals: Math.max(
+      course.medals_version,
+      ...versionsIn(unread, 'DT_MEDALLISTS'),
+      ...versionsIn(unread, 'DT_POOL_STANDING'),
+    ),
+    schedule: Math.max(course.schedule_version, ...versionsIn(unread, 'DT_SCHEDULE_UPDATE')),
+  }
+  const keys = new Set(course.keys)
+  for (const draft of drafts) {
+    const isSchedule = draft.documentType === 'DT_SCHEDULE_UPDATE'
+    const own = isSchedule ? versions.schedule : versions.medals
+    const { message, version } = await nextMessage(tx, draft, own, setting)
+    await insertMessage(tx, writeOdf(message), 'desk')
+    if (isSchedule) versions.schedule = version
+    else {
+      versions.medals = version
+      keys.add(replacementKey(message.header))
+    }
+  }
+  await noteCourse(tx, {
+    event: course.event,
+    given: nextGiven(course.given, drafts, now),
+    keys: [...keys],
+    medals_version: versions.medals,
+    schedule_version: versions.schedule,
+    remarks: ruled.remarks,
+  })
+  return drafts.length > 0
+}
+
+/** What is in force of an event. */
+async function factsOf(tx: ClientBase, event: string, competition: string): Promise<EventFacts> {
+  const inForce = await readInForce(tx, [{ cells: { event } }], competition)
+  const facts = (await readEvents(tx, [event], inForce)).get(event)
+  if (!facts) throw new Error(`event ${event} was not looked up`)
+  const others = await medalsOfOthers(tx, event.slice(0, 22))
+  return others === null ? facts : { ...facts, medals: { status: facts.medals?.status ?? null, medals: others } }
+}
+
+/** The desk's messages of an event or unit that wait in the inbox. */
+export async function unreadOf(tx: ClientBase, code: string): Promise<OdfMessage[]> {
+  return (await unreadNaming(tx, code)).flatMap(({ body }) => {
+    const read = readOdf(body)
+    return read.ok ? [read.value] : []
+  })
+}
+
+const versionsIn = (messages: readonly OdfMessage[], documentType: string): number[] =>
+  messages.flatMap(({ header }) => (header.documentType === documentType ? [header.version] : []))
+
+/** The facts once what the desk has sent is applied. */
+function withUnread(facts: EventFacts, event: string, unread: readonly OdfMessage[]): EventFacts {
+  const own = event.slice(0, 22)
+  const units = new Map(facts.units)
+  const lists = new Map(facts.lists)
+  const standings = new Map(facts.standings)
+  let { medals } = facts
+  for (const { header, body } of unread) {
+    const { documentType, documentCode, resultStatus: status } = header
+    if (body.kind === 'schedule') {
+      for (const unit of body.units) if (unit.code.startsWith(own)) units.set(unit.code, unit)
+    } else if (documentCode.startsWith(own)) {
+      if (body.kind === 'medallists') medals = { status, medals: body.medals }
+      else if (body.kind === 'results' && documentType === 'DT_RESULT')
+        lists.set(documentCode, { status, results: body })
+      else if (body.kind === 'results' && documentType === 'DT_POOL_STANDING')
+        standings.set(documentCode, { status, results: body })
+    }
+  }
+  return { units, lists, standings, medals }
+}
+
+const withLists = (facts: EventFacts, counts: (list: ListNow) => boolean): EventFacts => ({
+  ...facts,
+  lists: new Map([...facts.lists].filter(([, list]) => counts(list))),
+})
+
+/** What the desk gave; of a unit that is being played or was, nothing: its sides are those who are in it. */
+const givenOf = ({ standings, sides, medals }: Given, { lists }: EventFacts): GivenByRule => ({
+  standing: (phase) => standings[phase] ?? null,
+  side(unit, at) {
+    const status = lists.get(unit)?.status
+    return status !== undefined && status !== 'START_LIST' ? null : (sides[unit]?.[at] ?? null)
+  },
+  medals,
+})
+
+const isOfMedals = ({ documentType }: Draft): boolean => documentType === 'DT_MEDALLISTS'
+
+function ruledBy(event: string, facts: EventFacts, given: GivenByRule): EventByRule {
+  const followed = eventByRule(
+    event,
+    withLists(facts, ({ status }) => FOLLOWED.has(status)),
+    [],
+    given,
+  )
+  const drafts = followed.drafts.filter((draft) => !isOfMedals(draft))
+  const remarks = followed.remarks.filter(({ of }) => of !== 'medal')
+  // a protest lets medals stand until it is decided
+  if ([...facts.lists.values()].some(({ status }) => status === 'PROTESTED')) return { drafts, remarks }
+  const official = eventByRule(
+    event,
+    withLists(facts, ({ status }) => status === 'OFFICIAL'),
+    [],
+    given,
+  )
+  return {
+    drafts: [...drafts, ...official.drafts.filter(isOfMedals)],
+    remarks: [...remarks, ...official.remarks.filter(({ of }) => of === 'medal')],
+  }
+}
+
+/** Tables that the desk gave and of whose pool nothing is played any more. */
+function emptied({ standings }: Given, { drafts, remarks }: EventByRule): Draft[] {
+  const told = new Set([...drafts.map(({ documentCode }) => documentCode), ...remarks.map(({ code }) => code)])
+  return Object.entries(standings).flatMap(([phase, { results }]) =>
+    told.has(phase) || results.results.length === 0
+      ? []
+      : [
+          {
+            documentType: 'DT_POOL_STANDING',
+            documentCode: phase,
+            resultStatus: 'INTERMEDIATE',
+            body: { kind: 'results', ...results, progress: null, results: [] },
+            rows: new Map(),
+          },
+        ],
+  )
+}
+
+/** Whether what is in force says the same. */
+function isSaid({ documentType, documentCode, resultStatus, body }: Draft, event: string, now: EventFacts): boolean {
+  if (body.kind === 'medallists' && documentCode === event)
+    return (
+      sameMedals(body.medals, now.medals?.medals ?? []) &&
+      (body.medals.length === 0 || resultStatus === (now.medals?.status ?? null))
+    )
+  if (body.kind !== 'results' || documentType !== 'DT_POOL_STANDING') return false
+  const there = now.standings.get(documentCode)
+  return (
+    there !== undefined && there.status === resultStatus && sameStanding({ status: resultStatus, results: body }, there)
+  )
+}
+
+/** What is given from now on; sides where they were changed. */
+function nextGiven(given: Given, drafts: readonly Draft[], now: EventFacts): Given {
+  const standings = { ...given.standings }
+  const sides = { ...given.sides }
+  let medals: readonly OdfMedal[] = given.medals
+  for (const { documentCode, resultStatus, body } of drafts)
+    if (body.kind === 'medallists') medals = body.medals
+    else if (body.kind === 'results') standings[documentCode] = { status: resultStatus, results: body }
+    else if (body.kind === 'schedule')
+      for (const unit of body.units) sides[unit.code] = sidesOf(unit, now.units.get(unit.code), given.sides[unit.code])
+  return { standings, sides, medals }
+}
+
+const sidesOf = (
+  { startList }: OdfUnit,
+  was: OdfUnit | undefined,
+  given: readonly (string | null)[] = [],
+): (string | null)[] =>
+  startList.map(({ competitor }, at) =>
+    competitor?.code === was?.startList[at]?.competitor?.code ? (given[at] ?? null) : (competitor?.code ?? null),
+  )
+
+async function nextMessage(
+  tx: ClientBase,
+  draft: Draft,
+  own: number,
+  { competition, at, utcOffset, today }: CourseSetting,
+): Promise<{ message: OdfMessage; version: number }> {
+  const zone = zoneOf(utcOffset)
+  const make = (version: number, produced: string): OdfMessage => {
+    const { header, ...rest } = messageOf(draft, {
+      competitionCode: competition,
+      version,
+      date: produced.slice(0, 10),
+      time: produced.slice(11, 23).replaceAll(/[:.]/g, ''),
+      source: SOURCE,
+    })
+    return { ...rest, header: { ...header, documentSubtype: null, logicalDate: today } }
+  }
+  const next = await nextOf(tx, [make(1, localIso(at, utcOffset))], own, zone)
+  return { message: make(next.version, next.produced), version: next.version }
+}
