@@ -93,7 +93,7 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
   const [said, say] = useState('')
   // entered more after this end; another end is checked anew
   const [padAfter, goToPadAfter] = useState<number | null>(null)
-  const guard = useRef(createKeyGuard(desk.now))
+  const guard = useRef(createKeyGuard(desk.ticks))
   const { stage, sent } = scoring.desk
   const opened = useMemo(() => openedOf(unit), [unit])
   useWakeLock(stage === 'running')
