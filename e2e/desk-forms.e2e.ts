@@ -21,6 +21,9 @@ const header = { date: TODAY, logicalDate: TODAY }
 /** The unit that is played at the desk, and the one that is the same in ODF. */
 const DESK = '000100--'
 const FEED = '000200--'
+/** Scored by somebody who was told nothing: a bout, a long jump. */
+const BOUT = 'JUDW52KG--------------FNL-000100--'
+const JUMP = 'ATHWLJ----------------FNL-000100--'
 const organisations = ['AL', 'SP', 'RJ', 'BA']
 
 const competitorOf = ({ competitors, areTeams }: DeskForm, who: string) => {
@@ -71,10 +74,19 @@ beforeAll(async () => {
     ...disciplines.map((code) =>
       schedule(
         { ...header, documentCode: code },
-        DESK_FORMS.filter(({ phase }) => phase.startsWith(code)).flatMap(({ phase }) => [
-          unitAtCourt(phase + DESK),
-          unitAtCourt(phase + FEED),
-        ]),
+        DESK_FORMS.filter(({ phase }) => phase.startsWith(code))
+          .flatMap(({ phase }) => [unitAtCourt(phase + DESK), unitAtCourt(phase + FEED)])
+          .concat([BOUT, JUMP].filter((unit) => unit.startsWith(code)).map(unitAtCourt)),
+      ),
+    ),
+    ...[BOUT, JUMP].map((unit) =>
+      results(
+        { ...header, documentCode: unit, resultStatus: 'START_LIST' },
+        ['101', '102', '103']
+          .slice(0, unit === BOUT ? 2 : 3)
+          .map((code, at) =>
+            aResult({ sortOrder: at + 1, startOrder: String(at + 1), competitor: aCompetitor({ code }) }),
+          ),
       ),
     ),
     ...DESK_FORMS.flatMap((form) => [startListOf(form, DESK), startListOf(form, FEED), resultOf(form)]),
@@ -190,3 +202,68 @@ test.each(DESK_FORMS.map((form) => [form.phase, form] as const))(
   },
   60_000,
 )
+
+/**
+ * Presses, one after the other, what is written on keys that are on the screen without scrolling and can be pressed, as somebody would who
+ * sees the page for the first time. Gives how many. Fails where a word is not there.
+ */
+async function pressWords(page: Page, ...words: readonly string[]): Promise<number> {
+  for (const word of words) {
+    await page.clock.fastForward(400)
+    // a dialog lies over everything else
+    const on = page.locator((await page.locator('dialog[open]').count()) > 0 ? 'dialog' : 'body')
+    const key = on
+      .locator('button:not([aria-disabled=true])', { hasText: new RegExp(`^\\s*${word}`) })
+      .filter({ visible: true })
+      .first()
+    await key.waitFor()
+    const box = await key.boundingBox()
+    if (!box || box.y < 0 || box.y + box.height > PHONE.viewport.height) throw new Error(`${word} is not on the screen`)
+    await key.click()
+  }
+  return words.length
+}
+
+test('a stranger scores a bout in 8 steps, reading the screen alone (R12.6)', async () => {
+  await openUnit(phone, BOUT)
+  const steps = await pressWords(
+    phone,
+    'Confirmar lista: 2 presentes',
+    'Começar',
+    'Hajime',
+    'Waza-ari',
+    'Ippon',
+    'Encerrar',
+    'Encerrar',
+    'Enviar como não oficial',
+  )
+  expect(steps).toBe(8)
+  await phone.getByText('espera confirmação').waitFor()
+  expect(rowsOf(await publicly(BOUT, 'UNOFFICIAL')).map(({ wlt, result }) => [wlt, result])).toEqual([
+    ['W', '110'],
+    ['L', '000'],
+  ])
+})
+
+test('a stranger scores a long jump of three in 17 steps, reading the screen alone (R12.6)', async () => {
+  await openUnit(phone, JUMP)
+  const jump = (digits: string) => [...digits.split('').map((digit) => `${digit}$`), 'Próxima']
+  const steps = await pressWords(
+    phone,
+    'Confirmar lista: 3 presentes',
+    'Começar',
+    ...jump('561'),
+    ...jump('548'),
+    ...jump('531'),
+    'Encerrar',
+    'Encerrar',
+    'Enviar como não oficial',
+  )
+  expect(steps).toBe(17)
+  await phone.getByText('espera confirmação').waitFor()
+  expect(rowsOf(await publicly(JUMP, 'UNOFFICIAL')).map(({ rank, result }) => [rank, result])).toEqual([
+    ['1', '5.61'],
+    ['2', '5.48'],
+    ['3', '5.31'],
+  ])
+})

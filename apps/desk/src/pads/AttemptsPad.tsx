@@ -38,13 +38,18 @@ export function AttemptsPad() {
   return (
     <>
       <ClockBar />
+      {selected === null ? null : (
+        <p className="desk-turn">
+          {t('desk.now-on')} <b>{names.competitor(selected)}</b>
+        </p>
+      )}
       <table className="desk-attempts">
         <thead>
           <tr>
             <th scope="col">{t('desk.athlete')}</th>
             {Array.from({ length: shown }, (_, at) => at + 1).map((round) => (
               <th key={round} scope="col">
-                {t('desk.rank', { rank: round })}
+                {t('desk.attempt-number', { n: round })}
               </th>
             ))}
             <th scope="col">{t('desk.best')}</th>
@@ -112,7 +117,7 @@ export function AttemptsPad() {
         beside={
           <>
             <button type="button" data-key="attempt:x" onClick={() => enter('x')}>
-              <small>{t('desk-words.failure')}</small>X
+              <small>{t('desk.foul')}</small>X
             </button>
             <button type="button" data-key="attempt:-" onClick={() => enter('-')}>
               <small>{t('desk-words.pass')}</small>–

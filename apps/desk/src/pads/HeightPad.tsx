@@ -38,6 +38,11 @@ export function HeightPad() {
   return (
     <>
       <ClockBar />
+      {selected === null || asksBar ? null : (
+        <p className="desk-turn">
+          {t('desk.now-on')} <b>{names.competitor(selected)}</b>
+        </p>
+      )}
       <table className="desk-attempts">
         <thead>
           <tr>
