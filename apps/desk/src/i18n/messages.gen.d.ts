@@ -8,6 +8,8 @@ export interface MessageArguments {
   "desk.venue": undefined
   "desk.open-here": undefined
   "desk.coming": undefined
+  "desk.due-late": { "minutes": number }
+  "desk.due-soon": { "minutes": number }
   "desk.over": undefined
   "desk.practice": undefined
   "desk.practise": undefined
@@ -188,6 +190,8 @@ export interface MessageArguments {
   "desk.tie-equal": undefined
   "desk.tie-parted": undefined
   "desk.check-title": undefined
+  "desk.would-stand": undefined
+  "desk.public-now": undefined
   "desk.by-rules": undefined
   "desk.send-incomplete": undefined
   "desk.no-result-of": { "names": string | number }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNow } from '../ui/use-now.ts'
+import { useArrows } from '../ui/shortcuts.tsx'
 import { usePoint } from '../ui/use-point.ts'
 import { Who } from '../ui/Who.tsx'
 import { ClockBar } from './ClockBar.tsx'
@@ -34,6 +35,14 @@ export function AttemptsPad() {
     setInto('mark')
     choose(null)
   }
+  useArrows(
+    rows.map(({ one }) => one.code),
+    selected,
+    (code) => {
+      setDigits('')
+      choose(code)
+    },
+  )
   const set = into === 'mark' ? setDigits : setWind
   return (
     <>
@@ -116,10 +125,10 @@ export function AttemptsPad() {
         }
         beside={
           <>
-            <button type="button" data-key="attempt:x" onClick={() => enter('x')}>
+            <button type="button" data-key="attempt:x" aria-keyshortcuts="X" onClick={() => enter('x')}>
               <small>{t('desk.foul')}</small>X
             </button>
-            <button type="button" data-key="attempt:-" onClick={() => enter('-')}>
+            <button type="button" data-key="attempt:-" aria-keyshortcuts="-" onClick={() => enter('-')}>
               <small>{t('desk-words.pass')}</small>–
             </button>
             <OutKeys competitor={selected} ways={['no-show']} />

@@ -558,3 +558,28 @@ test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [s
     await vi.waitUntil(() => phone.scoring.desk.outs['P1'] === undefined, WAIT)
   },
 )
+
+test('on a laptop rows are chosen by arrows, times typed, ways out are letters, and Ctrl with Z takes back (R12.6)', async () => {
+  const phone = await new Phone('swimming-wa-2025').open()
+  await page.viewport(1440, 900)
+  await phone.find('.desk-column .desk-result')
+  const current = () => document.querySelector('.desk-rows li[aria-current]')?.textContent
+  await phone.type('5998')
+  await expect.poll(current).toContain('Athlete 2')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  await expect.poll(current).toContain('Athlete 3')
+  await phone.type('10001')
+  // in the middle of a dialog letters are letters
+  phone.after(1)
+  await userEvent.keyboard('d')
+  await phone.find('dialog textarea')
+  await userEvent.click(page.getByRole('textbox'))
+  await userEvent.keyboard('df')
+  await userEvent.click(document.querySelector('dialog [type=submit]') as Element)
+  await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , DNS')
+  phone.after(1)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , ')
+  const { violations } = await runAxe()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
