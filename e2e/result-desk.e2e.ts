@@ -1,18 +1,13 @@
-import { gamesDayAt, type UnitPage } from '@games/contract'
-import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
-import type { BrowserContext, Page } from 'playwright'
+import type { UnitPage } from '@games/contract'
+import { aCompetitor, aParticipant, aResult, participants, results, schedule } from '@games/testing'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import { createAccount } from '../apps/server/src/features/accounts/index.ts'
 import { openBrowser, watchedPage } from './browser.ts'
+import * as court from './desk-court.ts'
+import { allSent, press, SOON, signIn, TODAY, unitAtCourt } from './desk-court.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 
-const SOON = { timeout: 60_000, interval: 50 }
-const PASSWORD = 'um gato no telhado'
-const TODAY = gamesDayAt(Date.now(), -180)
-const AT = `${TODAY}T10:00:00-03:00`
-const [VENUE, COURT] = ['GFA', 'T1']
 const BOUT = 'JUDW57KG--------------FNL-000100--'
 const JUMP = 'ATHWLJ----------------FNL-000100--'
 const SPRINT = 'ATHW100M--------------FNL-000100--'
@@ -34,25 +29,13 @@ const startList = (code: string, who: readonly string[]) =>
       }),
     ),
   )
-const unitAt = (code: string) =>
-  aUnit({ code, start: AT, end: AT, venue: VENUE, location: COURT, locationName: 'Quadra 1' })
-
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
-  const database = await openDatabase({ url: server.place.databaseUrl ?? '' })
-  for (const username of ['ivone', 'carla'])
-    await createAccount(database.pool, {
-      username,
-      email: `${username}@games.example`,
-      role: 'operator',
-      type: 'staff',
-      password: PASSWORD,
-    })
-  await database.close()
+  await court.makeScorers(server, 'ivone', 'carla')
   const disciplines = [{ code: 'JUD', entries: [], registeredEvents: [] }]
   await server.send(
-    schedule({ ...header, documentCode: 'JUD' }, [unitAt(BOUT)]),
-    schedule({ ...header, documentCode: 'ATH' }, [unitAt(JUMP), unitAt(SPRINT)]),
+    schedule({ ...header, documentCode: 'JUD' }, [unitAtCourt(BOUT)]),
+    schedule({ ...header, documentCode: 'ATH' }, [unitAtCourt(JUMP), unitAtCourt(SPRINT)]),
     participants(
       { ...header, documentCode: 'JUD' },
       PEOPLE.map((code) => ({ ...aParticipant({ code }), disciplines })),
@@ -62,41 +45,14 @@ beforeAll(async () => {
     startList(SPRINT, PEOPLE),
   )
   await vi.waitUntil(async () => (await server.health()).pending === 0, SOON)
-  const context = await browser.newContext()
-  const csrf = await signIn(context, 'ivone')
-  const made = await context.request.post(`${server.url}/api/office/desk-links`, {
-    headers: { origin: server.url, 'games-csrf': csrf },
-    data: { venue: VENUE, location: COURT, date: TODAY, name: 'Quadra 1' },
-  })
-  const link = (await made.json()) as { address: string }
-  address = `${server.url}/desk/#${link.address.split('#')[1]}`
+  address = await court.linkOfCourt(server, browser, 'ivone')
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
 })
 
-async function signIn(context: BrowserContext, username: string): Promise<string> {
-  const answer = await context.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    data: { identifier: username, password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { csrf: string }).csrf
-}
-
-/** A phone with the link of the court. */
-async function aPhone(): Promise<Page> {
-  const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
-  await page.goto(address)
-  await page.locator('.desk-unit').first().waitFor()
-  return page
-}
-
-/** Presses a key and waits until the page has said what became of it. */
-async function press(page: Page, key: string): Promise<void> {
-  await page.locator(`[data-key='${key}']`).first().click()
-}
+const aPhone = (): Promise<Page> => court.aPhone(browser, address)
 const openUnit = async (page: Page, code: string): Promise<void> => {
   await page.goto(`${server.url}/desk/unit/${code}`)
   await page.locator("[data-key='list-confirm']").waitFor()
@@ -112,9 +68,6 @@ async function send(page: Page): Promise<void> {
   await press(page, 'unofficial')
   await page.locator("[data-key='official']").waitFor()
 }
-const allSent = (page: Page): Promise<void> =>
-  vi.waitFor(async () => expect(await page.locator('.desk-net .desk-ok').count()).toBe(1), SOON)
-
 async function publicly(code: string, status: string): Promise<UnitPage> {
   return vi.waitFor(async () => {
     const answer = await fetch(`${server.url}/api/units/${code}`)
@@ -125,12 +78,14 @@ async function publicly(code: string, status: string): Promise<UnitPage> {
 }
 /** A second person looks at it, by an account. */
 async function confirm(code: string): Promise<void> {
-  const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
-  await signIn(page.context(), 'carla')
+  const { page } = await watchedPage(browser, court.PHONE)
+  await signIn(server, page.context(), 'carla')
   await page.goto(`${server.url}/desk/`)
   await page.locator('.desk-unit').first().waitFor()
   await page.goto(`${server.url}/desk/unit/${code}`)
   await press(page, 'official')
+  // counted; what the bar said before the press says nothing of it
+  await page.locator("[data-key='official']").waitFor({ state: 'detached' })
   await allSent(page)
   await page.context().close()
 }

@@ -31,6 +31,7 @@ const desk: Desk = new Desk({
   storage: createIndexedStorage(),
   api: createDeskApi(() => desk.store.get().device.key),
   now: Date.now,
+  ticks: () => performance.now(),
   makeId: () => crypto.randomUUID(),
   after: (ms, call) => {
     const timer = setTimeout(call, ms)

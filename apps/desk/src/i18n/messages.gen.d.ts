@@ -8,6 +8,8 @@ export interface MessageArguments {
   "desk.venue": undefined
   "desk.open-here": undefined
   "desk.coming": undefined
+  "desk.due-late": { "minutes": number }
+  "desk.due-soon": { "minutes": number }
   "desk.over": undefined
   "desk.practice": undefined
   "desk.practise": undefined
@@ -92,6 +94,8 @@ export interface MessageArguments {
   "desk.confirm-list": { "count": number }
   "desk.confirm-teams": { "counts": string | number }
   "desk.list-public": undefined
+  "desk.ready-note": undefined
+  "desk.list-how": undefined
   "desk.is-here": undefined
   "desk.why-absent": undefined
   "desk.absent-injury": undefined
@@ -109,6 +113,9 @@ export interface MessageArguments {
   "desk.take": undefined
   "desk.would-be": { "rank": number }
   "desk.rank": { "rank": string | number }
+  "desk.foul": undefined
+  "desk.now-on": undefined
+  "desk.attempt-number": { "n": string | number }
   "desk.out": undefined
   "desk.athlete": undefined
   "desk.best": undefined
@@ -140,6 +147,7 @@ export interface MessageArguments {
   "desk.colour-red": undefined
   "desk.colour-green": undefined
   "desk.of": { "value": string | number; "of": string | number }
+  "desk.so-far": { "n": string | number }
   "desk.key-of": { "key": string | number; "name": string | number }
   "desk.optional": undefined
   "desk.other-keys": undefined
@@ -182,8 +190,11 @@ export interface MessageArguments {
   "desk.tie-equal": undefined
   "desk.tie-parted": undefined
   "desk.check-title": undefined
+  "desk.would-stand": undefined
+  "desk.public-now": undefined
   "desk.by-rules": undefined
   "desk.send-incomplete": undefined
+  "desk.no-result-of": { "names": string | number }
   "desk.send-note": undefined
   "desk.enter-more": undefined
   "desk.play-on": undefined
@@ -194,6 +205,7 @@ export interface MessageArguments {
   "desk.wlt-T": undefined
   "desk.entered-at": { "time": string | number; "undone": number }
   "desk.second-person": undefined
+  "desk.back-to-day": undefined
   "desk.you-confirm": undefined
   "desk.make-official": undefined
   "desk.does-not-match": undefined

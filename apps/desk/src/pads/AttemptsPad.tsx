@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNow } from '../ui/use-now.ts'
+import { useArrows } from '../ui/shortcuts.tsx'
 import { usePoint } from '../ui/use-point.ts'
 import { Who } from '../ui/Who.tsx'
 import { ClockBar } from './ClockBar.tsx'
@@ -34,17 +35,30 @@ export function AttemptsPad() {
     setInto('mark')
     choose(null)
   }
+  useArrows(
+    rows.map(({ one }) => one.code),
+    selected,
+    (code) => {
+      setDigits('')
+      choose(code)
+    },
+  )
   const set = into === 'mark' ? setDigits : setWind
   return (
     <>
       <ClockBar />
+      {selected === null ? null : (
+        <p className="desk-turn">
+          {t('desk.now-on')} <b>{names.competitor(selected)}</b>
+        </p>
+      )}
       <table className="desk-attempts">
         <thead>
           <tr>
             <th scope="col">{t('desk.athlete')}</th>
             {Array.from({ length: shown }, (_, at) => at + 1).map((round) => (
               <th key={round} scope="col">
-                {t('desk.rank', { rank: round })}
+                {t('desk.attempt-number', { n: round })}
               </th>
             ))}
             <th scope="col">{t('desk.best')}</th>
@@ -111,10 +125,10 @@ export function AttemptsPad() {
         }
         beside={
           <>
-            <button type="button" data-key="attempt:x" onClick={() => enter('x')}>
-              <small>{t('desk-words.failure')}</small>X
+            <button type="button" data-key="attempt:x" aria-keyshortcuts="X" onClick={() => enter('x')}>
+              <small>{t('desk.foul')}</small>X
             </button>
-            <button type="button" data-key="attempt:-" onClick={() => enter('-')}>
+            <button type="button" data-key="attempt:-" aria-keyshortcuts="-" onClick={() => enter('-')}>
               <small>{t('desk-words.pass')}</small>–
             </button>
             <OutKeys competitor={selected} ways={['no-show']} />

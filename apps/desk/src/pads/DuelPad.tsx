@@ -56,6 +56,22 @@ function SideBlock({ side, layout }: { side: 0 | 1; layout: DuelLayout }) {
   const score = board.score?.[side] ?? ''
   const ahead = isAhead(board.score, side)
   const one = layout.sides === 'beside' && main.length === 1
+  // a count stands on its key, where there is one: "Shido 1 of 3"
+  const counts = new Map(
+    one || isPlain
+      ? []
+      : board.sides[side]
+          .filter(({ word }) => [...main, ...lesser].some((key) => key.word === word))
+          .map((fact) => [fact.word, fact]),
+  )
+  const countOn = ({ word }: Key): string | null => {
+    const fact = counts.get(word)
+    return fact
+      ? fact.of
+        ? t('desk.of', { value: fact.value, of: fact.of })
+        : t('desk.so-far', { n: fact.value })
+      : null
+  }
   return (
     <section className="desk-side" aria-label={names.side(side)} data-ahead={ahead}>
       <header>
@@ -69,7 +85,7 @@ function SideBlock({ side, layout }: { side: 0 | 1; layout: DuelLayout }) {
       <b className="desk-score" data-long={score.length > 2}>
         {score}
       </b>
-      <Facts facts={board.sides[side]} />
+      <Facts facts={board.sides[side].filter(({ word }) => !counts.has(word))} />
       <div className={main.length > 4 ? 'desk-keys desk-keys-many' : 'desk-keys'} data-count={Math.min(main.length, 4)}>
         {main.map((key, at) => (
           <PadKey
@@ -78,14 +94,14 @@ function SideBlock({ side, layout }: { side: 0 | 1; layout: DuelLayout }) {
             big={one}
             tone={toneOf(key, at, ahead || layout.sides === 'stacked')}
             {...(one ? { label: '+1', note: <OfSide word={key} name={names.side(side)} /> } : {})}
-            note={one ? <OfSide word={key} name={names.side(side)} /> : noteOf(key)}
+            note={one ? <OfSide word={key} name={names.side(side)} /> : (countOn(key) ?? noteOf(key))}
           />
         ))}
       </div>
       {lesser.length > 0 ? (
         <div className="desk-keys desk-keys-lesser">
           {lesser.map((key) => (
-            <PadKey key={key.id} of={key} tone={toneOf(key, 1, false)} />
+            <PadKey key={key.id} of={key} tone={toneOf(key, 1, false)} note={countOn(key)} />
           ))}
         </div>
       ) : null}

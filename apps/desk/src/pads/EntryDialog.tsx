@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import type { Press } from '../store/desk.ts'
 import { useDesk } from '../store/use-desk.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { usePoint } from '../ui/use-point.ts'
 import { numberLimit } from './figures.ts'
 import { useNames, usePad } from './use-pad.ts'
 
@@ -56,15 +57,17 @@ export function EntryDialog({
 function Standing() {
   const { unit, scoring } = usePad()
   const { now } = useDesk()
+  const t = useT()
+  const point = usePoint()
   const names = useNames(unit)
   const { rows } = scoring.outcome(now())
   return (
     <ul className="desk-standing">
-      {rows.map(({ competitor, rank, result, irm }) => (
+      {rows.map(({ competitor, rank, wlt, result, irm }) => (
         <li key={competitor.code}>
-          <span>{rank}</span>
+          <span>{rank ?? (wlt ? t(`desk.wlt-${wlt as 'W' | 'L' | 'T'}`) : '')}</span>
           <span>{names.competitor(competitor.code)}</span>
-          <b>{irm ?? result ?? '–'}</b>
+          <b>{irm ?? result?.replace('.', point) ?? '–'}</b>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNow } from '../ui/use-now.ts'
+import { useArrows } from '../ui/shortcuts.tsx'
 import { usePoint } from '../ui/use-point.ts'
 import { Who } from '../ui/Who.tsx'
 import { ClockBar } from './ClockBar.tsx'
@@ -22,6 +23,11 @@ export function HeightPad() {
   const board = scoring.board(now)
   const { rows, selected, choose } = useRows(board.turn)
   const [digits, setDigits] = useState('')
+  useArrows(
+    rows.map(({ one }) => one.code),
+    selected,
+    choose,
+  )
   const heights = [
     ...new Set(
       rows.flatMap(({ row }) =>
@@ -38,6 +44,11 @@ export function HeightPad() {
   return (
     <>
       <ClockBar />
+      {selected === null || asksBar ? null : (
+        <p className="desk-turn">
+          {t('desk.now-on')} <b>{names.competitor(selected)}</b>
+        </p>
+      )}
       <table className="desk-attempts">
         <thead>
           <tr>
@@ -80,6 +91,7 @@ export function HeightPad() {
             <PadKey
               key={key.id}
               of={selected === null ? key : { ...key, competitor: selected }}
+              {...(typeof key.value === 'string' ? { shortcut: key.value.toUpperCase() } : {})}
               label={key.value === '-' ? '–' : typeof key.value === 'string' ? key.value.toUpperCase() : ''}
               note={names.key(key)}
               tone={key.value === 'o' ? 'full' : key.value === 'x' ? 'warn' : 'line'}

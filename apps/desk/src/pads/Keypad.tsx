@@ -6,7 +6,8 @@ import { Sign } from '../ui/Sign.tsx'
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const
 
 /**
- * Digits that fill a figure from the right, with the keys of the event at their right. The keyboard types too: digits, Backspace, Enter.
+ * Digits that fill a figure from the right, with the keys of the event at their right. The keyboard types too: digits, Backspace, Enter. Once a
+ * digit was typed the key that goes on has the focus: Enter presses that one, and not the one that was clicked before.
  */
 export function Keypad({
   onDigit,
@@ -30,20 +31,20 @@ export function Keypad({
 }) {
   const t = useT()
   const latest = useRef({ onDigit, onErase, onNext })
+  const nextKey = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     latest.current = { onDigit, onErase, onNext }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { target } = event
-      const isElsewhere =
-        target instanceof Element && target.closest('input, textarea, select, dialog, summary, button, a') !== null
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (/^\d$/.test(event.key) && !(target instanceof Element && target.closest('input, textarea, dialog')))
+      const isIn = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null
+      if (event.ctrlKey || event.metaKey || event.altKey || isIn('input, textarea, select, dialog')) return
+      if (/^\d$/.test(event.key)) {
         latest.current.onDigit(event.key)
-      else if (isElsewhere) return
-      else if (event.key === 'Backspace') latest.current.onErase()
-      else if (event.key === 'Enter') latest.current.onNext()
+        nextKey.current?.focus({ preventScroll: true })
+      } else if (event.key === 'Backspace') latest.current.onErase()
+      else if (event.key === 'Enter' && !isIn('summary, button, a')) latest.current.onNext()
       else return
       event.preventDefault()
     }
@@ -69,7 +70,7 @@ export function Keypad({
       </div>
       <div className="desk-keypad-side">
         {beside}
-        <button type="button" className="desk-next" onClick={onNext}>
+        <button ref={nextKey} type="button" className="desk-next" onClick={onNext}>
           {next}
         </button>
       </div>

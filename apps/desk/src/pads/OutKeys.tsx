@@ -1,4 +1,8 @@
+import { Kbd } from '../ui/shortcuts.tsx'
 import { usePad, useNames } from './use-pad.ts'
+
+/** On a keyboard; each asks before anything counts. */
+const LETTERS: Readonly<Record<string, string>> = { 'no-show': 'D', 'not-finished': 'F', disqualified: 'X' }
 
 /** The ways of being out that a list has most, as keys of the keypad: did not start, did not finish, disqualified. */
 export function OutKeys({ competitor, ways }: { competitor: string | null; ways: readonly string[] }) {
@@ -11,11 +15,13 @@ export function OutKeys({ competitor, ways }: { competitor: string | null; ways:
         key={way}
         type="button"
         data-key={key.id}
+        aria-keyshortcuts={LETTERS[way]}
         aria-disabled={key.why !== null || competitor === null}
         onClick={() => {
           if (key.why === null && competitor !== null) ask(key, competitor)
         }}
       >
+        {LETTERS[way] === undefined ? null : <Kbd of={LETTERS[way]} />}
         {names.key(key)}
       </button>
     ) : null

@@ -1,5 +1,6 @@
 import type { Key } from '@games/domain/scoring/index'
 import type { ReactNode } from 'react'
+import { Kbd } from '../ui/shortcuts.tsx'
 import { useNames, usePad } from './use-pad.ts'
 
 export type KeyTone = 'full' | 'line' | 'warn'
@@ -15,6 +16,7 @@ export function PadKey({
   label,
   note,
   competitor,
+  shortcut,
 }: {
   of: Key
   tone?: KeyTone
@@ -22,6 +24,8 @@ export function PadKey({
   label?: ReactNode
   note?: ReactNode
   competitor?: string
+  /** On a keyboard. */
+  shortcut?: string
 }) {
   const { unit, press, ask } = usePad()
   const names = useNames(unit)
@@ -48,7 +52,9 @@ export function PadKey({
       title={why}
       onClick={onPress}
       data-key={key.id}
+      aria-keyshortcuts={shortcut}
     >
+      {shortcut === undefined ? null : <Kbd of={shortcut} />}
       <b>{label ?? names.key(key)}</b>
       {note ? <small>{note}</small> : null}
       <span className="desk-hidden">{heard.map((part) => `, ${part}`)}</span>

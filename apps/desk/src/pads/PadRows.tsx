@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { useArrows } from '../ui/shortcuts.tsx'
 import { Who } from '../ui/Who.tsx'
 import type { PadRow } from './use-rows.ts'
 import { useNames, usePad } from './use-pad.ts'
@@ -21,6 +22,11 @@ export function PadRows({
   const { unit } = usePad()
   const t = useT()
   const names = useNames(unit)
+  useArrows(
+    rows.filter(({ isOut }) => !isOut).map(({ one }) => one.code),
+    selected,
+    onSelect,
+  )
   return (
     <ol className="desk-rows">
       {rows.map((row) => {

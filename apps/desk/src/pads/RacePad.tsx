@@ -132,8 +132,9 @@ function Times() {
       setDigits('')
       return setInto('time')
     }
-    if (selected !== null && ms !== null)
-      press({ kind: 'time', competitor: selected, value: { ms, again: times.has(selected) } })
+    // who was tapped at the finish has a time already: what is typed stands in its place
+    const again = rows.some(({ one, row }) => one.code === selected && (times.has(one.code) || row?.result != null))
+    if (selected !== null && ms !== null) press({ kind: 'time', competitor: selected, value: { ms, again } })
     setDigits('')
     next(({ one }) => isOpen(one.code))
   }

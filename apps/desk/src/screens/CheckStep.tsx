@@ -1,5 +1,5 @@
 import { useT } from '../i18n/use-t.ts'
-import { usePad } from '../pads/use-pad.ts'
+import { useNames, usePad } from '../pads/use-pad.ts'
 import { useDesk } from '../store/use-desk.ts'
 import { Proposals } from './Proposals.tsx'
 import { ResultList } from './ResultList.tsx'
@@ -13,9 +13,14 @@ export function CheckStep({ onPad }: { onPad: () => void }) {
   const { scoring, press, ask, unit } = usePad()
   const { now } = useDesk()
   const t = useT()
+  const names = useNames(unit)
   const ties = scoring.proposals(now()).filter(({ kind }) => kind === 'tie')
   const missing = scoring.proposals(now()).filter(({ kind }) => MISSING.has(kind))
   const reopen = scoring.keys.find(({ kind }) => kind === 'reopen')
+  const without = scoring
+    .outcome(now())
+    .rows.filter(({ rank, wlt, irm }) => rank === null && wlt === null && irm === null)
+    .map(({ competitor }) => names.competitor(competitor.code))
   const isList = unit.competitors.length !== 2 || scoring.keys.some(({ kind }) => kind === 'rank')
   const rank = scoring.keys.find(({ kind }) => kind === 'rank')
   return (
@@ -25,6 +30,7 @@ export function CheckStep({ onPad }: { onPad: () => void }) {
       </h2>
       <ResultList />
       <Proposals />
+      {without.length > 0 ? <p className="desk-note">{t('desk.no-result-of', { names: without.join(', ') })}</p> : null}
       {isList && rank?.why === null ? <TypedRank /> : null}
       <TapLog most={3} />
       <footer className="desk-foot desk-foot-stuck">
@@ -37,7 +43,7 @@ export function CheckStep({ onPad }: { onPad: () => void }) {
             if (ties.length === 0) press({ kind: 'unofficial' })
           }}
         >
-          {missing.length > 0 ? t('desk.send-incomplete') : t('desk-words.send-unofficial')}
+          {missing.length > 0 || without.length > 0 ? t('desk.send-incomplete') : t('desk-words.send-unofficial')}
         </button>
         <div className="desk-foot-row">
           <button type="button" className="desk-button" onClick={onPad}>

@@ -1,4 +1,5 @@
 import type { DeskCompetitor } from '@games/contract'
+import { ruleSetOf } from '@games/domain/scoring/index'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNames, usePad } from '../pads/use-pad.ts'
@@ -19,10 +20,12 @@ export function ListStep() {
   const presentIn = (one: DeskCompetitor): number =>
     one.athletes.filter(({ code }) => desk.absent[code] === undefined).length
   const there = unit.competitors.filter(({ code }) => !desk.outs[code]).length
+  const rules = ruleSetOf(scoring.ruleSet)
   const end = scoring.keys.find(({ kind }) => kind === 'end')
   return (
     <>
-      <div className="desk-rules-line">{unit.rules.ruleSet}</div>
+      <div className="desk-rules-line">{[rules?.name, rules?.edition, rules?.variant].filter(Boolean).join(' · ')}</div>
+      {desk.listConfirmed ? null : <p className="desk-mute">{t('desk.list-how')}</p>}
       {isTeams ? (
         <div className="desk-tabs" role="group" aria-label={t('desk.sides')}>
           {unit.competitors.map((one, at) => (
@@ -80,7 +83,10 @@ export function ListStep() {
               aria-pressed={desk.stage === 'ready'}
               onClick={() => press({ kind: 'ready' })}
             >
-              {t('desk-words.getting-ready')}
+              <span>
+                {t('desk-words.getting-ready')}
+                <small>{t('desk.ready-note')}</small>
+              </span>
             </button>
           </>
         ) : (

@@ -75,7 +75,8 @@ export function NetBar({ unit: code }: { unit?: string }) {
   )
 }
 
-function Public({ sent, head }: { sent: { readonly upTo: number; readonly at: string | null }; head: number }) {
+/** Until when what the server has is on every phone. */
+export function Public({ sent, head }: { sent: { readonly upTo: number; readonly at: string | null }; head: number }) {
   const t = useT()
   if (sent.at === null) return <span>{t('desk.nothing-public')}</span>
   return sent.upTo >= head ? (

@@ -1,5 +1,6 @@
 import { useT } from '../i18n/use-t.ts'
 import { useNames, usePad } from '../pads/use-pad.ts'
+import { Kbd } from '../ui/shortcuts.tsx'
 import { Sign } from '../ui/Sign.tsx'
 
 /** Undo, always there and saying what it takes back; interrupt or go on; end, which asks. */
@@ -18,13 +19,14 @@ export function PadFoot({ onCheck }: { onCheck: (() => void) | null }) {
         className="desk-button"
         aria-disabled={undoable === null}
         data-key="undo"
+        aria-keyshortcuts="Control+Z"
         onClick={() => {
           if (undoable !== null) undo(undoable)
         }}
       >
         <Sign name="undo" />
         <span>
-          {t('desk.undo')}
+          {t('desk.undo')} <Kbd of="Control+Z" />
           {target ? <small>{names.tap(target)}</small> : null}
         </span>
       </button>

@@ -44,7 +44,13 @@ export function Proposals() {
         return (
           <section key={`${kind} ${word} ${who}`} className="desk-proposal" aria-live="polite">
             <p>
-              <b>{t(`desk-words.${word}`)}</b> {who}
+              {kind === 'end' && side !== undefined ? (
+                <b>{t('desk.victory-of', { name: who })}</b>
+              ) : (
+                <>
+                  <b>{t(`desk-words.${word}`)}</b> {who}
+                </>
+              )}
             </p>
             {kind === 'tie' ? (
               <div className="desk-actions">

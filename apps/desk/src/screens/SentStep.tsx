@@ -1,6 +1,7 @@
 import { useT } from '../i18n/use-t.ts'
 import { usePad } from '../pads/use-pad.ts'
 import { useDeskState } from '../store/use-desk.ts'
+import { go } from '../ui/address.ts'
 import { Sign } from '../ui/Sign.tsx'
 import { secondOf } from '../ui/times.ts'
 import { ResultList } from './ResultList.tsx'
@@ -31,6 +32,11 @@ export function SentStep() {
         <p className="desk-mute">{own || !unit.mayMakeOfficial ? t('desk.second-person') : t('desk.you-confirm')}</p>
       )}
       <footer className="desk-foot desk-foot-stuck">
+        {isOfficial || own || !unit.mayMakeOfficial ? (
+          <button type="button" className="desk-button desk-button-full" onClick={() => go({ is: 'choose' })}>
+            {t('desk.back-to-day')}
+          </button>
+        ) : null}
         {isOfficial ? null : (
           <button
             type="button"

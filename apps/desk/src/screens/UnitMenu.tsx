@@ -1,3 +1,4 @@
+import type { Key } from '@games/domain/scoring/index'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
@@ -26,7 +27,7 @@ export function UnitMenu({ practice }: { practice: boolean }) {
   const [shown, show] = useState<Shown | null>(null)
   const close = (): void => show(null)
   const serious = scoring.keys.filter(({ kind }) => kind === 'abandon' || kind === 'rules' || kind === 'winner')
-  const outs = scoring.keys.filter(({ kind, side }) => (kind === 'out' || kind === 'reinstate') && side !== undefined)
+  const outs = scoring.keys.filter(({ kind }) => kind === 'out' || kind === 'reinstate')
   return (
     <>
       <button type="button" className="desk-round" aria-label={t('desk.more')} onClick={() => show('menu')}>
@@ -98,27 +99,7 @@ export function UnitMenu({ practice }: { practice: boolean }) {
           </div>
         </Dialog>
       ) : null}
-      {shown === 'outs' ? (
-        <Dialog title={t('desk.out')} onClose={close}>
-          <div className="desk-form">
-            {outs
-              .filter(({ why }) => why === null)
-              .map((key) => (
-                <button
-                  key={key.id}
-                  type="button"
-                  className="desk-button"
-                  onClick={() => {
-                    close()
-                    ask(key)
-                  }}
-                >
-                  {names.key(key)} · {key.side === undefined ? '' : names.side(key.side)}
-                </button>
-              ))}
-          </div>
-        </Dialog>
-      ) : null}
+      {shown === 'outs' ? <Outs of={outs} onClose={close} /> : null}
       {shown === 'rules' ? (
         <Dialog title={t('desk.rules')} onClose={close}>
           <Rules />
@@ -132,6 +113,53 @@ export function UnitMenu({ practice }: { practice: boolean }) {
       {shown === 'timer' ? <SpareTimer onClose={close} /> : null}
       {shown === 'sign' ? <SignDialog onClose={close} /> : null}
     </>
+  )
+}
+
+/** Ways of being out, and back in: of two sides each with its name, of a list once it is said of whom. */
+function Outs({ of: keys, onClose }: { of: readonly Key[]; onClose: () => void }) {
+  const { unit, scoring, ask, press } = usePad()
+  const t = useT()
+  const names = useNames(unit)
+  const [who, choose] = useState('')
+  const isList = keys.every(({ side }) => side === undefined)
+  const isOut = scoring.desk.outs[who] !== undefined
+  const shown = keys.filter(
+    ({ why, kind }) => why === null && (!isList || (who !== '' && (kind === 'reinstate') === isOut)),
+  )
+  return (
+    <Dialog title={t('desk.out')} onClose={onClose}>
+      <div className="desk-form">
+        {isList ? (
+          <label className="desk-field">
+            <span>{t('desk.athlete')}</span>
+            <select value={who} onChange={({ target }) => choose(target.value)}>
+              <option value="">–</option>
+              {unit.competitors.map(({ code }) => (
+                <option key={code} value={code}>
+                  {names.competitor(code)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        {shown.map((key) => (
+          <button
+            key={key.id}
+            type="button"
+            className="desk-button"
+            data-key={key.id}
+            onClick={() => {
+              onClose()
+              if (isList && key.kind === 'reinstate') press({ kind: 'reinstate', competitor: who })
+              else ask(key, isList ? who : undefined)
+            }}
+          >
+            {[names.key(key), key.side === undefined ? '' : names.side(key.side)].filter(Boolean).join(' · ')}
+          </button>
+        ))}
+      </div>
+    </Dialog>
   )
 }
 

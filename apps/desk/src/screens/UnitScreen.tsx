@@ -11,12 +11,16 @@ import { openedOf } from '../store/opened.ts'
 import { useDesk, useDeskState, useUnit } from '../store/use-desk.ts'
 import { go } from '../ui/address.ts'
 import { createKeyGuard } from '../ui/key-guard.ts'
+import { useShortcuts } from '../ui/shortcuts.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
+import { useWide } from '../ui/use-wide.ts'
 import { CheckStep } from './CheckStep.tsx'
+import { DayList } from './DayList.tsx'
 import { ListStep } from './ListStep.tsx'
 import { NetBar } from './NetBar.tsx'
 import { OtherDevices } from './OtherDevices.tsx'
 import { PadFoot } from './PadFoot.tsx'
+import { Preview } from './Preview.tsx'
 import { Proposals } from './Proposals.tsx'
 import { SentStep } from './SentStep.tsx'
 import { TapLog } from './TapLog.tsx'
@@ -93,11 +97,13 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
   const [said, say] = useState('')
   // entered more after this end; another end is checked anew
   const [padAfter, goToPadAfter] = useState<number | null>(null)
-  const guard = useRef(createKeyGuard(desk.now))
+  const guard = useRef(createKeyGuard(desk.ticks))
   const { stage, sent } = scoring.desk
   const opened = useMemo(() => openedOf(unit), [unit])
   useWakeLock(stage === 'running')
   const battery = useLowBattery()
+  const wide = useWide()
+  useShortcuts()
 
   const press = (given: Press): void => {
     if (!guard.current(JSON.stringify(given))) return
@@ -136,51 +142,59 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
   const backToPad = stage === 'finished' && !isLocked && padAfter === scoring.desk.endedAt
   return (
     <PadContext value={pad}>
-      <div className="desk-page" data-stage={stage}>
-        <TopBar title={title} under={[under, court].filter(Boolean).join(' · ')} onBack={() => go({ is: 'choose' })}>
-          <UnitMenu practice={kept.practice === true} />
-        </TopBar>
-        <NetBar unit={unit.code} />
-        <OtherDevices unit={unit} />
-        {battery === null ? null : (
-          <p className="desk-net desk-net-bad" role="status">
-            {t('desk.battery', { left: battery })}
+      <div className="desk-wide">
+        {wide ? (
+          <aside className="desk-column" aria-label={t('desk.title')}>
+            <DayList current={unit.code} />
+          </aside>
+        ) : null}
+        <div className="desk-page" data-stage={stage}>
+          <TopBar title={title} under={[under, court].filter(Boolean).join(' · ')} onBack={() => go({ is: 'choose' })}>
+            <UnitMenu practice={kept.practice === true} />
+          </TopBar>
+          <NetBar unit={unit.code} />
+          <OtherDevices unit={unit} />
+          {battery === null ? null : (
+            <p className="desk-net desk-net-bad" role="status">
+              {t('desk.battery', { left: battery })}
+            </p>
+          )}
+          <main className="desk-body">
+            {isList ? <ListStep /> : null}
+            {isLocked ? (
+              <section className="desk-signed">
+                <b>{t(`desk.state-${unit.state}`)}</b>
+                <p>{t('desk.locked')}</p>
+              </section>
+            ) : isOver && !backToPad ? (
+              sent ? (
+                <SentStep />
+              ) : (
+                <CheckStep onPad={() => goToPadAfter(scoring.desk.endedAt)} />
+              )
+            ) : null}
+            {!isList && (!isOver || backToPad) && opened ? (
+              <>
+                {stage === 'interrupted' ? <p className="desk-note">{t('desk.is-interrupted')}</p> : null}
+                {opened.scorer.headToHead ? null : <Proposals />}
+                <PadBody scorer={opened.scorer.id} headToHead={opened.scorer.headToHead} />
+                {wide ? null : <TapLog most={5} />}
+                {opened.scorer.headToHead ? (
+                  // above the bar at the foot: a key that moves under a thumb is pressed wrongly
+                  <div className="desk-proposals">
+                    <Proposals />
+                  </div>
+                ) : null}
+              </>
+            ) : null}
+          </main>
+          <p className="desk-said" role="status" aria-live="assertive">
+            {said}
           </p>
-        )}
-        <main className="desk-body">
-          {isList ? <ListStep /> : null}
-          {isLocked ? (
-            <section className="desk-signed">
-              <b>{t(`desk.state-${unit.state}`)}</b>
-              <p>{t('desk.locked')}</p>
-            </section>
-          ) : isOver && !backToPad ? (
-            sent ? (
-              <SentStep />
-            ) : (
-              <CheckStep onPad={() => goToPadAfter(scoring.desk.endedAt)} />
-            )
-          ) : null}
-          {!isList && (!isOver || backToPad) && opened ? (
-            <>
-              {stage === 'interrupted' ? <p className="desk-note">{t('desk.is-interrupted')}</p> : null}
-              {opened.scorer.headToHead ? null : <Proposals />}
-              <PadBody scorer={opened.scorer.id} headToHead={opened.scorer.headToHead} />
-              <TapLog most={5} />
-              {opened.scorer.headToHead ? (
-                // above the bar at the foot: a key that moves under a thumb is pressed wrongly
-                <div className="desk-proposals">
-                  <Proposals />
-                </div>
-              ) : null}
-            </>
-          ) : null}
-        </main>
-        <p className="desk-said" role="status" aria-live="assertive">
-          {said}
-        </p>
-        {!isList && (!isOver || backToPad) ? <PadFoot onCheck={isOver ? () => goToPadAfter(null) : null} /> : null}
-        {asked ? <EntryDialog of={asked.key} competitor={asked.competitor} onClose={() => ask(null)} /> : null}
+          {!isList && (!isOver || backToPad) ? <PadFoot onCheck={isOver ? () => goToPadAfter(null) : null} /> : null}
+          {asked ? <EntryDialog of={asked.key} competitor={asked.competitor} onClose={() => ask(null)} /> : null}
+        </div>
+        {wide ? <Preview kept={kept} /> : null}
       </div>
     </PadContext>
   )

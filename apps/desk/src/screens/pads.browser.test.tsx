@@ -9,6 +9,7 @@ import type { DeskApi } from '../calls/desk-api.ts'
 import type { Noun } from '../i18n/messages.gen.d.ts'
 import { Desk } from '../store/desk.ts'
 import { practiceUnit } from '../store/practice.ts'
+import { DUELS } from '../pads/pads.ts'
 import { DeskContext } from '../store/use-desk.ts'
 import '../styles/index.css'
 import { UnitScreen } from './UnitScreen.tsx'
@@ -34,6 +35,7 @@ class Phone {
   readonly code: string
   readonly desk: Desk
   #now = Date.parse('2027-09-14T14:02:00-03:00')
+  #set = 0
   #made = 0
 
   constructor(ruleSet: string) {
@@ -42,13 +44,22 @@ class Phone {
     this.desk = new Desk({
       storage: { load: () => Promise.resolve({ device: null, units: [], taps: [] }), keep: () => Promise.resolve() },
       api: API,
-      now: () => this.#now,
+      now: () => this.#now + this.#set,
+      ticks: () => this.#now,
       makeId: () => `tap-${++this.#made}`,
       after: () => () => undefined,
     })
   }
 
   async open(): Promise<this> {
+    await this.show()
+    await this.key('list-confirm')
+    await this.key('start')
+    return this
+  }
+
+  /** The unit at its start list. */
+  async show(): Promise<this> {
     await page.viewport(390, 844)
     const discipline = RULE_SETS.find(({ id }) => id === this.ruleSet)?.disciplines[0] ?? ''
     await this.desk.start()
@@ -66,8 +77,6 @@ class Phone {
         </DeskContext>
       </LanguageProvider>,
     )
-    await this.key('list-confirm')
-    await this.key('start')
     return this
   }
 
@@ -117,6 +126,25 @@ class Phone {
     this.after(1)
     for (const digit of digits) await userEvent.keyboard(digit)
     await userEvent.keyboard('{Enter}')
+  }
+
+  /** Goes by Tab alone to what the selector finds, and presses it by Enter. */
+  async tabTo(selector: string, most = 80): Promise<void> {
+    await this.find(selector)
+    for (let left = most; left > 0; left--) {
+      await userEvent.tab()
+      if (!document.activeElement?.matches(selector)) continue
+      this.after(1)
+      await userEvent.keyboard('{Enter}')
+      return
+    }
+    throw new Error(`${selector} has no focus after ${most} times Tab`)
+  }
+
+  /** The clock of the device is set, while its ticks go on. */
+  setClock(ms: number): this {
+    this.#set += ms
+    return this
   }
 
   /** From the pad to official: ends, confirms, sends, and makes it official. */
@@ -435,4 +463,123 @@ test('a point is counted by the keyboard alone, and who hears the page is told w
   phone.after(1)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Goal, Side 2. 0–1')
+})
+
+/** Whole units by Tab and Enter: a bout, attempts, sets. */
+const BY_KEYBOARD: readonly (readonly [string, (phone: Phone) => Promise<void>, string])[] = [
+  [
+    'judo-ijf-2025',
+    async (phone) => {
+      await phone.tabTo("[data-key='clock-start']")
+      await phone.tabTo("[data-key='waza-ari:0']")
+      await phone.tabTo("[data-key='ippon:0']")
+    },
+    'W 110, L 000',
+  ],
+  [
+    'athletics-wa-2024-throws',
+    async (phone) => {
+      for (const [at] of six.entries()) await phone.type(`1${at}50`)
+      await phone.tabTo("[data-key='attempt:x']")
+      // the key that was pressed has the focus: digits and Enter enter a mark, and do not press it again
+      await phone.type('1820')
+      for (let n = 2; n < 30; n++) {
+        await phone.find("[data-key='attempt:x']")
+        await phone.type('900')
+      }
+    },
+    '1 18.20, 2 15.50, 3 14.50, 4 13.50, 5 12.50, 6 10.50',
+  ],
+  [
+    'badminton-bwf-2025',
+    async (phone) => {
+      for (let game = 0; game < 2; game++) {
+        if (game > 0) await phone.tabTo("[data-key='set-start'], [data-proposal='set-start']")
+        await phone.tabTo("[data-key='point:0']")
+        for (let point = 1; point < 21; point++) {
+          phone.after(1)
+          await userEvent.keyboard('{Enter}')
+        }
+        await phone.tabTo("[data-key='set-end'], [data-proposal='set-end']")
+      }
+    },
+    'W 2, L 0',
+  ],
+]
+
+test.each(BY_KEYBOARD)(
+  '%s is scored by the keyboard alone from its start list to official (R12.6)',
+  async (ruleSet, play, result) => {
+    const phone = await new Phone(ruleSet).show()
+    await phone.tabTo("[data-key='list-confirm']")
+    await phone.tabTo("[data-key='start']")
+    await phone.find('.desk-foot-3')
+    await play(phone)
+    await expect.poll(() => phone.scoring.keys.find(({ kind }) => kind === 'end')?.why).toBeNull()
+    await phone.tabTo("[data-key='end']")
+    await phone.tabTo('dialog [type=submit]')
+    await phone.tabTo("[data-key='unofficial']")
+    await phone.tabTo("[data-key='official']")
+    await vi.waitUntil(() => phone.scoring.desk.sent === 'OFFICIAL', WAIT)
+    expect(phone.result).toBe(result)
+  },
+)
+
+test('a press is not taken for a double one because the clock was set back between two (R12.6)', async () => {
+  const phone = await new Phone('handball-ihf-2025').open()
+  await phone.key('period-start')
+  await phone.key('goal:1')
+  phone.after(2).setClock(-2_800)
+  await phone.key('goal:1')
+  await expect.poll(() => phone.scoring.board(0).score).toEqual(['0', '2'])
+})
+
+test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [scorer]))(
+  'every way of being out of %s is reached while it is played, and the way back (R12.6)',
+  async (scorer) => {
+    const phone = await new Phone(RULE_SETS.find((one) => one.scorer === scorer)?.id ?? '').open()
+    const ways = phone.scoring.keys.filter(({ kind }) => kind === 'out').map(({ id }) => id)
+    expect(ways.length).toBeGreaterThan(0)
+    const openOuts = async (): Promise<void> => {
+      await phone.button('More')
+      await phone.button('Out')
+      const list = document.querySelector<HTMLSelectElement>('dialog select')
+      if (list) await userEvent.selectOptions(list, 'P1')
+    }
+    await openOuts()
+    for (const way of ways) await phone.find(`dialog [data-key='${way}']`)
+    await phone.key(ways[0] ?? '')
+    await phone.find('dialog [type=submit]')
+    document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+    await vi.waitUntil(() => phone.scoring.desk.outs['P1'] !== undefined, WAIT)
+    await openOuts()
+    await phone.key(scorer in DUELS ? 'reinstate:0' : 'reinstate')
+    document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+    await vi.waitUntil(() => phone.scoring.desk.outs['P1'] === undefined, WAIT)
+  },
+)
+
+test('on a laptop rows are chosen by arrows, times typed, ways out are letters, and Ctrl with Z takes back (R12.6)', async () => {
+  const phone = await new Phone('swimming-wa-2025').open()
+  await page.viewport(1440, 900)
+  await phone.find('.desk-column .desk-result')
+  const current = () => document.querySelector('.desk-rows li[aria-current]')?.textContent
+  await phone.type('5998')
+  await expect.poll(current).toContain('Athlete 2')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  await expect.poll(current).toContain('Athlete 3')
+  await phone.type('10001')
+  // in the middle of a dialog letters are letters
+  phone.after(1)
+  await userEvent.keyboard('d')
+  await phone.find('dialog textarea')
+  await userEvent.click(page.getByRole('textbox'))
+  await userEvent.keyboard('df')
+  await userEvent.click(document.querySelector('dialog [type=submit]') as Element)
+  await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , DNS')
+  phone.after(1)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , ')
+  const { violations } = await runAxe()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })

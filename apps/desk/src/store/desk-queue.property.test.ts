@@ -158,6 +158,7 @@ function aPhone(server: FakeServer, disk: FakeDisk, timers: FakeTimers, now: () 
     storage: disk,
     api: server.api,
     now,
+    ticks: now,
     makeId: () => `id-${++made}`,
     after: timers.after,
   })

@@ -37,6 +37,8 @@ export interface Surroundings {
   readonly api: DeskApi
   /** Milliseconds since 1970 by the device's clock. */
   readonly now: () => number
+  /** Milliseconds of a clock that only goes on, whoever sets the device's. */
+  readonly ticks: () => number
   readonly makeId: () => string
   /** Calls once after so many milliseconds; gives what takes it back. */
   readonly after: (ms: number, call: () => void) => () => void
@@ -170,6 +172,9 @@ export class Desk {
 
   /** Milliseconds since 1970 by the server's clock, as far as it is known. */
   now = (): number => this.#around.now() + this.store.get().device.clockOffset
+
+  /** Milliseconds of a clock that is never corrected: how far apart two presses are. */
+  ticks = (): number => this.#around.ticks()
 
   /** A unit as its taps have it; null where it is not known or cannot be scored. */
   scoring(code: string): Scoring | null {

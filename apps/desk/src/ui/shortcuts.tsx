@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+
+/** Where letters are written, or a dialog asks for something else. */
+const ELSEWHERE = 'input, textarea, select, dialog'
+
+/**
+ * Presses the key on screen whose `aria-keyshortcuts` is what was pressed on the keyboard: a letter, a sign, or `Control+Z`, which ⌘ does too. One
+ * that cannot be pressed now does nothing.
+ */
+export function useShortcuts(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key, altKey, repeat } = event
+      if (altKey || repeat || key.length !== 1 || (target instanceof Element && target.closest(ELSEWHERE))) return
+      const name = (event.ctrlKey || event.metaKey ? 'Control+' : '') + key.toUpperCase()
+      const found = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(name)}"]`)
+      if (!found || found.getAttribute('aria-disabled') === 'true' || found.matches(':disabled')) return
+      event.preventDefault()
+      found.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Calls with what the arrow keys go to: the row before or after the one that is selected. Gives nothing where there is none. */
+export function useArrows(codes: readonly string[], selected: string | null, onSelect: (code: string) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      const { target } = event
+      if (by === 0 || event.altKey || event.ctrlKey || (target instanceof Element && target.closest(ELSEWHERE))) return
+      const code = codes[selected === null ? 0 : codes.indexOf(selected) + by]
+      event.preventDefault()
+      if (code !== undefined) onSelect(code)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [codes, selected, onSelect])
+}
+
+/** The key of the keyboard that does the same, where there is a keyboard; who hears the page is told by `aria-keyshortcuts`. */
+export const Kbd = ({ of: key }: { of: string }) => (
+  <kbd className="desk-kbd" aria-hidden="true">
+    {key.replace('Control+', 'Ctrl ')}
+  </kbd>
+)
