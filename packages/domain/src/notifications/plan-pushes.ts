@@ -11,6 +11,8 @@ export interface Waiting extends Revision {
   readonly base: string | null
   /** What the device was told last, and of what; null: nothing yet. */
   readonly told: { readonly print: string | null; readonly text: string } | null
+  /** Something else of it was sent since, and whether that arrived is not known: a server was killed in between. */
+  readonly isUnsure: boolean
 }
 
 /** One push, and what the device has been told of each thing once it has arrived. */
@@ -71,9 +73,11 @@ export function planPushes(waiting: readonly Waiting[], listener: Listener): Pla
 /** Reminders of one unit, of whatever lead, replace each other. */
 const tagOf = (about: string): string => (about.startsWith('start.') ? about.slice(0, about.lastIndexOf('.')) : about)
 
-function tellOf({ facts, print, base, told }: Waiting, listener: Listener): Told | null {
+function tellOf({ facts, print, base, told, isUnsure }: Waiting, listener: Listener): Told | null {
   // that it comes would tell who has won, whatever it says
   if (facts.kind === 'medal' && listener.hidesResults) return null
+  // whatever the device shows of it may be other than what is true: it is told that, whether it says something new or not
+  if (isUnsure) return toldOf(facts, listener, print === null ? 'withdrawn' : 'corrected')
   // what was never told and is as it was before needs no word
   if (told === null && print === base) return null
   const before = told?.print ?? null

@@ -152,6 +152,7 @@ const waiting = (over: Partial<Waiting> = {}): Waiting => ({
   print: 'a',
   base: null,
   told: null,
+  isUnsure: false,
   ...over,
 })
 const firstOf = (one: Waiting) => planPushes([one], listener()).pushes[0]?.push.title

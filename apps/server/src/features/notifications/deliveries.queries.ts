@@ -36,6 +36,8 @@ export interface DueDelivery {
   readonly told_print: string | null
   /** Somebody took this revision before, and nobody knows whether it arrived. */
   readonly taken_again: boolean
+  /** An earlier revision was taken before, and nobody knows whether that arrived. */
+  readonly taken_other: boolean
 }
 
 /** Of so many things for each device the first are looked at. */
@@ -73,9 +75,11 @@ export async function takeDue(
   const { rows: deliveries } = await q.query<DueDelivery>(
     `with taken as (
        update notification_delivery d set taken_until = now() + make_interval(secs => $2),
-         taken_again = d.taken_revision = d.revision, taken_revision = d.revision
-       where d.subscription_id = any($1) and ${DUE} returning d.subscription_id, d.about, d.told_text, d.told_print, d.taken_again)
-     select t.subscription_id, t.about, n.kind, n.revision, n.print, n.base, n.facts, n.keys, t.told_text, t.told_print, t.taken_again
+         taken_again = d.taken_revision = d.revision, taken_revision = d.revision,
+         taken_other = d.taken_other or (d.taken_revision > d.done_revision and d.taken_revision <> d.revision)
+       where d.subscription_id = any($1) and ${DUE}
+       returning d.subscription_id, d.about, d.told_text, d.told_print, d.taken_again, d.taken_other)
+     select t.subscription_id, t.about, n.kind, n.revision, n.print, n.base, n.facts, n.keys, t.told_text, t.told_print, t.taken_again, t.taken_other
      from taken t join notification n using (about) order by n.changed_at, t.about`,
     [devices.map(({ id }) => id), seconds],
   )
@@ -96,7 +100,8 @@ export async function settle(q: Statements, settled: readonly Settled[]): Promis
   if (settled.length === 0) return
   await q.query(
     `update notification_delivery d set done_revision = greatest(d.done_revision, s.revision), taken_until = null,
-       told_text = coalesce(s.text, d.told_text), told_print = case when s.text is null then d.told_print else s.print end
+       told_text = coalesce(s.text, d.told_text), told_print = case when s.text is null then d.told_print else s.print end,
+       taken_other = d.taken_other and s.text is null
      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[]) as s(subscription_id, about, revision, text, print)
      where d.subscription_id = s.subscription_id and d.about = s.about`,
     [

@@ -144,6 +144,38 @@ test('a result is told when it closes the unit, once, however often it comes; co
   )
 })
 
+/** Sends what is due with a server that is killed once it has sent it, before it has noted that. */
+async function sendAndDie(): Promise<void> {
+  meanwhile = () => Promise.reject(new Error('killed'))
+  await expect(send()).rejects.toThrow('killed')
+  meanwhile = async () => {}
+}
+
+test('what was true, was sent as withdrawn by a server that was killed then, and is true again is told again, however often servers are killed', async () => {
+  await subscribe(app.visitor())
+  await tell()
+  await receive(db.pool, list(1, ['1', '2']))
+  expect(await tell()).toEqual(['Luana: 1º lugar'])
+  await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
+  await look()
+  await sendAndDie()
+  await receive(db.pool, list(3, ['1', '2']))
+  await look()
+  await sendAndDie()
+  expect(await tell()).toEqual(['Correção: Luana: 1º lugar'])
+  expect(await tell()).toEqual([])
+})
+
+test('what a killed server may have told, and is as if it had never been, is withdrawn', async () => {
+  await subscribe(app.visitor())
+  await tell()
+  await receive(db.pool, list(1, ['1', '2']))
+  await look()
+  await sendAndDie()
+  await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
+  expect(await tell()).toEqual(['Resultado retirado: Luana'])
+})
+
 test('a start is told so long before it as the device wants, and its change of time once more; what is over by then is not', async () => {
   await subscribe(app.visitor(), [ATHLETE], settings({ lead: 30 }))
   await tell()

@@ -159,13 +159,23 @@ const unsaid = ({ subscription_id, about, revision }: DueDelivery): Settled => (
   print: null,
 })
 
-const waiting = ({ about, revision, facts, print, base, told_text, told_print }: DueDelivery): Waiting => ({
+const waiting = ({
+  about,
+  revision,
+  facts,
+  print,
+  base,
+  told_text,
+  told_print,
+  taken_other,
+}: DueDelivery): Waiting => ({
   about,
   revision,
   facts,
   print,
   base,
   told: told_text === null ? null : { text: told_text, print: told_print },
+  isUnsure: taken_other,
 })
 
 function toSend(
