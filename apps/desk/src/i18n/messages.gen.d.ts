@@ -238,6 +238,8 @@ export interface MessageArguments {
   "desk.yes": undefined
   "desk.no": undefined
   "desk.none": undefined
+  "desk.course-open": undefined
+  "desk.course-others": undefined
   "desk-limits.decimals": undefined
   "desk-limits.wind": undefined
   "desk-limits.points": undefined

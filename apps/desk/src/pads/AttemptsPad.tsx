@@ -35,13 +35,17 @@ export function AttemptsPad() {
     setInto('mark')
     choose(null)
   }
+  /** What was typed was of the one before. */
+  const select = (code: string): void => {
+    setDigits('')
+    setWind('')
+    setInto('mark')
+    choose(code)
+  }
   useArrows(
     rows.map(({ one }) => one.code),
     selected,
-    (code) => {
-      setDigits('')
-      choose(code)
-    },
+    select,
   )
   const set = into === 'mark' ? setDigits : setWind
   return (
@@ -74,7 +78,7 @@ export function AttemptsPad() {
             return (
               <tr key={one.code} aria-current={isSelected ? 'true' : undefined}>
                 <th scope="row">
-                  <button type="button" onClick={() => choose(one.code)}>
+                  <button type="button" onClick={() => select(one.code)}>
                     <Who of={one} name={names.competitor(one.code)} />
                   </button>
                 </th>

@@ -6,8 +6,8 @@ import { Sign } from '../ui/Sign.tsx'
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const
 
 /**
- * Digits that fill a figure from the right, with the keys of the event at their right. The keyboard types too: digits, Backspace, Enter. Once a
- * digit was typed the key that goes on has the focus: Enter presses that one, and not the one that was clicked before.
+ * Digits that fill a figure from the right, with the keys of the event at their right. The keyboard types too: digits, Backspace, Enter. Where a
+ * key was clicked before, a digit gives the focus to the one that goes on: Enter presses that one.
  */
 export function Keypad({
   onDigit,
@@ -42,7 +42,7 @@ export function Keypad({
       if (event.ctrlKey || event.metaKey || event.altKey || isIn('input, textarea, select, dialog')) return
       if (/^\d$/.test(event.key)) {
         latest.current.onDigit(event.key)
-        nextKey.current?.focus({ preventScroll: true })
+        if (isIn('button')) nextKey.current?.focus({ preventScroll: true })
       } else if (event.key === 'Backspace') latest.current.onErase()
       else if (event.key === 'Enter' && !isIn('summary, button, a')) latest.current.onNext()
       else return

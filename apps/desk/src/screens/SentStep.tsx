@@ -28,6 +28,11 @@ export function SentStep() {
         {desk.protest ? <p>{desk.protest.text}</p> : null}
       </section>
       <ResultList />
+      {isOfficial && unit.course && unit.course.open.length > 0 ? (
+        <p className="desk-mute">{t('desk.course-open')}</p>
+      ) : isOfficial && unit.course?.medals === 'others' ? (
+        <p className="desk-mute">{t('desk.course-others')}</p>
+      ) : null}
       {isOfficial ? null : (
         <p className="desk-mute">{own || !unit.mayMakeOfficial ? t('desk.second-person') : t('desk.you-confirm')}</p>
       )}

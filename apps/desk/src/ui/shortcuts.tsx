@@ -29,7 +29,14 @@ export function useArrows(codes: readonly string[], selected: string | null, onS
     const onKey = (event: KeyboardEvent): void => {
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       const { target } = event
-      if (by === 0 || event.altKey || event.ctrlKey || (target instanceof Element && target.closest(ELSEWHERE))) return
+      if (by === 0 || event.altKey || event.ctrlKey) return
+      // beside the pad they scroll, as everywhere
+      if (
+        target instanceof Element &&
+        target !== document.body &&
+        (target.closest(ELSEWHERE) || !target.closest('.desk-body'))
+      )
+        return
       const code = codes[selected === null ? 0 : codes.indexOf(selected) + by]
       event.preventDefault()
       if (code !== undefined) onSelect(code)
