@@ -1477,6 +1477,7 @@ export interface MessageArguments {
   "office-sheets.rule-round-reached": undefined
   "office-sheets.rule-champion-alone": undefined
   "office-sheets.rule-disqualified": undefined
+  "office-sheets.rule-protested": undefined
   "office-timing.title": undefined
   "office-timing.about": undefined
   "office-timing.drop": undefined

@@ -108,6 +108,28 @@ test('what was imported before imports were numbered is one import of its source
   ).toEqual([{ source: 'PARIS2024', messages: [2, 3] }])
 })
 
+test('events that a desk of an earlier release had decided are looked at for what follows from them (R12.5)', async () => {
+  const real = join(import.meta.dirname, 'migrations')
+  const earlier = readdirSync(real).filter((name) => name < '054')
+  const { url, folder } = await given(...earlier.map((name) => readFileSync(join(real, name), 'utf8')))
+  await migrate(url, folder)
+  const unit = (event: string, rest: string) => `${event.padEnd(22, '-')}${rest}`
+  await rowsOf(
+    url,
+    `insert into desk_unit (unit, sent_digest) values
+      ('${unit('JUDW57KG', 'FNL-000100--')}', 'x'), ('${unit('JUDW57KG', 'SFNL000100--')}', 'x'), ('${unit('JUDM60KG', 'FNL-000100--')}', null)`,
+  )
+  for (const name of readdirSync(real).filter((one) => one >= '054'))
+    await rowsOf(url, readFileSync(join(real, name), 'utf8'))
+  expect(await rowsOf(url, 'select event, seen from desk_course')).toEqual([
+    { event: 'JUDW57KG'.padEnd(22, '-'), seen: '' },
+  ])
+  expect(await rowsOf(url, 'select followed, count(*)::int from desk_unit group by 1 order by 1')).toEqual([
+    { followed: false, count: 1 },
+    { followed: true, count: 2 },
+  ])
+})
+
 test('a server of the release before that reads or counts accesses meets no deadlock with whoever migrates (R8.1, 0089)', async () => {
   const real = join(import.meta.dirname, 'migrations')
   const earlier = readdirSync(real).filter((name) => name < '043')

@@ -33,7 +33,9 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     .filter(({ unit }) => unit.headToHead && !isPartOfMatch(unit))
     .map(({ unit, medal }) => ({ unit, medal, outcome: matchOutcome(unit, match) }))
   const finals = played.filter(({ unit, medal }) => isFinal(unit, medal))
-  const first = finals.toSorted(byCode).find(({ medal }) => medal === 1) ?? finals.toSorted(byCode)[0]
+  const inOrder = finals.toSorted(byCode)
+  const lost = losersOfSemifinals(played)
+  const first = inOrder.find(({ medal }) => medal === 1) ?? inOrder.find((one) => mayBeForGold(one, lost)) ?? inOrder[0]
   if (!first) return nothingDecides(members)
   const series = finals.filter((one) => isOfSame(one, first))
   const gold = series.length > 1 ? seriesOf(first, series) : first
@@ -49,10 +51,7 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   putMatches([gold], put)
   if (bronzes.length > 0) putMatches(bronzes, put)
   else if (rule !== 'both-semifinalists') {
-    const lost = played.flatMap(({ unit, outcome }) =>
-      phaseOf(unit.code) === 'SFNL' && outcome.kind === 'won' ? [outcome.loser] : [],
-    )
-    put(lost, () => because('not-played'), because('not-played', { units: rule }))
+    put([...lost], () => because('not-played'), because('not-played', { units: rule }))
   }
   // matches for places, in the order of their numbers: for fifth, for seventh
   const forPlaces = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
@@ -97,6 +96,17 @@ function seriesOf(first: PlayedUnit, series: readonly PlayedUnit[]): PlayedUnit 
   return { ...first, outcome }
 }
 
+const losersOfSemifinals = (played: readonly PlayedUnit[]): ReadonlySet<string> =>
+  new Set(
+    played.flatMap(({ unit, outcome }) =>
+      phaseOf(unit.code) === 'SFNL' && outcome.kind === 'won' ? [outcome.loser] : [],
+    ),
+  )
+
+/** Whether a final that nothing marks can be the one for gold: nobody who lost a semifinal is in that. */
+const mayBeForGold = ({ unit, medal }: PlayedUnit, lost: ReadonlySet<string>): boolean =>
+  medal !== 3 && !unit.rows.some(({ competitor }) => lost.has(competitor.code))
+
 /** Whether the schedule gives those who lose a semifinal bronze, whatever the rulebook's first choice: it marks these and no other match. */
 function marksLosers(played: readonly PlayedUnit[]): boolean {
   const marked = played.filter(({ medal }) => medal === 3)
@@ -109,11 +119,7 @@ function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[]
   const marked = played.filter(({ unit, medal }) => medal === 3 && phaseOf(unit.code) !== 'SFNL')
   if (marked.length > 0 || bronzes === 'both-semifinalists') return marked
   if (bronzes !== 'bronze-bout') return played.filter(({ unit }) => phaseOf(unit.code) === 'REPF')
-  const lost = new Set(
-    played.flatMap(({ unit, outcome }) =>
-      phaseOf(unit.code) === 'SFNL' && outcome.kind === 'won' ? [outcome.loser] : [],
-    ),
-  )
+  const lost = losersOfSemifinals(played)
   const between = played.filter(({ unit }) => unit.rows.every(({ competitor }) => lost.has(competitor.code)))
   return between.filter((one) => !golds.includes(one) && phaseOf(one.unit.code) === 'FNL-')
 }

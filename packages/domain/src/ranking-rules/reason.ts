@@ -67,6 +67,7 @@ export const RULES = [
   'round-reached',
   'champion-alone',
   'disqualified',
+  'protested',
 ] as const
 export type RuleId = (typeof RULES)[number]
 

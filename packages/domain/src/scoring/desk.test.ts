@@ -76,6 +76,15 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
     expect([other.refusal, other.tap('rules', { ...rules, by: 'rui' }).refusal]).toEqual([null, null])
   })
 
+  test('who takes their own slip back has entered nothing, and makes official what others entered (R12.6)', () => {
+    const desk = aDesk('handball-ihf-2025', { secondPerson: true }).tap('start', { by: 'davi' })
+    desk.tap('period-start', { by: 'davi' }).tap('goal', { side: 0, by: 'davi' }).tap('goal', { side: 1, by: 'carla' })
+    desk.tap('undo', { value: desk.taps.at(-1)?.id ?? '', by: 'carla' }).tap('period-end', { by: 'davi' })
+    desk.tap('period-start', { by: 'davi' }).tap('period-end', { by: 'davi' })
+    desk.tap('end', { by: 'davi' }).tap('unofficial', { by: 'davi' })
+    expect(desk.tap('official', { by: 'carla' }).refusal).toBeNull()
+  })
+
   test('what one person made official no other makes official otherwise by taking back (R12.6)', () => {
     const made = () => {
       const desk = aDesk('handball-ihf-2025', { secondPerson: true })

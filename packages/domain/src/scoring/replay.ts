@@ -212,7 +212,8 @@ class Run {
       if (tap.kind === 'rules') return true
       const target =
         tap.kind === 'undo' ? this.#entries[this.#byId.get(read(TARGET, tap.value) ?? '') ?? -1] : undefined
-      return target !== undefined && isDeedUndone(target)
+      // who takes their own mistake back leaves what the others entered
+      return target !== undefined && target.tap.by !== by && isDeedUndone(target)
     })
   }
 

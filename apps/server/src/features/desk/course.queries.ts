@@ -34,14 +34,21 @@ export async function courseRows(q: Statements, events: readonly string[]): Prom
   return rows
 }
 
+/** What is in force of an event, in one word. Read before anything else of it: what comes while the event is looked at is not in it. */
+export async function courseSeen(q: Statements, event: string): Promise<string> {
+  const { rows } = await q.query<{ seen: string }>('select desk_course_seen($1) as seen', [event])
+  return rows[0]?.seen ?? ''
+}
+
 export const noteCourse = (
   tx: ClientBase,
   { event, given, keys, medals_version, schedule_version, remarks }: CourseRow,
+  seen: string,
 ) =>
   tx.query(
-    `update desk_course set given = $2, keys = $3, medals_version = $4, schedule_version = $5, remarks = $6, seen = desk_course_seen($1)
+    `update desk_course set given = $2, keys = $3, medals_version = $4, schedule_version = $5, remarks = $6, seen = $7
      where event = $1`,
-    [event, JSON.stringify(given), keys, medals_version, schedule_version, JSON.stringify(remarks)],
+    [event, JSON.stringify(given), keys, medals_version, schedule_version, JSON.stringify(remarks), seen],
   )
 
 /** Others have sent what the desk had sent under a key, or medals of its event in another language or subtype. */
@@ -80,6 +87,30 @@ export async function unreadNaming(
     [code],
   )
   return rows
+}
+
+/** Lines of the programme of others that name something and wait, also those of a source that is paused. */
+export async function waitingLines(q: Statements, code: string): Promise<{ readonly body: Buffer }[]> {
+  const { rows } = await q.query<{ body: Buffer }>(
+    // the head of a message says what it is: only of programmes is the whole looked through
+    `select body from inbox where channel <> 'desk' and verdict in ('pending', 'held')
+       and case when position(convert_to('DT_SCHEDULE', 'UTF8') in substring(body for 1000)) > 0
+         then position(convert_to($1, 'UTF8') in body) > 0 else false end order by id`,
+    [code],
+  )
+  return rows
+}
+
+/** What decides which line of units is in force, by the unit's code; of all units that begin so. */
+export async function lineOrders(
+  q: Statements,
+  code: string,
+): Promise<ReadonlyMap<string, { readonly precedence: string; readonly produced: string }>> {
+  const { rows } = await q.query<{ code: string; precedence: string; produced: string }>(
+    'select code, precedence, produced from fact_unit where discipline = left($1, 3) and starts_with(code, $1)',
+    [code],
+  )
+  return new Map(rows.map((row) => [row.code, row]))
 }
 
 /** The desk's messages of keys that are or were in force. */

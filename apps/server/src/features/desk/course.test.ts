@@ -1,17 +1,18 @@
 import { type DeskEvents, gamesTimeAt } from '@games/contract'
 import { padRsc } from '@games/domain'
 import type { Tap } from '@games/domain/scoring/index'
-import { type OdfStart, readOdf } from '@games/odf'
-import { aCompetitor, aResult, aUnit, medallists, results, schedule } from '@games/testing'
+import { NO_ATHLETE, type OdfStart, readOdf } from '@games/odf'
+import { aCompetitor, aResult, aUnit, medallists, results, schedule, scheduleUpdate } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { breaking, faultyPool } from '../../testing/faulty-pool.ts'
-import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
+import { applyAll, emptyDatabase, POLICY, receive, store } from '../../testing/feed.ts'
 import { GAMES } from '../../testing/test-app.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { courseRows } from './course.queries.ts'
+import { followEvent } from './course.ts'
+import { courseRows, eventsToLookAt, lockCourse } from './course.queries.ts'
 import { deskEntries } from './opened.ts'
 import { presentUnits } from './present.ts'
 import { deskRuleCalls } from './rules-calls.ts'
@@ -178,6 +179,22 @@ const courseTold = async () =>
     const [unit] = await presentUnits(tx, somebody('one'), [FINAL], entries, { all: false, now: 0 })
     return unit?.course
   })
+const startOf = async (unit: string) => {
+  const { rows } = await db.pool.query<{ start: string }>(
+    `select schedule ->> 'start' as start from unit where code = $1`,
+    [unit],
+  )
+  return rows[0]?.start
+}
+/** An event of which results are there that nothing was made of yet. */
+const lookAtOnce = (unit: string) =>
+  db.pool.query(`insert into desk_course (event, seen) values ($1, '')`, [unit.slice(0, 22)])
+/** A bout as the feed has it: the first has won. */
+const ofFeed = (unit: string, version: number, winner: string, loser: string) =>
+  results({ documentCode: unit, version }, [
+    aResult({ sortOrder: 1, result: '10', wlt: 'W', competitor: aCompetitor({ code: winner }) }),
+    aResult({ sortOrder: 2, result: '0', wlt: 'L', competitor: aCompetitor({ code: loser }) }),
+  ])
 const WHOLE = 'gold A, silver C, bronze E, bronze F'
 async function wholeEvent(): Promise<{ final: string; semi: string }> {
   const semi = await won(SEMI1, 0)
@@ -227,6 +244,59 @@ describe('medals of what the desk decided (R12.5)', () => {
     await won(BRONZE1, 1)
     await won(BRONZE2, 0)
     expect(await medals()).toBe('gold C, silver A, bronze B, bronze F')
+    expect(await sentMedals()).toEqual([
+      'PARTIAL gold C, silver A',
+      'PARTIAL gold C, silver A, bronze B',
+      'OFFICIAL gold C, silver A, bronze B, bronze F',
+    ])
+    // that they become whole is no correction
+    const { rows } = await db.pool.query('select corrected from fact_medal_list')
+    expect(rows).toEqual([{ corrected: false }])
+  })
+
+  test('stand while a unit of the event is under protest, which the office is told by name', async () => {
+    await wholeEvent()
+    await press(SEMI1, 'one', ['protest', { value: 'Não era ippon' }])
+    await settle()
+    expect(await medals()).toBe(WHOLE)
+    expect(await remarks()).toContain(`undecided medal ${SEMI1.slice(22)}`)
+  })
+
+  test('have the line-up of a relay as it was corrected', async () => {
+    const RELAY = unitOf('FNL-000100', 'SWMM4X100MFR----------')
+    const finish = (version: number, swimmer: string) =>
+      results(
+        { documentCode: RELAY, version },
+        ['A', 'B', 'C'].map((code, at) =>
+          aResult({
+            sortOrder: at + 1,
+            rank: String(at + 1),
+            result: `3:2${at}.00`,
+            competitor: aCompetitor({
+              code,
+              type: 'T',
+              athletes: [{ ...NO_ATHLETE, code: swimmer, order: 1 }],
+            }),
+          }),
+        ),
+      )
+    await receive(
+      db.pool,
+      schedule({ documentCode: 'SWM' }, [aUnit({ code: RELAY, start: AT, end: AT, phaseType: '3', medal: 1 })]),
+      finish(1, '101'),
+    )
+    await lookAtOnce(RELAY)
+    await settle()
+    const swimmers = async () => {
+      const { rows } = await db.pool.query<{ fact: { athletes: { code: string }[] } }>('select fact from fact_medal')
+      return rows.map(({ fact }) => fact.athletes[0]?.code)
+    }
+    expect(await swimmers()).toEqual(['101', '101', '101'])
+    await receive(db.pool, finish(2, '102'))
+    await settle()
+    expect([await swimmers(), (await sentMedals()).length]).toEqual([['102', '102', '102'], 2])
+    await settle()
+    expect(await sentMedals()).toHaveLength(2)
   })
 
   test('leave with a final that is opened again, and are the other’s once it is official anew', async () => {
@@ -237,6 +307,105 @@ describe('medals of what the desk decided (R12.5)', () => {
     await settle()
     expect(await medals()).toBe('gold C, silver A, bronze E, bronze F')
   })
+})
+
+test('a table has goals that were corrected, also where nobody’s place or points change (R12.5)', async () => {
+  const MATCH = unitOf('GPA-000100', 'HBLMTEAM7-------------')
+  const match = (version: number, goals: string) =>
+    results({ documentCode: MATCH, version }, [
+      aResult({ sortOrder: 1, result: goals, wlt: 'W', competitor: aCompetitor({ code: 'A', type: 'T' }) }),
+      aResult({ sortOrder: 2, result: '20', wlt: 'L', competitor: aCompetitor({ code: 'B', type: 'T' }) }),
+    ])
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'HBL' }, [
+      aUnit({ code: MATCH, start: AT, end: AT, phaseType: '3' }),
+      aUnit({ code: unitOf('FNL-000100', 'HBLMTEAM7-------------'), start: AT, end: AT, phaseType: '3', medal: 1 }),
+    ]),
+    match(1, '30'),
+  )
+  await lookAtOnce(MATCH)
+  await settle()
+  const goals = async () => {
+    const { rows } = await db.pool.query<{ goals: string }>(
+      `select fact ->> 'for' as goals from fact_result where document_type = 'DT_POOL_STANDING' order by position`,
+    )
+    return rows.map((row) => row.goals)
+  }
+  expect(await goals()).toEqual(['30', '20'])
+  await receive(db.pool, match(2, '31'))
+  await settle()
+  expect(await goals()).toEqual(['31', '20'])
+})
+
+test('a result that comes while its event is looked at is looked at again (R12.5)', async () => {
+  await won(SEMI1, 0)
+  await transaction(db.pool, async (tx) => {
+    const course = await lockCourse(tx, EVENT)
+    const query = tx.query.bind(tx) as (...args: readonly unknown[]) => Promise<unknown>
+    const slow = Object.assign(Object.create(tx) as typeof tx, {
+      query: async (...args: readonly unknown[]) => {
+        // another connection, when all was read
+        if (String(args[0]).startsWith('update desk_course')) await receive(db.pool, ofFeed(SEMI2, 1, 'C', 'D'))
+        return query(...args)
+      },
+    })
+    await followEvent(slow, course, {
+      competition: 'TEST2027',
+      at: Date.parse(AT),
+      utcOffset: -180,
+      today: GAMES.today,
+    })
+  })
+  expect(await eventsToLookAt(db.pool)).toEqual([EVENT])
+})
+
+test('what nothing follows from goes out while somebody else has the event (R12.6)', async () => {
+  await press(SEMI1, 'one', ['list-confirm'], ['start'], ['clock-start', { clockTime: 0 }])
+  await settle()
+  await transaction(db.pool, async (tx) => {
+    await lockCourse(tx, EVENT)
+    await press(SEMI1, 'one', ['waza-ari', { side: 0, clockTime: 30_000 }])
+    const sender = startSender(options())
+    await sender.sweep()
+    await sender.idle()
+    await sender.close()
+    const { rows } = await db.pool.query('select from desk_unit where unit = $1 and sent_up_to = head', [SEMI1])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test('events are looked at one after the other, however many there are (R8.1)', async () => {
+  const events = Array.from({ length: 6 }, (_, at) => padRsc(`JUDM6${at}KG`).slice(0, 22))
+  for (const event of events) await lookAtOnce(event)
+  let under = 0
+  let most = 0
+  const pool = new Proxy(db.pool, {
+    get(target, name) {
+      if (name !== 'connect') {
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      }
+      return async () => {
+        const client = await target.connect()
+        under += 1
+        most = Math.max(most, under)
+        const release = client.release.bind(client)
+        client.release = (error) => {
+          under -= 1
+          client.release = release
+          release(error)
+        }
+        return client
+      }
+    },
+  })
+  const sender = startSender(options({ pool }))
+  await sender.sweep()
+  await sender.idle()
+  await sender.close()
+  expect(most).toBe(1)
+  expect(await eventsToLookAt(db.pool)).toEqual([])
 })
 
 describe('who goes on (R12.5)', () => {
@@ -312,6 +481,69 @@ describe('who goes on (R12.5)', () => {
 })
 
 describe('what others have said (R12.5)', () => {
+  test('a move of the next bout that waits in the inbox stays, and who goes on is there too', async () => {
+    const MOVED = '2027-07-16T18:00:00-03:00'
+    const moved = bout(FINAL, from(SEMI1, 'W'), from(SEMI2, 'W'), { medal: 1, start: MOVED, end: MOVED })
+    for (const [at, held] of [false, true].entries()) {
+      await emptyDatabase(db.pool)
+      await emptyTables(db.pool, 'desk_unit', 'desk_device', 'desk_holder', 'desk_course')
+      await receive(db.pool, schedule({ documentCode: 'JUD' }, BRACKET))
+      await store(db.pool, scheduleUpdate({ documentCode: 'JUD', version: 7 + at }, [moved]))
+      if (held) await db.pool.query(`update inbox set verdict = 'held' where verdict = 'pending'`)
+      await bring(SEMI1, 0)
+      const sender = startSender(options())
+      await sender.sweep()
+      await sender.idle()
+      await sender.close()
+      await applyAll(db.pool)
+      await db.pool.query(`update inbox set verdict = 'pending' where verdict = 'held'`)
+      await settle()
+      expect([await sidesOf(FINAL), await startOf(FINAL)]).toEqual([['A', null], MOVED])
+    }
+  })
+
+  test('a line that waits and is older than the one in force is not brought back', async () => {
+    const [EARLY, LATE] = ['2027-07-16T12:00:00-03:00', '2027-07-16T18:00:00-03:00']
+    const at = (start: string) => bout(FINAL, from(SEMI1, 'W'), from(SEMI2, 'W'), { medal: 1, start, end: start })
+    await receive(db.pool, scheduleUpdate({ documentCode: 'JUD', version: 9 }, [at(LATE)]))
+    await store(db.pool, scheduleUpdate({ documentCode: 'JUD', version: 8 }, [at(EARLY)]))
+    await db.pool.query(`update inbox set verdict = 'held' where verdict = 'pending'`)
+    await bring(SEMI1, 0)
+    await settle()
+    expect([await sidesOf(FINAL), await startOf(FINAL)]).toEqual([['A', null], LATE])
+  })
+
+  test('a list of medals without any is a list: the desk sends none, before or after it', async () => {
+    const empty = (version: number) => medallists({ documentCode: padRsc(EVENT), version }, [])
+    await receive(db.pool, empty(1))
+    await wholeEvent()
+    expect([await sentMedals(), await remarks()]).toEqual([[], ['against-the-rule medal']])
+    await settle()
+    expect([await sentMedals(), await eventsToLookAt(db.pool)]).toEqual([[], []])
+  })
+
+  test('a list without medals that comes after the desk’s takes them back for good', async () => {
+    await wholeEvent()
+    await receive(db.pool, medallists({ documentCode: padRsc(EVENT), version: 90 }, []))
+    await settle()
+    await settle()
+    expect([await medals(), await sentMedals(), await eventsToLookAt(db.pool)]).toEqual(['', [`OFFICIAL ${WHOLE}`], []])
+  })
+
+  test('where the feed takes a bout over, who goes on to others stays there', async () => {
+    await won(SEMI1, 0)
+    await press(FINAL, 'one', ['list-confirm'])
+    await settle()
+    expect(await sidesOf(BRONZE1)).toEqual(['E', 'B'])
+    await receive(db.pool, ofFeed(FINAL, 1, 'A', 'C'))
+    const sender = startSender(options())
+    await sender.sweep()
+    await sender.idle()
+    await sender.close()
+    await applyAll(db.pool)
+    expect(await sidesOf(BRONZE1)).toEqual(['E', 'B'])
+  })
+
   test('medals of the feed stand, and the office is told where the rules would have them otherwise', async () => {
     await receive(db.pool, medallists({ documentCode: padRsc(EVENT) }, [['gold', 'C', 'AL']]))
     await wholeEvent()

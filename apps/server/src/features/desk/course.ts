@@ -1,9 +1,20 @@
-import { padRsc, type ResultStatus } from '@games/domain'
-import { type OdfMedal, type OdfMessage, type OdfUnit, readOdf, replacementKey, writeOdf } from '@games/odf'
+import { byText, padRsc, type ResultStatus } from '@games/domain'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  isUpdate,
+  type OdfMedal,
+  type OdfMessage,
+  type OdfUnit,
+  producedAt,
+  readOdf,
+  replacementKey,
+  writeOdf,
+} from '@games/odf'
 import {
   type Draft,
   type EventByRule,
   type EventFacts,
+  type EventRemark,
   eventByRule,
   type GivenByRule,
   type ListNow,
@@ -12,9 +23,18 @@ import {
   sameStanding,
 } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
-import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { insertMessage, orderOf } from '../../ingest/inbox.queries.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
-import { type CourseRow, type Given, medalsOfOthers, noteCourse, unreadNaming } from './course.queries.ts'
+import {
+  type CourseRow,
+  courseSeen,
+  type Given,
+  lineOrders,
+  medalsOfOthers,
+  noteCourse,
+  unreadNaming,
+  waitingLines,
+} from './course.queries.ts'
 import { localIso, nextOf, SOURCE, zoneOf } from './versions.ts'
 
 /** When what follows is sent, and as whose. */
@@ -36,11 +56,15 @@ export const FOLLOWED: ReadonlySet<ResultStatus | null> = new Set(['UNOFFICIAL',
  */
 export async function followEvent(tx: ClientBase, course: CourseRow, setting: CourseSetting): Promise<boolean> {
   const event = padRsc(course.event)
-  const unread = await unreadOf(tx, course.event)
-  const now = withUnread(await factsOf(tx, event, setting.competition), event, unread)
+  const seen = await courseSeen(tx, course.event)
+  const unread = await unreadOf(tx, course.event, setting.competition)
+  const others = await medalsOfOthers(tx, course.event)
+  const now = withUnread(await factsOf(tx, event, setting.competition, others), event, unread)
   const given = givenOf(course.given, now)
-  const ruled = ruledBy(event, now, given)
-  const drafts = [...ruled.drafts, ...emptied(course.given, ruled)].filter((draft) => !isSaid(draft, event, now))
+  const ruled = others === null ? ruledBy(event, now, given) : withoutMedals(event, ruledBy(event, now, given))
+  const drafts = [...ruled.drafts, ...emptied(course.given, ruled)].filter(
+    (draft) => !isSaid(draft, event, now, course.given),
+  )
   const versions = {
     medals: Math.max(
       course.medals_version,
@@ -61,32 +85,64 @@ export async function followEvent(tx: ClientBase, course: CourseRow, setting: Co
       keys.add(replacementKey(message.header))
     }
   }
-  await noteCourse(tx, {
-    event: course.event,
-    given: nextGiven(course.given, drafts, now),
-    keys: [...keys],
-    medals_version: versions.medals,
-    schedule_version: versions.schedule,
-    remarks: ruled.remarks,
-  })
+  await noteCourse(
+    tx,
+    {
+      event: course.event,
+      given: nextGiven(course.given, drafts, now),
+      keys: [...keys],
+      medals_version: versions.medals,
+      schedule_version: versions.schedule,
+      remarks: ruled.remarks,
+    },
+    seen,
+  )
   return drafts.length > 0
 }
 
-/** What is in force of an event. */
-async function factsOf(tx: ClientBase, event: string, competition: string): Promise<EventFacts> {
+/** What is in force of an event. `others`: the medals that others have sent. */
+async function factsOf(
+  tx: ClientBase,
+  event: string,
+  competition: string,
+  others: readonly OdfMedal[] | null,
+): Promise<EventFacts> {
   const inForce = await readInForce(tx, [{ cells: { event } }], competition)
   const facts = (await readEvents(tx, [event], inForce)).get(event)
   if (!facts) throw new Error(`event ${event} was not looked up`)
-  const others = await medalsOfOthers(tx, event.slice(0, 22))
   return others === null ? facts : { ...facts, medals: { status: facts.medals?.status ?? null, medals: others } }
 }
 
-/** The desk's messages of an event or unit that wait in the inbox. */
-export async function unreadOf(tx: ClientBase, code: string): Promise<OdfMessage[]> {
-  return (await unreadNaming(tx, code)).flatMap(({ body }) => {
+/** What waits in the inbox of an event or unit, in the order in which it was produced: the desk's messages, and others' lines of the programme. */
+export async function unreadOf(tx: ClientBase, code: string, competition: string): Promise<OdfMessage[]> {
+  const own = readable(await unreadNaming(tx, code))
+  const waiting = readable(await waitingLines(tx, code)).filter(
+    ({ header }) => header.competitionCode === competition && header.feedFlag === 'P',
+  )
+  if (waiting.length === 0) return own
+  const inForce = await lineOrders(tx, code)
+  const all = [...own, ...waiting.map((message) => newLinesOf(message, inForce))]
+  return all.toSorted((a, b) => byText(producedAt(a.header), producedAt(b.header)))
+}
+
+const readable = (rows: readonly { readonly body: Buffer }[]): OdfMessage[] =>
+  rows.flatMap(({ body }) => {
     const read = readOdf(body)
     return read.ok ? [read.value] : []
   })
+
+/** Of a programme that waits the lines that will be in force once it is read. */
+function newLinesOf(message: OdfMessage, inForce: Awaited<ReturnType<typeof lineOrders>>): OdfMessage {
+  const { header, body } = message
+  if (body.kind !== 'schedule') return message
+  const produced = producedAt(header)
+  const order = `1 ${orderOf(header.version, produced, '')}`
+  const isNew = ({ code }: OdfUnit): boolean => {
+    const there = inForce.get(code)
+    if (!there) return true
+    return isUpdate(header.documentType) ? order > there.precedence : produced > there.produced
+  }
+  return { ...message, body: { ...body, units: body.units.filter(isNew) } }
 }
 
 const versionsIn = (messages: readonly OdfMessage[], documentType: string): number[] =>
@@ -141,7 +197,18 @@ function ruledBy(event: string, facts: EventFacts, given: GivenByRule): EventByR
   const drafts = followed.drafts.filter((draft) => !isOfMedals(draft))
   const remarks = followed.remarks.filter(({ of }) => of !== 'medal')
   // a protest lets medals stand until it is decided
-  if ([...facts.lists.values()].some(({ status }) => status === 'PROTESTED')) return { drafts, remarks }
+  const protested = [...facts.lists].flatMap(([unit, { status }]) => (status === 'PROTESTED' ? [unit] : []))
+  if (protested.length > 0)
+    return {
+      drafts,
+      remarks: [
+        ...remarks,
+        ...protested.map((unit): EventRemark => {
+          const why = { rule: 'protested' as const, values: { unit } }
+          return { kind: 'undecided', of: 'medal', code: unit, competitors: [], why }
+        }),
+      ],
+    }
   const official = eventByRule(
     event,
     withLists(facts, ({ status }) => status === 'OFFICIAL'),
@@ -151,6 +218,17 @@ function ruledBy(event: string, facts: EventFacts, given: GivenByRule): EventByR
   return {
     drafts: [...drafts, ...official.drafts.filter(isOfMedals)],
     remarks: [...remarks, ...official.remarks.filter(({ of }) => of === 'medal')],
+  }
+}
+
+/** Where others have sent medals, also an empty list, the rules have no say: the office is told what they would give. */
+function withoutMedals(event: string, { drafts, remarks }: EventByRule): EventByRule {
+  const wouldGive = drafts.some(({ body }) => body.kind === 'medallists' && body.medals.length > 0)
+  return {
+    drafts: drafts.filter((draft) => !isOfMedals(draft)),
+    remarks: wouldGive
+      ? [...remarks, { kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null }]
+      : remarks,
   }
 }
 
@@ -172,19 +250,32 @@ function emptied({ standings }: Given, { drafts, remarks }: EventByRule): Draft[
   )
 }
 
-/** Whether what is in force says the same. */
-function isSaid({ documentType, documentCode, resultStatus, body }: Draft, event: string, now: EventFacts): boolean {
+/** Whether what is in force says the same, and the desk would send nothing else than it did. */
+function isSaid(
+  { documentType, documentCode, resultStatus, body }: Draft,
+  event: string,
+  now: EventFacts,
+  given: Given,
+): boolean {
   if (body.kind === 'medallists' && documentCode === event)
     return (
       sameMedals(body.medals, now.medals?.medals ?? []) &&
-      (body.medals.length === 0 || resultStatus === (now.medals?.status ?? null))
+      (body.medals.length === 0 || resultStatus === (now.medals?.status ?? null)) &&
+      (given.medals.length === 0 || isSentSo(body.medals, given.medals))
     )
   if (body.kind !== 'results' || documentType !== 'DT_POOL_STANDING') return false
   const there = now.standings.get(documentCode)
+  const sent = given.standings[documentCode]
   return (
-    there !== undefined && there.status === resultStatus && sameStanding({ status: resultStatus, results: body }, there)
+    there !== undefined &&
+    there.status === resultStatus &&
+    sameStanding({ status: resultStatus, results: body }, there) &&
+    (sent === undefined || isSentSo(body, sent.results))
   )
 }
+
+/** Whether something is, in everything, what was kept of the last sending. */
+const isSentSo = (one: unknown, kept: unknown): boolean => isDeepStrictEqual(JSON.parse(JSON.stringify(one)), kept)
 
 /** What is given from now on; sides where they were changed. */
 function nextGiven(given: Given, drafts: readonly Draft[], now: EventFacts): Given {

@@ -3,7 +3,7 @@ import type { DeskState } from '@games/contract'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { disciplineOf } from '@games/domain'
 import { type Outcome, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
-import { type OdfMessage, type OdfUnit, writeOdf } from '@games/odf'
+import { isUpdate, type OdfMessage, type OdfUnit, writeOdf } from '@games/odf'
 import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
 import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
@@ -78,6 +78,8 @@ export function startSender(options: SendOptions): Sender {
   const running = new Map<string, Promise<void>>()
   /** Units that are left alone until then, and how often each has failed. */
   const parked = new Map<string, { readonly until: number; readonly failures: number }>()
+  /** Events are looked at one after the other: this one comes last. */
+  let lastEvent: Promise<void> | undefined
   let closed = false
 
   const look = async (code: string): Promise<void> => {
@@ -92,7 +94,11 @@ export function startSender(options: SendOptions): Sender {
     if (isBack || isSent) options.wake()
   }
   const lookAtUnit = async (unit: string): Promise<void> => {
-    if (await stepBack(unit, options)) options.wake()
+    if (await stepBack(unit, options)) {
+      options.wake()
+      // one message has sides of several units: those of the others are sent again
+      plan(eventOf(unit), 0)
+    }
     const { done, replayMs } = await transaction(pool, (tx) => lookAt(tx, unit, options), { limitMs: 30_000 })
     if (done === 'busy') return plan(unit, AGAIN_MS)
     if (replayMs > LONG_REPLAY_MS) parked.set(unit, { until: now() + PAUSE_OF_LONG * replayMs, failures: 0 })
@@ -106,9 +112,11 @@ export function startSender(options: SendOptions): Sender {
   const restOf = (unit: string): number => (parked.get(unit)?.until ?? 0) - now()
   const run = (unit: string): void => {
     timers.delete(unit)
-    const before = running.get(unit)
+    const isEvent = unit.length < UNIT_LENGTH
+    const before = isEvent ? lastEvent : running.get(unit)
     const work = (before ?? Promise.resolve())
-      .then(() => look(unit))
+      // events that wait behind others are found again by the next server
+      .then(() => (isEvent && closed ? undefined : look(unit)))
       // the taps are stored: the sweep comes back to them
       .catch((error: unknown) => {
         park(unit)
@@ -118,6 +126,7 @@ export function startSender(options: SendOptions): Sender {
         if (running.get(unit) === work) running.delete(unit)
       })
     running.set(unit, work)
+    if (isEvent) lastEvent = work
   }
   const plan = (unit: string, ms: number): void => {
     if (closed || timers.has(unit)) return
@@ -218,11 +227,10 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
     return { done: 'same', replayMs }
   }
   const outcome = atGamesTime(scoring.outcome(options.now()), options.gamesTime, desk)
-  // who changes lines of an event's programme does so one after the other
-  const course = await lockCourse(tx, eventOf(unit))
-  const sent = await send(tx, { entry, desk, outcome, competition }, options)
   const isFollowed = FOLLOWED.has(outcome.resultStatus)
-  if (sent && (isFollowed || desk.followed)) await followEvent(tx, course, courseSetting(competition, options))
+  const course = isFollowed || desk.followed ? await lockCourse(tx, eventOf(unit)) : null
+  const sent = await send(tx, { entry, desk, outcome, competition }, options)
+  if (sent && course) await followEvent(tx, course, courseSetting(competition, options))
   await noteFollowed(tx, unit, isFollowed)
   await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
   return { done: sent ? 'sent' : 'same', replayMs }
@@ -309,7 +317,9 @@ async function send(
     !CALLED_OFF.includes(schedule.scheduleStatus) &&
     (await isDiscarded(tx, `${competition}/schedule/${disciplineOf(unit.code)}`, desk.schedule_version))
   if ((status === desk.schedule_digest && !isDropped) || isAsPlanned) return sent
-  const line = await lineNow(tx, unit.code, schedule)
+  // who changes lines of an event's programme does so one after the other
+  await lockCourse(tx, eventOf(unit.code))
+  const line = await lineNow(tx, unit.code, schedule, competition)
   const update = (version: number, at: string) => deskScheduleUpdate(line.unit, outcome, heading(version, at))
   const next = await nextOf(tx, [update(1, produced)], Math.max(desk.schedule_version ?? 0, line.version), zone)
   await insertMessage(tx, writeOdf(update(next.version, next.produced)), 'desk')
@@ -317,15 +327,25 @@ async function send(
   return true
 }
 
-/** A unit's line of the programme once what the desk has sent of it is applied, and the version of that; 0: nothing waits. */
-async function lineNow(tx: ClientBase, unit: string, known: OdfUnit): Promise<{ unit: OdfUnit; version: number }> {
-  const waiting = (await unreadOf(tx, unit)).flatMap(({ header, body }) =>
+/** A unit's line of the programme once what waits of it is applied, and the highest version of its updates; 0: none waits. */
+async function lineNow(
+  tx: ClientBase,
+  unit: string,
+  known: OdfUnit,
+  competition: string,
+): Promise<{ unit: OdfUnit; version: number }> {
+  const waiting = (await unreadOf(tx, unit, competition)).flatMap(({ header, body }) =>
     body.kind === 'schedule'
-      ? body.units.flatMap((one) => (one.code === unit ? [{ unit: one, version: header.version }] : []))
+      ? body.units.flatMap((one) =>
+          one.code === unit ? [{ unit: one, version: isUpdate(header.documentType) ? header.version : 0 }] : [],
+        )
       : [],
   )
   const [planned] = await plannedRows(tx, [unit])
-  return waiting.at(-1) ?? { unit: planned?.schedule ?? known, version: 0 }
+  return {
+    unit: waiting.at(-1)?.unit ?? planned?.schedule ?? known,
+    version: Math.max(0, ...waiting.map(({ version }) => version)),
+  }
 }
 
 /** When messages are compared, all of them were produced then. */

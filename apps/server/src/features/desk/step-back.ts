@@ -8,7 +8,7 @@ import type { IngestPolicy } from '../../ingest/apply-message.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents } from '../../live/index.ts'
 import { competitionCode } from '../games/index.ts'
-import { keysOfOthers, lockCourse, noteCourse, ownOfKeys, unreadNaming } from './course.queries.ts'
+import { courseSeen, keysOfOthers, lockCourse, noteCourse, ownOfKeys, unreadNaming } from './course.queries.ts'
 import { deskRows, lockDesk, noteWithdrawn, ownMessages, withdrawUnread } from './desk.queries.ts'
 import { feedOf } from './present.ts'
 import { resultKey } from './result-key.ts'
@@ -64,6 +64,7 @@ export async function stepBackOf(event: string, { pool, policy, log, onCommitted
     await allowLongSilence(tx)
     await lockApplying(tx, policy)
     const course = await lockCourse(tx, event)
+    const seen = await courseSeen(tx, event)
     const keys = new Set(await keysOfOthers(tx, event))
     const competition = await competitionCode(tx)
     const isGiven = (code: string, type: string) =>
@@ -77,17 +78,13 @@ export async function stepBackOf(event: string, { pool, policy, log, onCommitted
     const read = await ownOfKeys(tx, [...keys])
     const events = read.length > 0 ? await withdrawBatch(tx, read, reason, policy, log) : []
     const { standings, medals, sides } = course.given
-    await noteCourse(tx, {
-      ...course,
-      keys: course.keys.filter((key) => !keys.has(key)),
-      given: {
-        sides,
-        standings: Object.fromEntries(
-          Object.entries(standings).filter(([phase]) => isGiven(phase, 'DT_POOL_STANDING')),
-        ),
-        medals: isGiven(padRsc(event), 'DT_MEDALLISTS') ? medals : [],
-      },
-    })
+    const tables = Object.entries(standings).filter(([phase]) => isGiven(phase, 'DT_POOL_STANDING'))
+    const given = {
+      sides,
+      standings: Object.fromEntries(tables),
+      medals: isGiven(padRsc(event), 'DT_MEDALLISTS') ? medals : [],
+    }
+    await noteCourse(tx, { ...course, keys: course.keys.filter((key) => !keys.has(key)), given }, seen)
     return appendEvents(tx, events)
   })
   onCommitted(seq)

@@ -2,7 +2,7 @@ import { disciplineOf, padRsc } from '@games/domain'
 import { type RuleSet, ruleSetOf } from '@games/domain/ranking-rules/index'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
-import { type EventFacts, factsWith, type ListNow } from './event-facts.ts'
+import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
 import type { EventRemark } from './remark.ts'
 import { sidesByRule } from './sides-by-rule.ts'
@@ -178,11 +178,13 @@ function medalDrafts(
     remarks.push({ kind: 'undecided', of: 'medal', code: event, competitors, why })
   if (medals.length === 0 && held.length === 0) return []
   const isOfficial = [...after.lists.values()].every(({ status }) => status === 'OFFICIAL' || status === 'START_LIST')
+  // bronzes that are added to an official list would be a correction
+  const isWhole = undecided.length === 0 && openForBronze(after).length === 0
   return [
     {
       documentType: 'DT_MEDALLISTS',
       documentCode: event,
-      resultStatus: isOfficial && undecided.length === 0 ? 'OFFICIAL' : 'PARTIAL',
+      resultStatus: isOfficial && isWhole ? 'OFFICIAL' : 'PARTIAL',
       body: { kind: 'medallists', medals },
       rows: new Map(),
     },

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@games/domain'
+import { phaseOf, type ResultStatus } from '@games/domain'
 import type { EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal, OdfResults, OdfUnit } from '../../message.ts'
@@ -46,6 +46,10 @@ export const unplayed = ({ units, lists }: EventFacts): OdfUnit[] =>
     const list = lists.get(unit.code)
     return unit.phaseType === '3' && TAKES_PLACE(unit) && !(list && hasResults(list))
   })
+
+/** Bouts for bronze that are still to come: those that the programme marks, beside semifinals, and finals of repechages. */
+export const openForBronze = (facts: EventFacts): OdfUnit[] =>
+  unplayed(facts).filter(({ code, medal }) => (medal === 3 && phaseOf(code) !== 'SFNL') || phaseOf(code) === 'REPF')
 
 const hasResults = ({ status, results }: ListNow): boolean => status !== 'START_LIST' && results.results.length > 0
 

@@ -1,16 +1,18 @@
+import { phaseOf } from '@games/domain'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import {
   because,
   decidingLists,
   type EventUnit,
   eventMedals,
+  isPoolPhase,
   rankList,
   type RuleSet,
   type Undecided,
 } from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
-import { competitorsOf, type EventFacts, eventUnits, type ListNow, unplayed } from './event-facts.ts'
+import { competitorsOf, type EventFacts, eventUnits, type ListNow, openForBronze, unplayed } from './event-facts.ts'
 
 export interface MedalsByRule {
   /** Gold first. */
@@ -26,13 +28,23 @@ interface Given {
 
 /**
  * Medals of an event by its sport's rules. The ranks of the list that decides stand, whoever gave them; without ranks, and for matches, the
- * rules rank. None while a unit that decides has no result.
+ * rules rank. None while a unit that decides has no result, also one that may: any final where nothing marks the one for gold, anything that
+ * is still to come behind pools. No bronze of a round while a bout for bronze is to come.
  */
 export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule {
   const units = eventUnits(facts, ruleSet)
   const groups = decidingLists(units, ruleSet)
   const [first] = groups
-  const open = unplayed(facts).filter(({ code, medal }) => medal === 1 || (first && sharesGold(code, first, ruleSet)))
+  const left = unplayed(facts)
+  const isMarked = [...facts.units.values()].some(({ medal }) => medal === 1)
+  const isOfPools = units.every(({ unit }) => isPoolPhase(unit.code))
+  const open = left.filter(
+    ({ code, medal }) =>
+      medal === 1 ||
+      isOfPools ||
+      (!isMarked && medal !== 3 && phaseOf(code) === 'FNL-') ||
+      (first && sharesGold(code, first, ruleSet)),
+  )
   if (open.length > 0) return { medals: [], undecided: [] }
   const ranked = groups.map((group) =>
     group.length === 1 && group[0]?.rows.some(({ rank }) => rank !== null) ? group[0] : null,
@@ -41,12 +53,18 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   const isSure = groups.length === 1 || units.some(({ medal }) => medal === 1)
   const { given, undecided } =
     isSure && ranked[0] ? byRanks(ranked, ruleSet, facts) : byRules(units, ruleSet, first?.[0]?.code ?? null)
+  const isBronzeOpen = openForBronze(facts).length > 0
+  const stands = ({ medal, unit }: Given) =>
+    medal !== 'bronze' || !isBronzeOpen || (unit !== null && isForBronze(unit, facts))
   const competitors = competitorsOf(facts)
   return {
-    medals: given.flatMap((one) => medalOf(one, competitors.get(one.competitor), facts)),
+    medals: given.filter(stands).flatMap((one) => medalOf(one, competitors.get(one.competitor), facts)),
     undecided,
   }
 }
+
+const isForBronze = (unit: string, { units }: EventFacts): boolean =>
+  phaseOf(unit) === 'REPF' || (units.get(unit)?.medal === 3 && phaseOf(unit) !== 'SFNL')
 
 /** Whether a unit of the programme is ranked together with the lists that decide: several timed finals. */
 const sharesGold = (code: string, [first]: readonly SportUnit[], { event }: RuleSet): boolean =>

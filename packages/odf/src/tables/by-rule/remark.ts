@@ -4,7 +4,7 @@ import type { Reason } from '@games/domain/ranking-rules/index'
 export interface EventRemark {
   readonly kind: 'undecided' | 'against-the-rule'
   readonly of: 'medal' | 'standing' | 'side'
-  /** Of which event, pool or unit, in full. */
+  /** Of which event, pool or unit, in full; of medals the unit that keeps them back, where one does. */
   readonly code: string
   readonly competitors: readonly string[]
   /** What is missing, or the rule that would have it otherwise; null: nothing in force is said by a rule. */

@@ -56,13 +56,14 @@ export function standingsByRule(facts: EventFacts, ruleSet: RuleSet): PoolByRule
         },
       ]
     })
+    const isOfficial = units.every(({ code }) => facts.lists.get(code)?.status === 'OFFICIAL')
     const all = units.length + toCome.length
     return {
       ...standing,
       phase,
       complete: left === 0,
       list: {
-        status: left === 0 ? 'OFFICIAL' : 'INTERMEDIATE',
+        status: left > 0 ? 'INTERMEDIATE' : isOfficial ? 'OFFICIAL' : 'UNOFFICIAL',
         results: {
           ...NO_LIST,
           progress: { unitsTotal: all, unitsComplete: all - left, lastUnit: units.at(-1)?.code ?? null },

@@ -1,0 +1,113 @@
+import { padRsc, type ResultStatus } from '@games/domain'
+import { aResult, aUnit } from '@games/testing'
+import { expect, test } from 'vitest'
+import { NO_LIST } from '../../absent.ts'
+import { eventByRule } from './event-drafts.ts'
+import { type ListNow, NO_FACTS } from './event-facts.ts'
+
+/** A unit of the programme, and how it ended: `['FNL-000100', 1, 'A 10 B 0']`; null: it is to come. */
+type Planned = readonly [rest: string, medal: 0 | 1 | 3, ended: string | null, status?: ResultStatus]
+
+/** What the rules give of an event: medals behind the status they are sent with, tables of pools as their status. */
+function given(event: string, planned: readonly Planned[]) {
+  const code = (rest: string) => padRsc(padRsc(event).slice(0, 22) + rest)
+  const units = planned.map(([rest, medal]) => aUnit({ code: code(rest), phaseType: '3', medal }))
+  const lists = planned.flatMap(([rest, , ended, status = 'OFFICIAL']): [string, ListNow][] =>
+    ended === null ? [] : [[code(rest), { status, results: { ...NO_LIST, results: rowsOf(ended) } }]],
+  )
+  const { drafts } = eventByRule(
+    padRsc(event),
+    { ...NO_FACTS, units: new Map(units.map((unit) => [unit.code, unit])), lists: new Map(lists) },
+    [],
+  )
+  return drafts.flatMap(({ body, documentType, resultStatus }) => {
+    if (documentType === 'DT_POOL_STANDING') return [`pool ${resultStatus}`]
+    if (body.kind !== 'medallists') return []
+    const who = body.medals.flatMap(({ medal, competitors }) => competitors.map((one) => `${medal} ${one.code}`))
+    return [`${resultStatus} ${who.join(', ')}`]
+  })
+}
+/** `A 10 B 0`: a match; `1 A 2 B 3 C`: ranks. */
+function rowsOf(ended: string) {
+  const words = ended.split(' ')
+  const pairs = Array.from({ length: words.length / 2 }, (_, at) => words.slice(2 * at, 2 * at + 2))
+  const isList = /^\d/.test(ended)
+  return pairs.map(([one = '', other = ''], at) =>
+    isList
+      ? aResult({ sortOrder: at + 1, rank: one, competitor: other })
+      : aResult({ sortOrder: at + 1, result: other, competitor: one }),
+  )
+}
+
+const SEMIFINALS: readonly Planned[] = [
+  ['SFNL000100', 0, 'A 30 C 20'],
+  ['SFNL000200', 0, 'B 30 D 20'],
+]
+
+test('a match for bronze that nothing marks gives no gold when it is played first (R12.5)', () => {
+  const bronze: Planned = ['FNL-000200', 0, 'C 31 D 30']
+  expect(given('HBLMTEAM7', [...SEMIFINALS, ['FNL-000100', 0, null], bronze])).toEqual([])
+  expect(given('HBLMTEAM7', [...SEMIFINALS, ['FNL-000100', 0, 'A 28 B 27'], bronze])).toEqual([
+    'OFFICIAL gold A, silver B, bronze C',
+  ])
+})
+
+test('of finals that nothing marks the one for gold is that without a loser of a semifinal, whatever their numbers (R12.5)', () => {
+  expect(given('HBLMTEAM7', [...SEMIFINALS, ['FNL-000100', 0, 'C 31 D 30'], ['FNL-000200', 0, 'A 28 B 27']])).toEqual([
+    'OFFICIAL gold A, silver B, bronze C',
+  ])
+})
+
+test('a B final that nothing marks gives no medals while the A final is to come (R12.5)', () => {
+  const [a, b]: Planned[] = [
+    ['FNL-000100', 0, null],
+    ['FNL-000200', 0, '1 E 2 F 3 G'],
+  ]
+  expect(given('SWMM100MFR', [a, b] as Planned[])).toEqual([])
+})
+
+test('a pool decides nothing while the final is to come, nor while another pool is (R12.5)', () => {
+  const pool: readonly Planned[] = [
+    ['GPA-000100', 0, 'A 30 B 20'],
+    ['GPA-000200', 0, 'A 30 C 10'],
+    ['GPA-000300', 0, 'B 30 C 10'],
+  ]
+  expect(given('HBLMTEAM7', pool)).toEqual(['pool OFFICIAL', 'OFFICIAL gold A, silver B, bronze C'])
+  expect(given('HBLMTEAM7', [...pool, ['FNL-000100', 1, null]])).toEqual(['pool OFFICIAL'])
+  expect(given('HBLMTEAM7', [...pool, ['SFNL000100', 0, null]])).toEqual(['pool OFFICIAL'])
+  expect(given('HBLMTEAM7', [...pool, ['GPB-000100', 0, null]])).toEqual(['pool OFFICIAL'])
+})
+
+test('a table of matches that are not all official is not official either (R12.5)', () => {
+  expect(
+    given('HBLMTEAM7', [
+      ['GPA-000100', 0, 'A 30 B 20', 'UNOFFICIAL'],
+      ['FNL-000100', 1, null],
+    ]),
+  ).toEqual(['pool UNOFFICIAL'])
+})
+
+test('losers of semifinals have no bronze while a bout for it is planned (R12.5)', () => {
+  const bouts = (bronze: string | null): Planned[] => [
+    ['SFNL000100', 0, 'A 2 C 0'],
+    ['SFNL000200', 0, 'B 2 D 0'],
+    ['FNL-000100', 1, 'A 2 B 1'],
+    ['FNL-000200', 3, bronze],
+  ]
+  expect(given('TKWM58KG', bouts(null))).toEqual(['PARTIAL gold A, silver B'])
+  expect(given('TKWM58KG', bouts('C 2 D 0'))).toEqual(['OFFICIAL gold A, silver B, bronze C'])
+  expect(given('TKWM58KG', bouts(null).slice(0, 3))).toEqual(['OFFICIAL gold A, silver B, bronze C, bronze D'])
+})
+
+test('medals are partial while a bout for bronze is to come: the bronzes that follow are no correction (R12.5)', () => {
+  const bouts = (one: string | null, other: string | null): Planned[] => [
+    ['SFNL000100', 0, 'A 10 C 0'],
+    ['SFNL000200', 0, 'B 10 D 0'],
+    ['REPF000100', 3, one],
+    ['REPF000200', 3, other],
+    ['FNL-000100', 1, 'A 10 B 0'],
+  ]
+  expect(given('JUDM60KG', bouts(null, null))).toEqual(['PARTIAL gold A, silver B'])
+  expect(given('JUDM60KG', bouts('E 10 C 0', null))).toEqual(['PARTIAL gold A, silver B, bronze E'])
+  expect(given('JUDM60KG', bouts('E 10 C 0', 'F 10 D 0'))).toEqual(['OFFICIAL gold A, silver B, bronze E, bronze F'])
+})
