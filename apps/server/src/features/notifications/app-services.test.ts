@@ -7,7 +7,7 @@ import { type ApnsNotification, type FakeApns, openFakeApns } from '../../testin
 import { type FakeFcm, type FcmAnswer, fcmError, openFakeFcm } from '../../testing/fake-fcm.ts'
 import { apnsKeyIn, fcmAccountIn } from './app-services.ts'
 import { retryAfterOf } from './post.ts'
-import type { Sent, ToSend } from './push-sender.ts'
+import { createPushSender, type Sent, type ToSend } from './push-sender.ts'
 import { apnsStatus, createApns } from './send-apns.ts'
 import { createFcm } from './send-fcm.ts'
 
@@ -82,6 +82,36 @@ describe('Android', () => {
     expect((await Promise.all([sendTo(), sendTo()])).map(({ status }) => status)).toEqual([200, 200])
     expect(fcm.tokens).toBe(3)
   })
+
+  test('of hundreds that find the access token old at once one asks for another (0111)', async () => {
+    await sendTo()
+    later(3_590_000)
+    const sent = await Promise.all(Array.from({ length: 50 }, () => sendTo()))
+    expect(sent.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(fcm.tokens).toBe(2)
+    fcm.revoke()
+    await Promise.all(Array.from({ length: 50 }, () => sendTo()))
+    expect(fcm.tokens).toBe(3)
+  })
+
+  test.each<[name: string, answer: FcmAnswer]>([
+    ['without JSON', { status: 200, body: '<html>Log in to the network</html>' }],
+    ['with nothing', { status: 200, body: null }],
+    ['without a token', { status: 200, body: {} }],
+  ])('an answer %s in place of an access token costs no device, and nothing has arrived (0111)', async (_, answer) => {
+    fcm.answerAccess(answer)
+    for (const one of await Promise.all([sendTo(), sendTo()]))
+      expect(one).toMatchObject({ status: 0, fault: expect.stringContaining('no access token'), mayHaveArrived: false })
+    fcm.answerAccess(null)
+    later(31_000)
+    expect((await sendTo()).status).toBe(200)
+  })
+
+  test('while no access token is given nothing has arrived, whoever asked for it (0111)', async () => {
+    fcm.answerAccess('hang')
+    const sent = await Promise.all([sendTo(), sendTo(), sendTo()])
+    expect(sent.map(({ status, mayHaveArrived }) => [status, mayHaveArrived])).toEqual(Array(3).fill([0, false]))
+  }, 20_000)
 
   test('a token that is gone ends the device, and so does one that is none (0111)', async () => {
     expect((await sendTo('x'.repeat(30))).status).toBe(410)
@@ -269,6 +299,16 @@ describe('iPhone', () => {
     })
     expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
   })
+})
+
+test('a fault with one device of a batch is that one’s: what became of the others is known (0095)', async () => {
+  const sender = createPushSender({ fcm: null, apns: null })
+  const sent = await sender.send([toSend('no address', { id: 0 }), toSend(`apns:${'a1'.repeat(32)}`, { id: 1 })])
+  expect(sent).toEqual([
+    expect.objectContaining({ id: 0, status: 0, fault: expect.stringContaining('Invalid URL') }),
+    expect.objectContaining({ id: 1, status: 0, fault: 'is not set up on this server' }),
+  ])
+  await sender.close()
 })
 
 test.each([
