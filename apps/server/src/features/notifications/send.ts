@@ -19,6 +19,7 @@ import {
   settle,
   takeDue,
 } from './deliveries.queries.ts'
+import { LONGEST_WAIT } from './left-alone.ts'
 import type { PushSender, Sent, ToSend } from './push-sender.ts'
 
 /** Devices taken at a time. */
@@ -35,8 +36,6 @@ const LIMIT_MS = 20_000
 const LONGEST_NOTE_MS = 10_000
 /** Failures in a row until a device is given up: about three days. */
 const MOST_FAILURES = 16
-/** The longest that a device is put off. */
-const LONGEST_WAIT = 6 * 3_600
 
 export interface SendOptions {
   readonly sender: PushSender
