@@ -1,5 +1,6 @@
 import type { PushSubscriber } from '@games/contract'
 import { type FollowKey, followKey } from '@games/domain/follow/follow'
+import { planPushes } from '@games/domain/notifications/plan-pushes'
 import type { PushedNotification } from '@games/domain/notifications/pushed'
 import {
   aParticipant,
@@ -511,6 +512,38 @@ describe('devices', () => {
     await receive(db.pool, list(2, ['2', '1']))
     expect(await tell()).toEqual([])
   })
+})
+
+test.each([1, 4, 20, 21, 60, 500])('%i things at once are never longer than push services take (0095)', (count) => {
+  const name = 'Invençãozinha de Ação '.repeat(10)
+  const waiting = Array.from({ length: count }, (_, index) => ({
+    about: `medal.${'HBLMTEAM7-------------'}.${String(index).padStart(30, '0')}`,
+    revision: 1_830_000_000 + index,
+    facts: {
+      kind: 'medal' as const,
+      discipline: 'HBL',
+      disciplineName: { por: name },
+      event: 'HBLMTEAM7',
+      eventName: { por: name },
+      medal: 'gold' as const,
+      competitor: { code: '1', athletes: [], name },
+      organisation: 'AL',
+      organisationName: { por: name },
+    },
+    print: 'gold',
+    base: null,
+    told: null,
+    isUnsure: false,
+  }))
+  const { pushes } = planPushes(waiting, {
+    follows: new Set([ATHLETE]),
+    locale: 'por',
+    hidesResults: false,
+    gamesNow: at('12:00'),
+  })
+  for (const { push } of pushes)
+    expect(Buffer.byteLength(payloadOf({ ...push, at: at('12:00') }))).toBeLessThanOrEqual(3_000)
+  expect(pushes.flatMap(({ push }) => push.tells)).toHaveLength(count)
 })
 
 test('what is pushed is never longer than push services take', () => {
