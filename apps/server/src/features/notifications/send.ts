@@ -241,8 +241,12 @@ async function noteSent(
     if (isGivenUp || isGone(answer.status)) gone.push({ ...device, since: isGivenUp ? null : since })
     // one that was gone at a time may have come back since, and is tried again then
     if (!isGone(answer.status) || since !== null) {
-      const seconds = waitAfter(device.failures, answer.retryAfter)
-      failed.set(device.id, { id: device.id, seconds, isUnsure: answer.mayHaveArrived === true })
+      const before = failed.get(device.id)
+      failed.set(device.id, {
+        id: device.id,
+        seconds: Math.max(before?.seconds ?? 0, waitAfter(device.failures, answer.retryAfter)),
+        isUnsure: before?.isUnsure === true || answer.mayHaveArrived === true,
+      })
     }
     // a browser’s endpoint that is no more is nobody’s fault; a token may be of another app or of one for development
     if (!isGone(answer.status) || device.p256dh === null) {
