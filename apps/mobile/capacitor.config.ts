@@ -24,7 +24,7 @@ const config = {
     // the pages' own env(safe-area-inset-*); a WebView that is too old for them is kept clear of the bars
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
     // on iPhones while the app is open; Android's are shown by our own service (android/…/NoticesService.java)
-    PushNotifications: { presentationOptions: ['banner', 'list', 'sound', 'badge'] },
+    PushNotifications: { presentationOptions: ['banner', 'list', 'sound'] },
     LiveUpdate: {
       // what bundles are published for (docs/contracts/live-update.md)
       appId: process.env['APP_ID'] ?? WRAPPER.appId,

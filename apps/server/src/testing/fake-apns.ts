@@ -10,7 +10,6 @@ export interface ApnsNotification {
     readonly aps: {
       readonly alert: { readonly title: string; readonly body: string }
       readonly sound?: string
-      readonly badge?: number
       readonly 'interruption-level'?: string
     }
     readonly path: string

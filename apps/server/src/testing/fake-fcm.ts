@@ -18,6 +18,8 @@ export interface FakeFcm {
   revoke(): void
   /** What it answers from now on in place of taking a message; null: it takes them. `hang`: nothing at all. */
   answer(given: FcmAnswer | 'hang' | null): void
+  /** What its token endpoint answers from now on in place of an access token; null: it gives them. */
+  answerAccess(given: FcmAnswer | 'hang' | null): void
   /** The private key is no longer known. */
   forgetKey(): void
   /** Seconds that its clock is ahead of ours. */
@@ -27,6 +29,7 @@ export interface FakeFcm {
 
 export interface FcmAnswer {
   readonly status: number
+  /** As JSON, but for a string, which is written as it is. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -70,6 +73,7 @@ export async function openFakeFcm(tls: { readonly key: string; readonly cert: st
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let known: KeyObject | null = pair.publicKey
   let given: FcmAnswer | 'hang' | null = null
+  let givenAccess: FcmAnswer | 'hang' | null = null
   let clock = 0
   let tokens = 0
   let taken = 0
@@ -151,15 +155,17 @@ export async function openFakeFcm(tls: { readonly key: string; readonly cert: st
       const text = Buffer.concat(parts).toString()
       const isSend = request.url === `/v1/projects/${PROJECT}/messages:send`
       if (isSend && given === 'hang') return
+      const access = request.url === '/token' ? givenAccess : null
+      if (access === 'hang') return
       const answer =
         request.url === '/token'
-          ? grant(text)
+          ? (access ?? grant(text))
           : isSend
             ? send(request.headers.authorization, text)
             : fcmError(404, 'NOT_FOUND')
       response
         .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
-        .end(JSON.stringify(answer.body))
+        .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -192,6 +198,9 @@ export async function openFakeFcm(tls: { readonly key: string; readonly cert: st
     },
     answer(next) {
       given = next
+    },
+    answerAccess(next) {
+      givenAccess = next
     },
     forgetKey() {
       known = null

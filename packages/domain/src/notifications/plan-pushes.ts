@@ -29,6 +29,8 @@ export interface Plan {
 
 /** From so many things at once on they are one notification. */
 export const MOST_SINGLE = 3
+/** One notification tells so many: what names them, up to 100 bytes each, is of what a push service takes, and is not cut. */
+const MOST_TOLD = 20
 
 const textOf = ({ title, body }: Told): string => `${title}\n${body}`
 
@@ -51,23 +53,29 @@ export function planPushes(waiting: readonly Waiting[], listener: Listener): Pla
   const isUrgent = ({ tells }: PlannedPush['push']) => tells.some(({ about }) => about.startsWith('message.'))
   const urgent = single.filter(({ push }) => isUrgent(push))
   const others = single.filter(({ push }) => !isUrgent(push))
-  const tells = others.flatMap(({ push }) => push.tells)
-  const [first] = tells
-  if (others.length <= MOST_SINGLE || !first) return { pushes: [...urgent, ...others], unsaid }
-  const summary: PlannedPush = {
+  if (others.length <= MOST_SINGLE) return { pushes: [...urgent, ...others], unsaid }
+  // as many in each, so that none is of one thing alone
+  const size = Math.ceil(others.length / Math.ceil(others.length / MOST_TOLD))
+  const summaries = others.flatMap(({ push: { tells } }, from) =>
+    from % size === 0 && tells[0] ? [summarised(others.slice(from, from + size), tells[0], listener)] : [],
+  )
+  return { pushes: [...urgent, ...summaries], unsaid }
+}
+
+/** Several pushes as one; `first` stands for them: one that is not read yet stays beside the next. */
+function summarised(pushes: readonly PlannedPush[], first: Revision, { locale }: Listener): PlannedPush {
+  return {
     push: {
-      // one that is not read yet stays beside the next
       tag: `summary.${first.about}.${first.revision}`,
-      tells,
-      locale: listener.locale,
+      tells: pushes.flatMap(({ push }) => push.tells),
+      locale,
       ...summaryOf(
-        others.map(({ push }) => push),
-        listener.locale,
+        pushes.map(({ push }) => push),
+        locale,
       ),
     },
-    told: others.flatMap(({ told }) => told),
+    told: pushes.flatMap(({ told }) => told),
   }
-  return { pushes: [...urgent, summary], unsaid }
 }
 
 /** Reminders of one unit, of whatever lead, replace each other. */

@@ -183,3 +183,12 @@ test('more than three things at once are one notification, which tells each of t
   expect(push?.push.tells.map(({ about }) => about)).toEqual(many.map(({ about }) => about))
   expect(push?.push.body.split('\n')).toHaveLength(6)
 })
+
+test('very many things at once are several notifications, of at most 20 each, none of one alone (0095)', () => {
+  const many = Array.from({ length: 41 }, (_, at) => waiting({ about: `result.${at}` }))
+  const { pushes } = planPushes(many, listener())
+  expect(pushes.map(({ push }) => push.tells.length)).toEqual([14, 14, 13])
+  expect(pushes.flatMap(({ push }) => push.tells.map(({ about }) => about))).toEqual(many.map(({ about }) => about))
+  expect(pushes.flatMap(({ told }) => told.map(({ about }) => about))).toEqual(many.map(({ about }) => about))
+  expect(new Set(pushes.map(({ push }) => push.tag)).size).toBe(3)
+})

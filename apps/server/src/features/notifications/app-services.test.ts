@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type ApnsNotification, type FakeApns, openFakeApns } from '../../testing/fake-apns.ts'
 import { type FakeFcm, type FcmAnswer, fcmError, openFakeFcm } from '../../testing/fake-fcm.ts'
 import { apnsKeyIn, fcmAccountIn } from './app-services.ts'
+import { leaveAlone, noteAnswer, secondsAlone } from './left-alone.ts'
 import { retryAfterOf } from './post.ts'
-import type { Sent, ToSend } from './push-sender.ts'
+import { createPushSender, type Sent, type ToSend } from './push-sender.ts'
 import { apnsStatus, createApns } from './send-apns.ts'
 import { createFcm } from './send-fcm.ts'
 
@@ -82,6 +83,36 @@ describe('Android', () => {
     expect((await Promise.all([sendTo(), sendTo()])).map(({ status }) => status)).toEqual([200, 200])
     expect(fcm.tokens).toBe(3)
   })
+
+  test('of hundreds that find the access token old at once one asks for another (0111)', async () => {
+    await sendTo()
+    later(3_590_000)
+    const sent = await Promise.all(Array.from({ length: 50 }, () => sendTo()))
+    expect(sent.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(fcm.tokens).toBe(2)
+    fcm.revoke()
+    await Promise.all(Array.from({ length: 50 }, () => sendTo()))
+    expect(fcm.tokens).toBe(3)
+  })
+
+  test.each<[name: string, answer: FcmAnswer]>([
+    ['without JSON', { status: 200, body: '<html>Log in to the network</html>' }],
+    ['with nothing', { status: 200, body: null }],
+    ['without a token', { status: 200, body: {} }],
+  ])('an answer %s in place of an access token costs no device, and nothing has arrived (0111)', async (_, answer) => {
+    fcm.answerAccess(answer)
+    for (const one of await Promise.all([sendTo(), sendTo()]))
+      expect(one).toMatchObject({ status: 0, fault: expect.stringContaining('no access token'), mayHaveArrived: false })
+    fcm.answerAccess(null)
+    later(31_000)
+    expect((await sendTo()).status).toBe(200)
+  })
+
+  test('while no access token is given nothing has arrived, whoever asked for it (0111)', async () => {
+    fcm.answerAccess('hang')
+    const sent = await Promise.all([sendTo(), sendTo(), sendTo()])
+    expect(sent.map(({ status, mayHaveArrived }) => [status, mayHaveArrived])).toEqual(Array(3).fill([0, false]))
+  }, 20_000)
 
   test('a token that is gone ends the device, and so does one that is none (0111)', async () => {
     expect((await sendTo('x'.repeat(30))).status).toBe(410)
@@ -164,10 +195,12 @@ describe('iPhone', () => {
     expect(sent.map(({ status }) => status)).toEqual(Array(60).fill(200))
     expect([apns.taken, apns.connections]).toEqual([60, 1])
     expect(new Set(got.map(({ collapseId }) => collapseId)).size).toBe(1)
+    // to clear one takes everything unread from the screen
+    expect(got[0]?.payload.aps).not.toHaveProperty('badge')
     expect(got[0]).toMatchObject({
       priority: 10,
       payload: {
-        aps: { alert: { title: push.title, body: push.body }, sound: 'default', badge: 1, 'thread-id': 'results' },
+        aps: { alert: { title: push.title, body: push.body }, sound: 'default', 'thread-id': 'results' },
         path: '/schedule',
         tells: push.tells,
       },
@@ -190,6 +223,16 @@ describe('iPhone', () => {
     const sent = await sendAll(60)
     expect(sent.map(({ status }) => status)).toEqual(Array(60).fill(200))
     expect([apns.taken, apns.connections]).toEqual([61, 2])
+  })
+
+  test('a connection that was idle for minutes is used no more: it may be gone without a word (0111)', async () => {
+    await sendTo()
+    later(4 * 60_000)
+    await sendAll(2)
+    expect(apns.connections).toBe(1)
+    later(6 * 60_000)
+    expect((await sendAll(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect([apns.taken, apns.connections]).toEqual([23, 2])
   })
 
   test('a token that is gone ends the device, since when it is gone, and one that is none too (0111)', async () => {
@@ -269,6 +312,40 @@ describe('iPhone', () => {
     })
     expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
   })
+})
+
+test('a fault with one device of a batch is that one’s: what became of the others is known (0095)', async () => {
+  const sender = createPushSender({ fcm: null, apns: null })
+  const sent = await sender.send([toSend('no address', { id: 0 }), toSend(`apns:${'a1'.repeat(32)}`, { id: 1 })])
+  expect(sent).toEqual([
+    expect.objectContaining({ id: 0, status: 0, fault: expect.stringContaining('Invalid URL') }),
+    expect.objectContaining({ id: 1, status: 0, fault: 'is not set up on this server' }),
+  ])
+  await sender.close()
+})
+
+test('what a push service has asked for holds, whatever it answers to what was under way, and for six hours at most (0111)', () => {
+  later(0)
+  leaveAlone('a', 90)
+  noteAnswer('a', true)
+  expect(secondsAlone('a')).toBe(90)
+  leaveAlone('a', 10)
+  noteAnswer('a', false)
+  noteAnswer('a', true)
+  expect(secondsAlone('a')).toBe(90)
+  later(91_000)
+  expect(secondsAlone('a')).toBeNull()
+  leaveAlone('a', Number('9'.repeat(30)))
+  expect(secondsAlone('a')).toBe(6 * 3_600)
+})
+
+test('a push service that left three unanswered is left alone until it is asked again, and one answer is enough (0095)', () => {
+  for (const expected of [null, null, 30]) {
+    noteAnswer('b', false)
+    expect(secondsAlone('b')).toBe(expected)
+  }
+  noteAnswer('b', true)
+  expect(secondsAlone('b')).toBeNull()
 })
 
 test.each([

@@ -8,6 +8,7 @@ import type { Attempts } from '../accounts/index.ts'
 import type { PushSender, ToSend } from './push-sender.ts'
 import { type AppServices, appServicesOf } from './app-services.ts'
 import { isPushService } from './push-services.ts'
+import { deleteSubscriptions } from './deliveries.queries.ts'
 import { isGone, payloadOf } from './send.ts'
 import { deleteSubscription, moveSubscription, putSubscription, subscriptionOf } from './subscriptions.queries.ts'
 
@@ -79,7 +80,7 @@ export function createPushCalls({ pool, attempts, pushServices, apps, sender, ke
         },
       ])
       if (sent && isGone(sent.status)) {
-        await deleteSubscription(pool, endpoint)
+        await deleteSubscriptions(pool, [{ id: device.id, endpoint, since: sent.goneAt ?? null }])
         throw unknown()
       }
       if (!sent || sent.status < 200 || sent.status > 299)

@@ -121,11 +121,12 @@ export interface Postponed {
   readonly seconds: number
 }
 
-/** Leaves what was taken for later. */
+/** Leaves what was taken for later: not sent now, it may have arrived only by an earlier attempt. */
 export async function postpone(q: Statements, rows: readonly Postponed[]): Promise<void> {
   if (rows.length === 0) return
   await q.query(
-    `update notification_delivery d set taken_until = null, taken_revision = 0, due_at = now() + make_interval(secs => p.seconds)
+    `update notification_delivery d set taken_until = null, taken_revision = case when d.taken_again then d.taken_revision else 0 end,
+       due_at = now() + make_interval(secs => p.seconds)
      from unnest($1::bigint[], $2::text[], $3::float8[]) as p(subscription_id, about, seconds)
      where d.subscription_id = p.subscription_id and d.about = p.about`,
     [rows.map((one) => one.subscription_id), rows.map(({ about }) => about), rows.map(({ seconds }) => seconds)],
@@ -145,7 +146,8 @@ export async function putOff(q: Statements, devices: readonly PutOff[]): Promise
   await q.query(
     `with given as (select * from unnest($1::bigint[], $2::float8[], $3::boolean[]) as g(id, seconds, unsure)),
      freed as (update notification_delivery d set taken_until = null, due_at = now() + make_interval(secs => g.seconds),
-         taken_revision = case when g.unsure then d.taken_revision else 0 end from given g
+         -- what was not taken now, or may have arrived by an earlier attempt, stays so
+         taken_revision = case when g.unsure or d.taken_again or d.taken_until is null then d.taken_revision else 0 end from given g
        where d.subscription_id = g.id and d.revision > d.done_revision)
      update push_subscription s set next_at = now() + make_interval(secs => g.seconds),
        failures = s.failures + 1

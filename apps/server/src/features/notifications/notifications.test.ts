@@ -1,5 +1,6 @@
 import type { PushSubscriber } from '@games/contract'
 import { type FollowKey, followKey } from '@games/domain/follow/follow'
+import { planPushes } from '@games/domain/notifications/plan-pushes'
 import type { PushedNotification } from '@games/domain/notifications/pushed'
 import {
   aParticipant,
@@ -13,11 +14,11 @@ import {
 } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headSeq } from '../../live/index.ts'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
-import { someDevice } from '../../testing/some-device.ts'
+import { acceptingSender, someDevice } from '../../testing/some-device.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import type { Sent, ToSend } from './push-sender.ts'
 import { isPushService } from './push-services.ts'
@@ -285,6 +286,75 @@ test('what is switched off, or no longer followed, is not told', async () => {
   expect(arrived).toEqual([])
 })
 
+describe('what may have arrived', () => {
+  const unsure = { status: 0, mayHaveArrived: true }
+  const night = { from: 11 * 60, until: 13 * 60 }
+  /** Attempts that brought nothing. */
+  const attempts: readonly [name: string, attempt: () => Promise<unknown>][] = [
+    [
+      'refused',
+      async () => {
+        answers = [{ status: 503 }]
+        await send()
+      },
+    ],
+    [
+      'in quiet hours',
+      async () => {
+        await subscribe(app.visitor(), [ATHLETE], settings({ quiet: night }))
+        await send()
+        await subscribe(app.visitor())
+      },
+    ],
+  ]
+  beforeEach(async () => {
+    await subscribe(app.visitor())
+    await tell()
+    await receive(db.pool, list(1, ['1', '2']))
+    await look()
+  })
+
+  test.each(attempts)('is not forgotten by a next attempt %s: it goes without a sound (0111)', async (_, attempt) => {
+    answers = [unsure]
+    await send()
+    for (const _time of ['once', 'twice']) await attempt()
+    await send()
+    expect(arrived.map(({ sent }) => sent.isAgain)).toEqual([true])
+  })
+
+  test.each(attempts)(
+    'and is not true is not forgotten by a next attempt %s: what is true is told (0095)',
+    async (_, attempt) => {
+      await send()
+      await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
+      await look()
+      answers = [unsure]
+      await send()
+      await attempt()
+      await receive(db.pool, list(3, ['1', '2']))
+      await look()
+      await attempt()
+      expect(await tell()).toEqual(['Correção: Luana: 1º lugar'])
+      expect(await tell()).toEqual([])
+    },
+  )
+
+  test.each(attempts)('is news with its sound where it was only tried %s (0111)', async (_, attempt) => {
+    await attempt()
+    await send()
+    expect(arrived.map(({ sent }) => sent.isAgain)).toEqual([false])
+  })
+
+  test('is not forgotten where another notification to the same device was refused at once (0111)', async () => {
+    await receive(db.pool, medallists({ documentCode: 'JUDW57KG', resultStatus: 'OFFICIAL' }, [['gold', '1', 'AL']]))
+    await look()
+    answers = [unsure, { status: 503 }]
+    await send()
+    await send()
+    expect(arrived.map(({ sent }) => sent.isAgain)).toEqual([true, true])
+  })
+})
+
 describe('push services', () => {
   beforeEach(async () => {
     meanwhile = async () => {}
@@ -408,6 +478,18 @@ describe('the native app', () => {
     expect(await devices()).toEqual([])
   })
 
+  test('a trial tells no more of a token than when it was gone: what was said since stands (0111)', async () => {
+    const tryOne = async (goneAt: number) => {
+      const sent: Sent = { id: 0, status: 410, retryAfter: null, fault: '', goneAt }
+      const service = vi.spyOn(acceptingSender, 'send').mockResolvedValueOnce([sent])
+      const { status } = await app.visitor().call('POST', '/api/push/subscription/trial', { endpoint: PHONE })
+      service.mockRestore()
+      return [status, (await devices()).length]
+    }
+    expect(await tryOne(Date.now() - 3_600_000)).toEqual([404, 1])
+    expect(await tryOne(Date.now() + 1_000)).toEqual([404, 0])
+  })
+
   test('another token takes the old one’s place with all that it was told (0111)', async () => {
     await send()
     const target = { endpoint: `apns:${'b2'.repeat(32)}` }
@@ -511,6 +593,38 @@ describe('devices', () => {
     await receive(db.pool, list(2, ['2', '1']))
     expect(await tell()).toEqual([])
   })
+})
+
+test.each([1, 4, 20, 21, 60, 500])('%i things at once are never longer than push services take (0095)', (count) => {
+  const name = 'Invençãozinha de Ação '.repeat(10)
+  const waiting = Array.from({ length: count }, (_, index) => ({
+    about: `medal.${'HBLMTEAM7-------------'}.${String(index).padStart(30, '0')}`,
+    revision: 1_830_000_000 + index,
+    facts: {
+      kind: 'medal' as const,
+      discipline: 'HBL',
+      disciplineName: { por: name },
+      event: 'HBLMTEAM7',
+      eventName: { por: name },
+      medal: 'gold' as const,
+      competitor: { code: '1', athletes: [], name },
+      organisation: 'AL',
+      organisationName: { por: name },
+    },
+    print: 'gold',
+    base: null,
+    told: null,
+    isUnsure: false,
+  }))
+  const { pushes } = planPushes(waiting, {
+    follows: new Set([ATHLETE]),
+    locale: 'por',
+    hidesResults: false,
+    gamesNow: at('12:00'),
+  })
+  for (const { push } of pushes)
+    expect(Buffer.byteLength(payloadOf({ ...push, at: at('12:00') }))).toBeLessThanOrEqual(3_000)
+  expect(pushes.flatMap(({ push }) => push.tells)).toHaveLength(count)
 })
 
 test('what is pushed is never longer than push services take', () => {

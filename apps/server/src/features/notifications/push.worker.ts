@@ -15,17 +15,21 @@ const sendApns = apns && createApns(apns)
 const notSetUp = ({ id }: ToSend): Promise<Sent> =>
   Promise.resolve({ id, status: 0, retryAfter: null, fault: 'is not set up on this server' })
 
-function send(one: ToSend): Promise<Sent> {
+function sendBy(one: ToSend): Promise<Sent> {
   if (one.endpoint.startsWith('fcm:')) return (sendFcm ?? notSetUp)(one)
   if (one.endpoint.startsWith('apns:')) return (sendApns ?? notSetUp)(one)
   return sendWebPush(one)
 }
 
+/** A fault of our own is one device's: what became of the others is noted. */
+async function send(one: ToSend): Promise<Sent> {
+  try {
+    return await sendBy(one)
+  } catch (error) {
+    return { id: one.id, status: 0, retryAfter: null, fault: String(error), mayHaveArrived: true }
+  }
+}
+
 parentPort?.on('message', (batch: readonly ToSend[]) => {
-  Promise.all(batch.map(send)).then(
-    (sent) => parentPort?.postMessage(sent),
-    (error: unknown) => {
-      throw error
-    },
-  )
+  void Promise.all(batch.map(send)).then((sent) => parentPort?.postMessage(sent))
 })

@@ -11,6 +11,8 @@ const RENEWED_MS = 40 * 60_000
 const SOONEST_RENEWED_MS = 20 * 60_000
 /** One notification is offered over so many connections that are closed before they look at it. */
 const MOST_CONNECTIONS = 3
+/** A connection that was idle for so long may be gone without a word: what was sent over it would not be known to have arrived. */
+const MOST_IDLE_MS = 5 * 60_000
 /** What is asked of a service that says it is shutting down, or that renewals come too often, and names no time. */
 const BUSY_SECONDS = 60
 
@@ -64,7 +66,6 @@ function bodyOf(
     aps: {
       alert: { title, body },
       'thread-id': channel,
-      badge: 1,
       ...(isAgain ? { 'interruption-level': 'passive' } : { sound: 'default' }),
     },
     path,
@@ -73,11 +74,13 @@ function bodyOf(
   })
 }
 
-/** Sends to iPhones over one HTTP/2 connection, which stays open. */
+/** Sends to iPhones over one HTTP/2 connection, which stays open while it is used. */
 export function createApns({ privateKey, keyId, team, bundle, url }: ApnsKey): (one: ToSend) => Promise<Sent> {
   let token: { readonly text: string; readonly at: number } | null = null
   let session: Promise<ClientHttp2Session> | null = null
   let asking = 0
+  /** Epoch milliseconds. */
+  let lastAsked = 0
 
   function providerToken(): string {
     const now = Date.now()
@@ -113,7 +116,16 @@ export function createApns({ privateKey, keyId, team, bundle, url }: ApnsKey): (
     return made
   }
 
+  function leaveIdle(): void {
+    session?.then(
+      (opened) => opened.destroy(),
+      () => undefined,
+    )
+    session = null
+  }
+
   async function ask(one: ToSend): Promise<ApnsAnswer> {
+    if (asking === 0 && Math.abs(Date.now() - lastAsked) > MOST_IDLE_MS) leaveIdle()
     asking += 1
     const used = connected()
     try {
@@ -127,6 +139,7 @@ export function createApns({ privateKey, keyId, team, bundle, url }: ApnsKey): (
       throw error
     } finally {
       asking -= 1
+      lastAsked = Date.now()
     }
   }
 

@@ -40,6 +40,15 @@ function faultIn(text: string): NonNullable<FcmFault['error']> {
   }
 }
 
+/** What a token endpoint gives; nothing where it is no JSON, as from a proxy that wants somebody to log in. */
+function accessIn(text: string): { readonly access_token?: string; readonly expires_in?: number } {
+  try {
+    return (JSON.parse(text) as ReturnType<typeof accessIn> | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
 /**
  * What an answer of Firebase Cloud Messaging means, as the status by which a push service of RFC 8030 says the same: 410 the token is no more,
  * 400 this notification is not taken, everything else is tried again. Of a token of another project (SENDER_ID_MISMATCH) and of one that Google
@@ -75,24 +84,30 @@ export function createFcm({ project, email, privateKey, tokenUrl, url }: FcmAcco
       { 'content-type': 'application/x-www-form-urlencoded' },
       new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }).toString(),
     )
-    const answer = (status === 200 ? JSON.parse(text) : {}) as { access_token?: string; expires_in?: number }
+    const answer = status === 200 ? accessIn(text) : {}
     if (typeof answer.access_token !== 'string')
       throw new Unanswered(`no access token, ${status}: ${text.slice(0, 150)}`, false)
     return { token: answer.access_token, until: Date.now() + ((answer.expires_in ?? 0) - RENEWED_SECONDS) * 1_000 }
   }
 
+  /** For all who ask meanwhile. Rejects with Unanswered: without a token nothing was sent. */
+  function accessAnew(): Promise<Access> {
+    const asked = askAccess().catch((error: unknown) => {
+      if (access === asked) access = null
+      refusedUntil = Date.now() + REFUSED_MS
+      throw new Unanswered(error instanceof Error ? error.message : String(error), false)
+    })
+    return asked
+  }
+
   /** Rejects with Unanswered; what was refused is not asked for again for a while. */
   async function accessToken(): Promise<string> {
-    if (access !== null && (await access).until <= Date.now()) access = null
+    const held = access
+    // of hundreds that find it old at once the first alone gives it up
+    if (held !== null && (await held).until <= Date.now() && access === held) access = null
     if (access === null && refusedUntil > Date.now()) throw new Unanswered('no access token a moment ago', false)
-    access ??= askAccess()
-    try {
-      return (await access).token
-    } catch (error) {
-      access = null
-      refusedUntil = Date.now() + REFUSED_MS
-      throw error instanceof Unanswered ? new Unanswered(error.message, false) : new Unanswered(String(error), false)
-    }
+    access ??= accessAnew()
+    return (await access).token
   }
 
   async function ask(one: ToSend): Promise<Answer> {
@@ -111,7 +126,8 @@ export function createFcm({ project, email, privateKey, tokenUrl, url }: FcmAcco
     const answer = await post(address, used, body)
     if (answer.status !== 401) return answer
     // the token was taken back before its time: another one, once
-    if (access !== null && used.authorization === `Bearer ${(await access).token}`) access = null
+    const held = access
+    if (held !== null && used.authorization === `Bearer ${(await held).token}` && access === held) access = null
     return post(address, await headers(), body)
   }
 

@@ -19,6 +19,7 @@ import {
   settle,
   takeDue,
 } from './deliveries.queries.ts'
+import { LONGEST_WAIT } from './left-alone.ts'
 import type { PushSender, Sent, ToSend } from './push-sender.ts'
 
 /** Devices taken at a time. */
@@ -35,8 +36,6 @@ const LIMIT_MS = 20_000
 const LONGEST_NOTE_MS = 10_000
 /** Failures in a row until a device is given up: about three days. */
 const MOST_FAILURES = 16
-/** The longest that a device is put off. */
-const LONGEST_WAIT = 6 * 3_600
 
 export interface SendOptions {
   readonly sender: PushSender
@@ -242,8 +241,12 @@ async function noteSent(
     if (isGivenUp || isGone(answer.status)) gone.push({ ...device, since: isGivenUp ? null : since })
     // one that was gone at a time may have come back since, and is tried again then
     if (!isGone(answer.status) || since !== null) {
-      const seconds = waitAfter(device.failures, answer.retryAfter)
-      failed.set(device.id, { id: device.id, seconds, isUnsure: answer.mayHaveArrived === true })
+      const before = failed.get(device.id)
+      failed.set(device.id, {
+        id: device.id,
+        seconds: Math.max(before?.seconds ?? 0, waitAfter(device.failures, answer.retryAfter)),
+        isUnsure: before?.isUnsure === true || answer.mayHaveArrived === true,
+      })
     }
     // a browser’s endpoint that is no more is nobody’s fault; a token may be of another app or of one for development
     if (!isGone(answer.status) || device.p256dh === null) {

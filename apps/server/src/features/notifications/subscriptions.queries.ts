@@ -85,6 +85,7 @@ export async function deleteSubscription(q: Statements, endpoint: string): Promi
 
 /** Where a device gets its notifications, and in which language. */
 export interface Addressee {
+  readonly id: number
   readonly endpoint: string
   readonly p256dh: string | null
   readonly auth: string | null
@@ -93,7 +94,7 @@ export interface Addressee {
 
 export async function subscriptionOf(q: Statements, endpoint: string): Promise<Addressee | undefined> {
   const { rows } = await q.query<Addressee>(
-    'select endpoint, p256dh, auth, locale from push_subscription where endpoint = $1',
+    'select id, endpoint, p256dh, auth, locale from push_subscription where endpoint = $1',
     [endpoint],
   )
   return rows[0]
