@@ -21,8 +21,12 @@ function send(one: ToSend): Promise<Sent> {
   return sendWebPush(one)
 }
 
+/** One that cannot be sent, for whatever reason, keeps none of the others from it. */
+const sendSafely = (one: ToSend): Promise<Sent> =>
+  send(one).catch((error: unknown) => ({ id: one.id, status: 0, retryAfter: null, fault: String(error) }))
+
 parentPort?.on('message', (batch: readonly ToSend[]) => {
-  Promise.all(batch.map(send)).then(
+  Promise.all(batch.map(sendSafely)).then(
     (sent) => parentPort?.postMessage(sent),
     (error: unknown) => {
       throw error

@@ -28,7 +28,10 @@ interface ApnsAnswer extends Answer {
 function faultIn(text: string): { readonly reason: string; readonly timestamp: number | null } {
   try {
     const { reason, timestamp } = JSON.parse(text) as { reason?: unknown; timestamp?: unknown }
-    return { reason: typeof reason === 'string' ? reason : '', timestamp: typeof timestamp === 'number' ? timestamp : null }
+    return {
+      reason: typeof reason === 'string' ? reason : '',
+      timestamp: typeof timestamp === 'number' ? timestamp : null,
+    }
   } catch {
     return { reason: '', timestamp: null }
   }

@@ -60,7 +60,10 @@ export function fcmStatus({ status, text }: Pick<Answer, 'status' | 'text'>): nu
 /** Sends to Android by the HTTP v1 API. */
 export function createFcm({ project, email, privateKey, tokenUrl, url }: FcmAccount): (one: ToSend) => Promise<Sent> {
   const address = `${url}/v1/projects/${project}/messages:send`
-  let access: Promise<Access> | null = null
+  let asked: Promise<string> | null = null
+  /** The token that was had last; null while another is asked for. */
+  let current: string | null = null
+  let renewAt = Infinity
   let refusedUntil = 0
 
   async function askAccess(): Promise<Access> {
@@ -81,17 +84,28 @@ export function createFcm({ project, email, privateKey, tokenUrl, url }: FcmAcco
     return { token: answer.access_token, until: Date.now() + ((answer.expires_in ?? 0) - RENEWED_SECONDS) * 1_000 }
   }
 
-  /** Rejects with Unanswered; what was refused is not asked for again for a while. */
+  /** One for all; rejects with Unanswered, and what was refused is not asked for again for a while. */
   async function accessToken(): Promise<string> {
-    if (access !== null && (await access).until <= Date.now()) access = null
-    if (access === null && refusedUntil > Date.now()) throw new Unanswered('no access token a moment ago', false)
-    access ??= askAccess()
+    if (Date.now() >= renewAt) asked = null
+    if (asked === null) {
+      if (refusedUntil > Date.now()) throw new Unanswered('no access token a moment ago', false)
+      renewAt = Infinity
+      current = null
+      asked = askAccess().then((access) => {
+        renewAt = access.until
+        current = access.token
+        return access.token
+      })
+    }
+    const waited = asked
     try {
-      return (await access).token
+      return await waited
     } catch (error) {
-      access = null
-      refusedUntil = Date.now() + REFUSED_MS
-      throw error instanceof Unanswered ? new Unanswered(error.message, false) : new Unanswered(String(error), false)
+      if (asked === waited) {
+        asked = null
+        refusedUntil = Date.now() + REFUSED_MS
+      }
+      throw new Unanswered(error instanceof Error ? error.message : String(error), false)
     }
   }
 
@@ -111,7 +125,7 @@ export function createFcm({ project, email, privateKey, tokenUrl, url }: FcmAcco
     const answer = await post(address, used, body)
     if (answer.status !== 401) return answer
     // the token was taken back before its time: another one, once
-    if (access !== null && used.authorization === `Bearer ${(await access).token}`) access = null
+    if (used.authorization === `Bearer ${current}`) asked = null
     return post(address, await headers(), body)
   }
 
