@@ -56,7 +56,11 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
   ['apps/web/src/e.ts', `import { contract } from '@games/contract'`, 'would bring zod'],
   ['apps/web/src/f.ts', `import { z } from 'zod'`, 'would bring zod'],
   ['apps/web/src/g.ts', `import '../../../packages/domain/src/rsc.ts'`, 'entered by its name'],
-  ['apps/web/src/h.ts', `import '@capacitor/app'`, 'Only platform/capacitor.ts and capacitor-notices.ts know Capacitor'],
+  [
+    'apps/web/src/h.ts',
+    `import '@capacitor/app'`,
+    'Only platform/capacitor.ts and capacitor-notices.ts know Capacitor',
+  ],
   [
     'apps/web/src/live-update.ts',
     `import '@capawesome/capacitor-live-update'`,
