@@ -41,8 +41,8 @@ export function noticeKeeper(): NoticeKeeper {
   })
   opened = keeper
   if (isNative()) {
-    void onNativeToken(() => void keeper.run())
-    void keepScreenTrue()
+    // a wrapper from before there were any gives no token and shows nothing
+    void Promise.all([onNativeToken(() => void keeper.run()), keepScreenTrue()]).catch(() => undefined)
   }
   return keeper
 }

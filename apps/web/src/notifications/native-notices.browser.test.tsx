@@ -101,7 +101,7 @@ test.each<[what: string, change: () => void]>([
   expect([called('requestPermissions'), called('register')]).toEqual([[], []])
 })
 
-test('who has refused is told where the system lets them through, and comes back with it (0111)', async () => {
+test('who has refused is told where the system lets them through, and switches them on once it does (0111)', async () => {
   push.answer = 'denied'
   follows(ANA)
   await open()
@@ -112,6 +112,7 @@ test('who has refused is told where the system lets them through, and comes back
   expect(bodies('subscription')).toEqual([])
   push.permission = 'granted'
   document.dispatchEvent(new Event('visibilitychange'))
+  await button('Ligar os avisos').click()
   await expect.element(page.getByRole('heading', { name: 'O que avisar' })).toBeVisible()
 })
 
@@ -147,7 +148,8 @@ test('switched off, or signed out of the device, the app is reached no longer (0
   await switchOn()
   await button('Desligar todos os avisos').click()
   await expect.poll(() => bodies('subscription/end')).toEqual([{ endpoint: TOKEN }])
-  expect(called('unregister')).toHaveLength(1)
+  // nor is anything left on its screen
+  expect([called('unregister').length, called('removeAllDeliveredNotifications').length]).toEqual([1, 1])
   await press()
   await forgetNotices()
   expect(bodies('subscription/end')).toHaveLength(2)

@@ -25,7 +25,10 @@ export const nativeRoad: Road = {
   async close() {
     // what the app was built without was never opened
     const notices = await system().catch(() => null)
-    if (notices && (await notices.isSetUp())) await notices.unregister().catch(() => undefined)
+    if (!notices || !(await notices.isSetUp())) return null
+    await notices.unregister().catch(() => undefined)
+    // who uses the phone next need not read whom this one followed
+    await notices.clear().catch(() => undefined)
     return null
   },
 }

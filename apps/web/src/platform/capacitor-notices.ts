@@ -66,6 +66,7 @@ export function nativeNotices(): NoticesPort | null {
       const { notifications } = await PushNotifications.getDeliveredNotifications()
       return notifications.map(({ id, data }): ShownNotice => ({ id, data }))
     },
+    clear: () => PushNotifications.removeAllDeliveredNotifications(),
     async takeBack(ids) {
       await PushNotifications.removeDeliveredNotifications({ notifications: ids.map((id) => ({ id, data: {} })) })
     },

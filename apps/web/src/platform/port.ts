@@ -59,6 +59,8 @@ export interface NoticesPort {
   /** What of ours is on the screen, as far as it has to be taken back from here. */
   shown(): Promise<readonly ShownNotice[]>
   takeBack(ids: readonly string[]): Promise<void>
+  /** Takes all of ours from the screen. */
+  clear(): Promise<void>
 }
 
 /** A notification on the system's screen, with what the server sent. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import tls from 'node:tls'
 import type { PushedNotification } from '@games/domain/notifications/pushed'
 import { generate } from 'selfsigned'
@@ -160,6 +162,21 @@ describe('Android', () => {
     expect((await sendTo()).fault).toContain('Invalid JWT Signature')
   })
 
+  test('tokens that run out while hundreds are sent are had once, also where the first was refused (0111)', async () => {
+    fcm.setClock(3 * 3_600)
+    expect(
+      new Set((await Promise.all(Array.from({ length: 20 }, () => sendTo()))).map(({ status }) => status)),
+    ).toEqual(new Set([0]))
+    fcm.setClock(0)
+    later(61_000)
+    for (const before of [0, 1]) {
+      const sent = await Promise.all(Array.from({ length: 20 }, () => sendTo()))
+      expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(fcm.tokens).toBe(before + 1)
+      later(3_400_000)
+    }
+  })
+
   test('one that does not answer is given up in ten seconds, and may have taken it (0111)', async () => {
     await sendTo()
     fcm.answer('hang')
@@ -302,16 +319,25 @@ describe('iPhone', () => {
     expect((await sendTo()).status).toBe(200)
   }, 20_000)
 
-  test('one that is not there is tried again later, and has not taken it (0111)', async () => {
-    const nobody = createApns({
-      privateKey: apns.key,
-      keyId: apns.keyId,
-      team: apns.team,
-      bundle: apns.bundle,
-      url: 'https://127.0.0.1:1',
-    })
-    expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
-  })
+  test('one that is not there, or lets nobody in, is tried again later, and has not taken it (0111)', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    try {
+      for (const nowhere of [1, port]) {
+        const nobody = createApns({
+          privateKey: apns.key,
+          keyId: apns.keyId,
+          team: apns.team,
+          bundle: apns.bundle,
+          url: `https://127.0.0.1:${nowhere}`,
+        })
+        expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
+      }
+    } finally {
+      silent.close()
+    }
+  }, 20_000)
 })
 
 test('a fault with one device of a batch is that one’s: what became of the others is known (0095)', async () => {

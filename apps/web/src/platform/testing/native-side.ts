@@ -119,6 +119,7 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
       'requestPermissions',
       'getDeliveredNotifications',
       'removeDeliveredNotifications',
+      'removeAllDeliveredNotifications',
       'addListener',
       'removeListener',
     ],
