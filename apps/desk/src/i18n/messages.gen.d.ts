@@ -153,6 +153,7 @@ export interface MessageArguments {
   "desk.period-period": { "n": number }
   "desk.period-overtime": { "n": number }
   "desk.period-normal": undefined
+  "desk.period-end": { "n": number }
   "desk.periods": undefined
   "desk.serves": undefined
   "desk.colour-white": undefined
