@@ -239,6 +239,8 @@ export interface MessageArguments {
   "desk.swap": undefined
   "desk.timer": undefined
   "desk.timer-note": undefined
+  "desk.call": undefined
+  "desk.timer-stop": undefined
   "desk.signature": undefined
   "desk.needs-network": undefined
   "desk.photo": undefined
