@@ -280,3 +280,31 @@ test('taking over that fails says why, and can be tried again (R12.6)', async ()
   await two.getByText('Você conduz').waitFor()
   await Promise.all([one, two].map((page) => page.context().close()))
 })
+
+test('the menus: the paper comes as a PDF, a photo is sent and kept, and a phone that is cleared knows nothing (R12.6)', async () => {
+  const page = await aPhone()
+  await page.goto(`${server.url}/desk/unit/${ALONE}`)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Súmula de papel (PDF)' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toBe('JUDW70KG-FNL-000100-.pdf')
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.locator('dialog input[type=file]').setInputFiles({
+    name: 'sheet.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await page.locator('dialog').getByText('enviada').waitFor()
+  await page.goto(`${server.url}/desk/`)
+  await page.locator('.desk-unit').first().waitFor()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('button', { name: 'Limpar este aparelho' }).click()
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await page.getByText('Leia o código da mesa').waitFor()
+  await page.reload()
+  await page.getByText('Leia o código da mesa').waitFor()
+  expect(await page.locator('.desk-unit').count()).toBe(0)
+  await page.context().close()
+})
