@@ -67,10 +67,10 @@ for (const [engine, here, open] of ENGINES)
     })
 
     test('a bout at the result desk to its end, which the device has after the page is gone (R12.6)', async () => {
-      const there = (selector: string) =>
-        expect
-          .poll(() => browser.evaluate<boolean>(`document.querySelector(${JSON.stringify(selector)}) !== null`), SOON)
-          .toBe(true)
+      const there = async (selector: string): Promise<void> => {
+        const find = () => browser.evaluate<boolean>(`document.querySelector(${JSON.stringify(selector)}) !== null`)
+        await expect.poll(find, SOON).toBe(true)
+      }
       const press = async (key: string): Promise<void> => {
         const selector = `[data-key="${key}"]:not([aria-disabled="true"])`
         await there(selector)

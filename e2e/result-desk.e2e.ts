@@ -278,6 +278,7 @@ test('taking over that fails says why, and can be tried again (R12.6)', async ()
   await two.context().setOffline(false)
   await takeOver.click()
   await two.getByText('Você conduz').waitFor()
+  expect(await two.getByText('Não deu para assumir').count()).toBe(0)
   await Promise.all([one, two].map((page) => page.context().close()))
 })
 
