@@ -1,3 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
@@ -10,6 +14,9 @@ import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 /** Decision 0052: the best open peer loads 280 kB, the specification's own kind of stack 368. */
 const SCRIPT_BYTES = 130_000
 const FONT_BYTES = 60_000
+/** Of the result desk, which comes over a hall's network once and is on the device ever after (0106). */
+const DESK_BYTES = { js: 156_000, css: 9_000 } as const
+const DESK = join(import.meta.dirname, '../apps/desk/dist/assets')
 
 let browser: Browser
 let server: RunningServer
@@ -57,3 +64,15 @@ test('a first visit loads less than 60 kB of fonts', async () => {
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThan(FONT_BYTES)
 })
+
+test.each(['js', 'css'] as const)(
+  'the whole %s of the result desk is less than its budget, gzip (R12.6)',
+  async (kind) => {
+    const files = (await readdir(DESK)).filter((name) => name.endsWith(`.${kind}`))
+    const sizes = await Promise.all(
+      files.map(async (name) => (await promisify(gzip)(await readFile(join(DESK, name)))).byteLength),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(DESK_BYTES[kind])
+    expect(files.length).toBeGreaterThan(0)
+  },
+)

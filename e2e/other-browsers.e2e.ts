@@ -65,6 +65,32 @@ for (const [engine, here, open] of ENGINES)
       await expect.poll(() => browser.evaluate('document.fonts.check("16px Archivo")'), SOON).toBe(true)
       expect(await browser.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     })
+
+    test('a bout at the result desk to its end, which the device has after the page is gone (R12.6)', async () => {
+      const there = async (selector: string): Promise<void> => {
+        const find = () => browser.evaluate<boolean>(`document.querySelector(${JSON.stringify(selector)}) !== null`)
+        await expect.poll(find, SOON).toBe(true)
+      }
+      const press = async (key: string): Promise<void> => {
+        const selector = `[data-key="${key}"]:not([aria-disabled="true"])`
+        await there(selector)
+        await browser.click(selector)
+      }
+      await browser.goTo(`${server.url}/desk/practise`)
+      await there('[data-rules="judo-ijf-2025"]')
+      await browser.click('[data-rules="judo-ijf-2025"]')
+      for (const key of ['list-confirm', 'start', 'clock-start', 'waza-ari:0']) await press(key)
+      await expect.poll(() => text(browser, '.desk-score'), SOON).toBe('010|000')
+      await browser.goTo(`${server.url}/desk/unit/PRACTICE-judo-ijf-2025`)
+      await expect.poll(() => text(browser, '.desk-score'), SOON).toBe('010|000')
+      await press('ippon:1')
+      await press('end')
+      await there('dialog [type="submit"]')
+      await browser.click('dialog [type="submit"]')
+      await press('unofficial')
+      await expect.poll(() => text(browser, '.desk-figure'), SOON).toMatch(/^010 \|100 /)
+      expect(await browser.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    })
   })
 
 /** React has taken the page over. */

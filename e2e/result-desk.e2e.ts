@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { UnitPage } from '@games/contract'
 import { aCompetitor, aParticipant, aResult, participants, results, schedule } from '@games/testing'
 import type { Page } from 'playwright'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
 import * as court from './desk-court.ts'
@@ -11,6 +14,8 @@ import type { RunningServer } from './server.ts'
 const BOUT = 'JUDW57KG--------------FNL-000100--'
 const JUMP = 'ATHWLJ----------------FNL-000100--'
 const SPRINT = 'ATHW100M--------------FNL-000100--'
+const HANDED = 'JUDW63KG--------------FNL-000100--'
+const ALONE = 'JUDW70KG--------------FNL-000100--'
 const PEOPLE = ['101', '102', '103', '104']
 
 let server: RunningServer
@@ -34,13 +39,15 @@ beforeAll(async () => {
   await court.makeScorers(server, 'ivone', 'carla')
   const disciplines = [{ code: 'JUD', entries: [], registeredEvents: [] }]
   await server.send(
-    schedule({ ...header, documentCode: 'JUD' }, [unitAtCourt(BOUT)]),
+    schedule({ ...header, documentCode: 'JUD' }, [BOUT, HANDED, ALONE].map(unitAtCourt)),
     schedule({ ...header, documentCode: 'ATH' }, [unitAtCourt(JUMP), unitAtCourt(SPRINT)]),
     participants(
       { ...header, documentCode: 'JUD' },
       PEOPLE.map((code) => ({ ...aParticipant({ code }), disciplines })),
     ),
     startList(BOUT, ['101', '102']),
+    startList(HANDED, ['101', '102']),
+    startList(ALONE, ['103', '104']),
     startList(JUMP, PEOPLE),
     startList(SPRINT, PEOPLE),
   )
@@ -177,5 +184,128 @@ test('a race is keyed by its lanes, a tie is answered before it is sent (R12.6)'
     ['2', '12.33'],
     ['4', '12.41'],
   ])
+  await page.context().close()
+})
+
+test('a phone without a network hands its queue over by codes: another sends it, and nothing counts twice (R12.6)', async () => {
+  prepareZXingModule({
+    overrides: {
+      wasmBinary: (await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')))
+        .buffer as ArrayBuffer,
+    },
+  })
+  const [dying, other] = await Promise.all([aPhone(), aPhone()])
+  await begin(dying, HANDED)
+  await press(dying, 'clock-start')
+  await allSent(dying)
+  await dying.context().setOffline(true)
+  for (const key of ['waza-ari:1', 'shido:0', 'yuko:0', 'yuko:1', 'shido:1', 'clock-stop', 'clock-start', 'ippon:1'])
+    await press(dying, key)
+  const score = (page: Page) => page.locator('.desk-score').allTextContents()
+  await vi.waitFor(async () => expect(await score(dying)).toEqual(['001', '111']), SOON)
+  await dying.getByRole('button', { name: 'ver fila' }).click()
+  await dying.getByRole('button', { name: 'Passar a outro celular' }).click()
+  await dying.locator('.desk-square').waitFor()
+  const next = dying.getByRole('button', { name: 'Próximo código' })
+  const count =
+    (await next.count()) === 0
+      ? 1
+      : Number(/de (\d+)/.exec((await dying.locator('dialog p[aria-live]').textContent()) ?? '')?.[1])
+  const read: string[] = []
+  for (let n = 0; n < count; n++) {
+    const [code] = await readBarcodes(new Uint8Array(await dying.locator('.desk-square').screenshot()))
+    read.push(code?.text ?? '')
+    if (count > 1) await next.click()
+  }
+  // each is read twice
+  for (const code of [...read, ...read]) {
+    await other.goto('about:blank')
+    await other.goto(code)
+    await other.getByRole('button', { name: 'Aceitar e enviar' }).click()
+    await other.locator('dialog').waitFor({ state: 'detached' })
+    expect(other.url()).not.toContain('#')
+  }
+  await allSent(other)
+  await other.goto(`${server.url}/desk/unit/${HANDED}`)
+  await vi.waitFor(async () => expect(await score(other)).toEqual(['001', '111']), SOON)
+  // the first phone has a network after all, and sends the same once more
+  await dying.context().setOffline(false)
+  await dying.goto(`${server.url}/desk/unit/${HANDED}`)
+  await allSent(dying)
+  expect(await score(dying)).toEqual(['001', '111'])
+  await other.reload()
+  await vi.waitFor(async () => expect(await score(other)).toEqual(['001', '111']), SOON)
+  await Promise.all([dying, other].map((page) => page.context().close()))
+})
+
+test('a server that hangs, or is of another version, is said so, and the queue is kept until one takes it (R12.6)', async () => {
+  const page = await aPhone()
+  await begin(page, ALONE)
+  await press(page, 'clock-start')
+  await allSent(page)
+  const TAPS = /\/api\/desk\/units\/[^/]+\/taps/
+  await page.route(TAPS, () => new Promise(() => undefined))
+  await press(page, 'waza-ari:0')
+  await vi.waitFor(async () => expect(await page.locator('.desk-net-off').textContent()).toContain('1 '), SOON)
+  await page.unroute(TAPS)
+  await page.route(TAPS, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"id":"bad-request","message":"no such field"}',
+    }),
+  )
+  await press(page, 'yuko:1')
+  await page.getByText('esta página é de outra versão').waitFor()
+  await page.unroute(TAPS)
+  await page.getByRole('button', { name: 'recarregar' }).click()
+  await allSent(page)
+  expect(await page.locator('.desk-score').allTextContents()).toEqual(['010', '001'])
+  await page.context().close()
+})
+
+test('taking over that fails says why, and can be tried again (R12.6)', async () => {
+  const [one, two] = await Promise.all([aPhone(), aPhone()])
+  await one.goto(`${server.url}/desk/unit/${ALONE}`)
+  await one.locator('.desk-score').first().waitFor()
+  await allSent(one)
+  await two.goto(`${server.url}/desk/unit/${ALONE}`)
+  const takeOver = two.getByRole('button', { name: 'Assumir aqui' })
+  await takeOver.waitFor()
+  await two.context().setOffline(true)
+  await takeOver.click()
+  await two.getByText('Não deu para assumir: sem rede').waitFor()
+  await two.context().setOffline(false)
+  await takeOver.click()
+  await two.getByText('Você conduz').waitFor()
+  expect(await two.getByText('Não deu para assumir').count()).toBe(0)
+  await Promise.all([one, two].map((page) => page.context().close()))
+})
+
+test('the menus: the paper comes as a PDF, a photo is sent and kept, and a phone that is cleared knows nothing (R12.6)', async () => {
+  const page = await aPhone()
+  await page.goto(`${server.url}/desk/unit/${ALONE}`)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Súmula de papel (PDF)' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toBe('JUDW70KG-FNL-000100-.pdf')
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.locator('dialog input[type=file]').setInputFiles({
+    name: 'sheet.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await page.locator('dialog').getByText('enviada').waitFor()
+  await page.goto(`${server.url}/desk/`)
+  await page.locator('.desk-unit').first().waitFor()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('button', { name: 'Limpar este aparelho' }).click()
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await page.getByText('Leia o código da mesa').waitFor()
+  await page.reload()
+  await page.getByText('Leia o código da mesa').waitFor()
+  expect(await page.locator('.desk-unit').count()).toBe(0)
   await page.context().close()
 })

@@ -26,7 +26,7 @@ const entryStylesFirst: Plugin = {
 
 /**
  * The office, a bundle of its own under /office (decision 0079): built to apps/office/dist, which the server serves; in development the web's
- * server has it within its own (apps/web/build/dev-office.ts).
+ * server has it within its own (apps/web/build/dev-beside.ts).
  */
 export default defineConfig({
   root: OFFICE,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { serveOffice } from './dev-office.ts'
+import { serveBeside } from './dev-beside.ts'
 import type { Page, RenderDeps } from '../src/entry.server.tsx'
 
 const WEB = join(import.meta.dirname, '..')
@@ -49,7 +49,7 @@ export function devServerPlugin(): Plugin {
         const [template, widgetTemplate] = [await templateOf('index.html'), await templateOf('widget.html')]
         return entry.render(request, kind, { ...deps, template, widgetTemplate, preload: () => '' })
       }
-      const closeOffice = await serveOffice(vite)
+      const closeBeside = await serveBeside(vite)
       const open = async () => {
         const { openDev } = (await vite.ssrLoadModule(DEV)) as ServerInDevelopment
         return openDev(render, log)
@@ -65,7 +65,7 @@ export function devServerPlugin(): Plugin {
       })
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.once(signal, () => {
-          void Promise.all([opened.then((dev) => dev.close()), closeOffice()]).finally(() => process.exit(0))
+          void Promise.all([opened.then((dev) => dev.close()), closeBeside()]).finally(() => process.exit(0))
         })
       return () => {
         vite.middlewares.use((request, response) => {

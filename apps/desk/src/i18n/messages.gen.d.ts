@@ -59,6 +59,8 @@ export interface MessageArguments {
   "desk.sending": { "count": number }
   "desk.no-network": undefined
   "desk.kept-here": { "count": number; "time": string | number }
+  "desk.reload": undefined
+  "desk.not-understood": { "count": number }
   "desk.link-ended": { "count": number }
   "desk.another-link": undefined
   "desk.storage-full": { "count": number }
@@ -70,6 +72,17 @@ export interface MessageArguments {
   "desk.at-the-server": undefined
   "desk.queue-empty": undefined
   "desk.try-now": undefined
+  "desk.handed-broken": undefined
+  "desk.handed-leave": undefined
+  "desk.handed-take": undefined
+  "desk.handed-ask": { "count": number; "units": number }
+  "desk.handed": undefined
+  "desk.take-file": undefined
+  "desk.hand-over-file": undefined
+  "desk.next-code": undefined
+  "desk.code-of": { "n": number; "of": number }
+  "desk.hand-over-how": undefined
+  "desk.hand-over": undefined
   "desk.waits": undefined
   "desk.stored": undefined
   "desk.fault-same-id-other-content": undefined
@@ -140,6 +153,7 @@ export interface MessageArguments {
   "desk.period-period": { "n": number }
   "desk.period-overtime": { "n": number }
   "desk.period-normal": undefined
+  "desk.period-end": { "n": number }
   "desk.periods": undefined
   "desk.serves": undefined
   "desk.colour-white": undefined
@@ -215,11 +229,18 @@ export interface MessageArguments {
   "desk.leads": undefined
   "desk.took-over": { "time": string | number }
   "desk.take-over": undefined
+  "desk.why-server": undefined
+  "desk.why-not-yours": undefined
+  "desk.why-ended": undefined
+  "desk.why-no-network": undefined
+  "desk.take-over-failed": { "why": string | number }
   "desk.you-lead": undefined
   "desk.battery": { "left": number }
   "desk.swap": undefined
   "desk.timer": undefined
   "desk.timer-note": undefined
+  "desk.call": undefined
+  "desk.timer-stop": undefined
   "desk.signature": undefined
   "desk.needs-network": undefined
   "desk.photo": undefined

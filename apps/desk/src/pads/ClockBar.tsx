@@ -30,13 +30,17 @@ export function ClockBar() {
           {board.clock.text}
         </b>
       ) : null}
-      {board.facts.map(({ word, value, of }) => (
-        <span key={word} className="desk-fact">
-          {t(`desk-words.${word}`)}{' '}
-          {word === 'possession' ? names.side(value === '0' ? 0 : 1) : value.replace('.', point)}
-          {of ? `/${of}` : ''}
+      {board.facts.length > 0 ? (
+        <span className="desk-clock-facts">
+          {board.facts.map(({ word, value, of }) => (
+            <span key={word} className="desk-fact">
+              {t(`desk-words.${word}`)}{' '}
+              {word === 'possession' ? names.side(value === '0' ? 0 : 1) : value.replace('.', point)}
+              {of ? `/${of}` : ''}
+            </span>
+          ))}
         </span>
-      ))}
+      ) : null}
       {key ? (
         <button
           type="button"

@@ -61,7 +61,7 @@ function SideBlock({ side, layout }: { side: 0 | 1; layout: DuelLayout }) {
     one || isPlain
       ? []
       : board.sides[side]
-          .filter(({ word }) => [...main, ...lesser].some((key) => key.word === word))
+          .filter(({ word }) => [...main, ...lesser].filter((key) => key.word === word).length === 1)
           .map((fact) => [fact.word, fact]),
   )
   const countOn = ({ word }: Key): string | null => {

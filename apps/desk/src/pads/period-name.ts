@@ -17,6 +17,8 @@ export function periodName(code: string, t: DeskTranslate): string {
       return t('desk.period-round', { n })
     case 'P':
       return t('desk.period-period', { n })
+    case 'E':
+      return t('desk.period-end', { n })
     case 'OT':
       return t('desk.period-overtime', { n: Math.max(1, n) })
     case 'GS':

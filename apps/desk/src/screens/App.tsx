@@ -1,16 +1,45 @@
+import { useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { tapsIn } from '../store/hand-over.ts'
+import type { KeptTap } from '../store/kept.ts'
 import { useDeskState } from '../store/use-desk.ts'
-import { usePlace } from '../ui/address.ts'
+import { takeHandedOver, usePlace } from '../ui/address.ts'
 import { ChooseScreen } from './ChooseScreen.tsx'
+import { Handed } from './HandOver.tsx'
 import { PractiseScreen } from './PractiseScreen.tsx'
 import { QueueScreen } from './QueueScreen.tsx'
 import { UnitScreen } from './UnitScreen.tsx'
 
-/** What the address says. */
+/** What the address says; and what another phone hands over in it. */
 export function App() {
-  const place = usePlace()
   const { started } = useDeskState()
+  const [handed, hand] = useHanded()
   if (!started) return null
+  return (
+    <>
+      <Screen />
+      {handed ? <Handed taps={handed} onClose={() => hand(null)} /> : null}
+    </>
+  )
+}
+
+/** Taps of an address that another phone shows as a code, taken out of it; null: there are none. */
+function useHanded() {
+  const [handed, hand] = useState<readonly KeptTap[] | null>(null)
+  useEffect(() => {
+    const read = (): void => {
+      const code = takeHandedOver()
+      if (code !== null) void tapsIn(code).then(hand)
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return [handed, hand] as const
+}
+
+function Screen() {
+  const place = usePlace()
   switch (place.is) {
     case 'choose':
       return <ChooseScreen />

@@ -6,6 +6,7 @@ import { useNames, usePad } from '../pads/use-pad.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign } from '../ui/Sign.tsx'
 import { Who } from '../ui/Who.tsx'
+import { CallTimer } from './SpareTimer.tsx'
 
 /** The start list, confirmed line by line: who is there, bib, lane. */
 export function ListStep() {
@@ -101,6 +102,7 @@ export function ListStep() {
               : t('desk.confirm-list', { count: there })}
           </button>
         )}
+        <CallTimer />
         {end?.why === null ? (
           <button type="button" className="desk-button" data-key="end" onClick={() => press({ kind: 'end' })}>
             {t('desk-words.end')}

@@ -8,7 +8,7 @@ import { secondOf } from '../ui/times.ts'
 export function NetBar({ unit: code }: { unit?: string }) {
   const t = useT()
   const desk = useDesk()
-  const { net, netSince, inMemory, units, device } = useDeskState()
+  const { net, netSince, inMemory, units, device, unread } = useDeskState()
   const waiting = desk.waiting().length
   const kept = code === undefined ? undefined : units[code]
   if (kept?.practice)
@@ -43,6 +43,14 @@ export function NetBar({ unit: code }: { unit?: string }) {
             {t('desk.kept-here', { count: waiting, time: secondOf(netSince).slice(0, 5) })}
           </span>
           {toQueue}
+        </p>
+      ) : waiting > 0 && unread.length > 0 ? (
+        <p className="desk-net desk-net-bad" role="alert">
+          <Sign name="warn" />
+          <span>{t('desk.not-understood', { count: waiting })}</span>
+          <button type="button" className="desk-link" onClick={() => location.reload()}>
+            {t('desk.reload')}
+          </button>
         </p>
       ) : waiting > 0 ? (
         <p className="desk-net" role="status">

@@ -8,6 +8,7 @@ import { go } from '../ui/address.ts'
 import { Sign } from '../ui/Sign.tsx'
 import { secondOf } from '../ui/times.ts'
 import { TopBar } from '../ui/TopBar.tsx'
+import { HandOver, TakeFile } from './HandOver.tsx'
 import { NetBar } from './NetBar.tsx'
 import { UseLink } from './UseLink.tsx'
 import { useUnitNames } from './unit-names.ts'
@@ -21,6 +22,7 @@ export function QueueScreen() {
   const desk = useDesk()
   const { taps, units, device, net, shut } = useDeskState()
   const [asksLink, askLink] = useState(false)
+  const [handsOver, handOver] = useState(false)
   const waiting = [...desk.waiting()].reverse()
   const own = Object.values(taps)
     .flat()
@@ -51,10 +53,24 @@ export function QueueScreen() {
         {own.length === 0 && waiting.length === 0 ? <p className="desk-empty">{t('desk.queue-empty')}</p> : null}
       </main>
       <footer className="desk-foot">
+        <div className="desk-foot-row">
+          <button
+            type="button"
+            className="desk-button"
+            aria-disabled={waiting.length === 0}
+            onClick={() => {
+              if (waiting.length > 0) handOver(true)
+            }}
+          >
+            {t('desk.hand-over')}
+          </button>
+          <TakeFile />
+        </div>
         <button type="button" className="desk-button desk-button-full" onClick={() => desk.nudge()}>
           {t('desk.try-now')}
         </button>
       </footer>
+      {handsOver ? <HandOver onClose={() => handOver(false)} /> : null}
       {asksLink ? <UseLink onClose={() => askLink(false)} /> : null}
     </div>
   )

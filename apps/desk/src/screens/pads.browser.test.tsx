@@ -583,3 +583,19 @@ test('on a laptop rows are chosen by arrows, times typed, ways out are letters, 
   const { violations } = await runAxe()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
+
+test('a call to the mat runs on while its dialog is closed, says that its time is over, and starts nothing (R12.6)', async () => {
+  const phone = await new Phone('judo-ijf-2025').show()
+  const call = () => document.querySelector("[data-key='call']")?.textContent
+  await phone.key('call')
+  await phone.button('90 s')
+  await phone.button('Close')
+  await expect.poll(call).toContain('1:')
+  phone.after(100)
+  await expect.poll(call).toMatch(/−0:1\d/)
+  expect(phone.taps).toBe(0)
+  await phone.key('call')
+  await phone.button('Stop the timer')
+  await phone.button('Close')
+  await expect.poll(call).toBe('Call: timer')
+})

@@ -25,6 +25,8 @@ export interface DeskState {
   readonly list: DeskUnits | null
   /** Unit that is open on this device. */
   readonly open: string | null
+  /** Units of which the server cannot read what is sent: it or this page is of another version. */
+  readonly unread: readonly string[]
   /** Units whose court this link or account may not score at any more. */
   readonly shut: readonly string[]
 }
@@ -93,6 +95,7 @@ export class Desk {
       taps: {},
       list: null,
       open: null,
+      unread: [],
       shut: [],
     })
   }
@@ -232,6 +235,25 @@ export class Desk {
 
   undo = (code: string, id: string) => this.press(code, { kind: 'undo', value: id })
 
+  /**
+   * Takes in taps of another device, which this one sends: on the disk first, like its own. Those that are known change nothing. Units that
+   * are not known here are asked for.
+   */
+  async adopt(taps: readonly KeptTap[]): Promise<void> {
+    const done = this.#writing.then(async () => {
+      const { taps: before } = this.store.get()
+      const fresh = taps.filter(({ tap }) => !before[tap.unit]?.some((own) => own.tap.id === tap.id))
+      await this.#keep({ taps: fresh })
+      for (const [code, own] of Object.entries(byUnit(fresh)))
+        this.#putTaps(code, [...(this.store.get().taps[code] ?? []), ...own])
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+    this.nudge()
+    const unknown = [...new Set(taps.map(({ tap }) => tap.unit))].filter((code) => !this.store.get().units[code])
+    await Promise.all(unknown.map((code) => this.read(code).catch(() => undefined)))
+  }
+
   /** Says which unit is open here; null: none. */
   open(code: string | null): void {
     const before = this.store.get().open
@@ -324,7 +346,17 @@ export class Desk {
     const done = this.#writing.then(async () => {
       await this.#around.storage.keep({ clear: true, device })
       this.#unkept.clear()
-      this.store.set({ device, units: {}, taps: {}, list: null, open: null, shut: [], inMemory: 0, net: 'unknown' })
+      this.store.set({
+        device,
+        units: {},
+        taps: {},
+        list: null,
+        open: null,
+        unread: [],
+        shut: [],
+        inMemory: 0,
+        net: 'unknown',
+      })
     })
     this.#writing = done.catch(() => undefined)
     await done
@@ -402,6 +434,8 @@ export class Desk {
           await this.#exchange(code).catch((error: unknown) => {
             if (!isOfTheUnit(error)) throw error
             failed.add(code)
+            if (error.status === 400 && waitingOf(this.store.get().taps[code] ?? NO_TAPS).length > 0)
+              this.#putUnread([...this.store.get().unread.filter((one) => one !== code), code])
           })
         const before = left
         left = this.#left(failed)
@@ -466,11 +500,13 @@ export class Desk {
         }),
       )
       await this.#take(code, answer)
+      this.#putUnread(this.store.get().unread.filter((one) => one !== code))
     } catch (error) {
       // of another court, or no unit any more: the others are sent, and what waits of this one stays
       if (!(error instanceof ApiFailure) || (error.status !== 403 && error.status !== 404)) throw error
       const { shut } = this.store.get()
       if (!shut.includes(code)) this.store.set({ shut: [...shut, code] })
+      if (takeOver) throw error
     }
   }
 
@@ -594,6 +630,10 @@ export class Desk {
     }
   }
 
+  #putUnread(unread: readonly string[]): void {
+    if (unread.join() !== this.store.get().unread.join()) this.store.set({ unread })
+  }
+
   #putNet(net: Net): void {
     if (this.store.get().net !== net) this.store.set({ net, netSince: this.#around.now() })
   }
@@ -614,5 +654,5 @@ const byUnit = (taps: readonly KeptTap[]): Record<string, KeptTap[]> => {
 }
 
 /** Whether a failure says nothing of the other units: the server answered, and access is not over, nor is it asked too much. */
-const isOfTheUnit = (error: unknown): boolean =>
+const isOfTheUnit = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status !== 401 && error.status !== 429

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { HAND_OVER } from '../store/hand-over.ts'
 
 /** What is on screen, by the address below /desk/. */
 export type Place =
@@ -48,4 +49,12 @@ export function takeKey(): string | null {
   if (!/^[\w.-]{16,200}$/.test(key)) return null
   history.replaceState(null, '', location.pathname + location.search)
   return key
+}
+
+/** What another phone hands over behind `#`, taken out of the address: read anew it would be asked about again; null: nothing. */
+export function takeHandedOver(): string | null {
+  if (!location.hash.startsWith(`#${HAND_OVER}`)) return null
+  const code = location.hash.slice(1)
+  history.replaceState(null, '', location.pathname + location.search)
+  return code
 }
