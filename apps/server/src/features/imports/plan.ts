@@ -198,7 +198,7 @@ export async function planRows(
 }
 
 /** The drafts with what comes of them: tables of pools, who goes on, medals (decision 0107). */
-async function withRules(
+export async function withRules(
   tx: Reads,
   drafts: readonly Draft[],
   inForce: InForceNow,
