@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SheetPlan } from '@games/contract'
 import type { Draft } from '@games/odf/tables/index'
-import type { Reads } from '../../db/reads.ts'
+import { keepAlive, type Reads, rowsOf } from '../../db/reads.ts'
 import type { Planning } from '../imports/index.ts'
 import type { Answered, Asked, Numbered, ShownPlan, TakenWord } from './planner-messages.ts'
 import type { WorkbookFault } from './read-workbook.ts'
@@ -148,7 +148,7 @@ export class Planner {
     const timer = setTimeout(() => end(new TooLarge()), withinMs)
     // while the thread thinks, its transaction says nothing
     const alive = setInterval(() => {
-      tx?.query('select 1').catch((error: Error) => end(error))
+      if (tx !== null) keepAlive(tx).catch((error: Error) => end(error))
     }, ALIVE_EVERY_MS)
     worker.on('message', onMessage)
     worker.on('error', onError)
@@ -192,9 +192,10 @@ export class Planner {
 async function sendRows(
   worker: Worker,
   tx: Reads,
-  { text, values, question }: Numbered<Extract<Answered, { kind: 'query' }>>,
+  asked: Numbered<Extract<Answered, { kind: 'query' }>>,
 ): Promise<void> {
-  const { rows } = await tx.query(text, [...values])
+  const { question } = asked
+  const rows = await rowsOf(tx, asked)
   let at = 0
   do {
     const part = rows.slice(at, at + ROWS_AT_ONCE)
