@@ -1315,7 +1315,7 @@ export interface MessageArguments {
   "office-sheets.stop": undefined
   "office-sheets.stage-waiting": undefined
   "office-sheets.stage-reading": undefined
-  "office-sheets.stage-rows": { "done": string | number; "of": string | number }
+  "office-sheets.stage-rows": { "done": number; "of": number }
   "office-sheets.stage-comparing": undefined
   "office-sheets.stage-taking-in": undefined
   "office-sheets.stopped": undefined

@@ -1,3 +1,4 @@
+import { SheetRuleLine } from '../office/sheets.ts'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import { isStorable } from '../fields.ts'
@@ -156,6 +157,8 @@ export const VenueFileDetail = z.object({
   heats: z.array(VenueHeat),
   /** Units that a heat can be. */
   units: z.array(VenueUnit),
+  /** What the sport's rules make of what is brought in: medals, who goes on, tables of pools. */
+  rules: z.array(SheetRuleLine),
   /** A digest of what it would change. */
   seen: z.string(),
 })

@@ -36,6 +36,9 @@ const STOPS = {
   'rank-against-the-rule': false,
   /** A place that the results do not decide: shared until somebody does. */
   'rank-undecided': false,
+  /** A medal, a place of a pool or a side that the results of the event do not decide, or that stands against the rule; `value`: which and whose. */
+  'event-undecided': false,
+  'event-against-the-rule': false,
 } as const
 export type ProblemKind = keyof typeof STOPS
 

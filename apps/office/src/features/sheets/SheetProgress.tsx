@@ -21,7 +21,8 @@ export function SheetProgress({ id }: { id: string }) {
   const { stage, done, of } = progress
   return (
     <div className="sheets-progress">
-      <p role="status">
+      {/* rows are counted every second: that alone is not read aloud */}
+      <p role={stage === 'rows' ? undefined : 'status'}>
         {stage === 'rows' && of !== null
           ? t('office-sheets.stage-rows', { done, of })
           : t(`office-sheets.stage-${stage === 'rows' ? 'reading' : stage}`)}

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
+import { RulesPart } from '../../ui/RulesPart.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { HeatPart } from './HeatPart.tsx'
 import { assignmentsOf, countOf, NOTHING_SAID, type Said } from './said.ts'
@@ -29,7 +30,7 @@ export function FileDetail({ id, onClose }: { id: number; onClose: () => void })
 
 function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => void }) {
   const t = useT()
-  const { file, fault, holds, people, problems, heats, units, seen } = detail
+  const { file, fault, holds, people, problems, heats, units, seen, rules } = detail
   return (
     <>
       <h2 className="office-h2">
@@ -55,6 +56,7 @@ function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => v
         <p>{t('office-timing.nothing-in')}</p>
       ) : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
+      <RulesPart lines={rules} />
       {file.state === 'waiting' ? <Waiting id={file.id} heats={heats} units={units} seen={seen} /> : null}
     </>
   )

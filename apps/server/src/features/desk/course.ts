@@ -167,7 +167,7 @@ function withUnread(facts: EventFacts, event: string, unread: readonly OdfMessag
         standings.set(documentCode, { status, results: body })
     }
   }
-  return { units, lists, standings, medals }
+  return { ...facts, units, lists, standings, medals }
 }
 
 const withLists = (facts: EventFacts, counts: (list: ListNow) => boolean): EventFacts => ({

@@ -114,6 +114,16 @@ export async function listsOfEvents(tx: Reads, events: readonly string[]): Promi
   return rows
 }
 
+export interface ScoredByRow {
+  readonly event: string
+  readonly rule_set: string | null
+}
+/** By which rules the result desk scores events (22 characters), where somebody has said so. */
+export async function scoredBy(tx: Reads, events: readonly string[]): Promise<ScoredByRow[]> {
+  const { rows } = await tx.query<ScoredByRow>('select event, rule_set from desk_event where event = any($1)', [events])
+  return rows
+}
+
 /** Those of the events (22 characters) that have a unit in the schedule. */
 export async function eventsWithUnits(tx: Reads, events: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ event: string }>('select distinct event from unit where event = any($1)', [events])

@@ -80,7 +80,8 @@ test('a dry run says what would be added, changed and removed and who is unknown
     added: [{ what: 'result', within: FINAL, key: '9', row: 4 }],
     removed: [],
     unknown: [{ what: 'competitor', key: '9', row: 4 }],
-    problems: [],
+    // two first places in a final of judo
+    problems: [{ problem: 'event-undecided', row: null, column: null, value: 'medal JUDW57KG 1 2 9' }],
     applicable: true,
     importId: null,
   })
@@ -91,7 +92,7 @@ test('a dry run says what would be added, changed and removed and who is unknown
     ['2', 'rankEqual', false, true],
   ])
   expect(summaryOf(planned)).toBe(
-    '1 added, 1 status changed, 2 rankEqual changed, 1 rank changed, 1 competitor unknown',
+    '1 added, 1 status changed, 2 rankEqual changed, 1 rank changed, 1 competitor unknown, 1 problem',
   )
   expect([await state(), await verdicts()]).toEqual(before)
 })
@@ -186,13 +187,36 @@ test('undo forgets the competition that only the table spoke of, and lets in wha
   expect(await verdicts()).toEqual(['withdrawn', 'applied'])
 })
 
+test('a table of results alone gives the medals of the sport’s rules, taken back with it (R12.5)', async () => {
+  const race = 'SWMW100FR-------------FNL-000100--'
+  await arrive(schedule({ documentCode: 'SWM' }, [aUnit({ code: race, medal: 1 })]))
+  const before = await state()
+  const table = `unit;competitor;type;organisation;result\n${['A;57.90', 'B;58.10', 'C;58.10', 'D;59.00']
+    .map((row) => row.replace(/(.);/, `${race};$1;A;AL;`))
+    .join('\n')}\n`
+  const planned = await plan('results', table)
+  expect(planned.added.flatMap(({ what, key }) => (what === 'medal' ? [key] : []))).toEqual([
+    'gold A',
+    'silver B',
+    'silver C',
+  ])
+  const id = await apply('results', table)
+  const given = await db.pool.query<{ medal: string }>('select medal from fact_medal order by position')
+  expect(given.rows.map(({ medal }) => medal)).toEqual(['gold', 'silver', 'silver'])
+  await imports.undo(id)
+  expect(await state()).toEqual(before)
+})
+
 test('ten thousand rows are applied in messages that can be read, and undone whole', async () => {
   await arrive(people, programme)
   const before = await state()
   const rows = Array.from({ length: 10_000 }, (_, n) => `P${n};Família ${n};F;AL;JUD\n`).join('')
   const id = await apply('participants', `code;family_name;gender;organisation;discipline\n${rows}`)
   const { rows: inForce } = await db.pool.query('select count(*)::int as n from fact_participant')
-  expect([inForce, await verdicts()]).toEqual([[{ n: 10_002 }], ['applied', 'applied', 'applied', 'applied']])
+  expect([inForce, await verdicts()]).toEqual([
+    [{ n: 10_002 }],
+    ['applied', 'applied', ...Array.from({ length: 10 }, () => 'applied')],
+  ])
   await imports.undo(id)
   expect(await state()).toEqual(before)
 })

@@ -72,6 +72,7 @@ export async function readEvents(
   const short = events.map((event) => rscPrefix(event, 'event'))
   const units = Map.groupBy(await queries.unitsOfEvents(tx, short), ({ event }) => event)
   const lists = Map.groupBy(await queries.listsOfEvents(tx, short), ({ event }) => event)
+  const rules = new Map((await queries.scoredBy(tx, short)).map((one) => [one.event, one.rule_set]))
   return new Map(
     events.map((event) => {
       const own = lists.get(rscPrefix(event, 'event')) ?? []
@@ -89,6 +90,7 @@ export async function readEvents(
           lists: ofType('DT_RESULT'),
           standings: ofType('DT_POOL_STANDING'),
           medals: inForce.medals(event),
+          scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
         },
       ]
     }),

@@ -1,5 +1,5 @@
 export { diffOf, unknownOf } from './diff.ts'
-export { readEvents, readInForce } from './in-force.ts'
+export { type InForceNow, readEvents, readInForce } from './in-force.ts'
 export type { Change, Subject } from './diff.ts'
 export {
   type Counted,
@@ -13,6 +13,7 @@ export {
   planRows,
   summaryOf,
   type TablePlan,
+  withRules,
 } from './plan.ts'
 export { type ImportDeps, importRoutes } from './routes.ts'
 export {

@@ -63,10 +63,11 @@ export async function planTable(
 ): Promise<{ readonly plan: TablePlan; readonly drafts: readonly Draft[] }> {
   const table = readTableRows(kind, bytes)
   const inForce = await readInForce(tx, table.rows, competitionCode)
-  const { drafts, problems: between } = draftsOf(kind, table.rows, inForce, utcOffset)
+  const { drafts: own, problems: between } = draftsOf(kind, table.rows, inForce, utcOffset)
+  const applicable = ![...table.problems, ...between].some(stops)
+  const { drafts, remarks } = applicable ? await withRules(tx, own, inForce) : { drafts: own, remarks: [] }
   const { added, changed, removed, drafts: changing } = diffOf(drafts, inForce)
-  const problems = [...table.problems, ...between].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
-  const applicable = !problems.some(stops)
+  const problems = [...table.problems, ...between, ...remarks.map(toldOf)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   const plan: TablePlan = {
     kind,
     found: table.found,
@@ -80,6 +81,14 @@ export async function planTable(
   }
   return { plan, drafts: changing }
 }
+
+/** What the rules say of an event beside what they add, as a table tells it. */
+const toldOf = ({ kind, of, code, competitors }: EventRemark): TableProblem => ({
+  problem: kind === 'undecided' ? 'event-undecided' : 'event-against-the-rule',
+  row: null,
+  column: null,
+  value: [of, rscPrefix(code, of === 'medal' ? 'event' : 'unit').replace(/-+$/, ''), ...competitors].join(' '),
+})
 
 /** Where the games' clocks are: their zone, and the minutes from UTC where none is known. */
 export interface GamesClockOf {
@@ -189,7 +198,7 @@ export async function planRows(
 }
 
 /** The drafts with what comes of them: tables of pools, who goes on, medals (decision 0107). */
-async function withRules(
+export async function withRules(
   tx: Reads,
   drafts: readonly Draft[],
   inForce: InForceNow,

@@ -1,4 +1,5 @@
 export { SHEET_KIND, sheetCalls, undoSheet } from './calls.ts'
+export { type Names, rulesView } from './rules-view.ts'
 export { choicesOf, type SheetRouteDeps, sheetRoutes } from './routes.ts'
 export { createSheetImports, type SheetImports } from './sheets.ts'
 export { readWorkbook } from './read-workbook.ts'

@@ -1,12 +1,13 @@
+import { AsyncResource } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SheetPlan } from '@games/contract'
 import type { Draft } from '@games/odf/tables/index'
-import type { Reads } from '../../db/reads.ts'
+import { keepAlive, type Reads, rowsOf } from '../../db/reads.ts'
 import type { Planning } from '../imports/index.ts'
-import type { Answered, Asked, ShownPlan, TakenWord } from './planner-messages.ts'
+import type { Answered, Asked, Numbered, ShownPlan, TakenWord } from './planner-messages.ts'
 import type { WorkbookFault } from './read-workbook.ts'
 import type { Progress, SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
@@ -53,7 +54,7 @@ export interface Turn {
     shown: { readonly about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>; readonly part: Part },
   ): Promise<ShownPlan>
   /** All messages and words of what was planned. */
-  planned(): Promise<{ readonly drafts: Draft[]; readonly words: TakenWord[] }>
+  planned(tx: Reads): Promise<{ readonly drafts: Draft[]; readonly words: TakenWord[] }>
 }
 
 /**
@@ -64,6 +65,7 @@ export class Planner {
   #worker: Worker | null = null
   #last: Promise<unknown> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
+  #questions = 0
 
   /** Work with the thread once all earlier work is done. */
   turn<T>({ onProgress, stopped }: Waiting, work: (turn: Turn) => Promise<T>): Promise<T> {
@@ -99,10 +101,10 @@ export class Planner {
         )
         return answered.kind === 'planned' ? answered.planned : unexpected(answered)
       },
-      async planned() {
+      async planned(tx) {
         const all: { drafts: Draft[]; words: TakenWord[] } = { drafts: [], words: [] }
         for (let last = false; !last; ) {
-          const answered = await ask({ kind: 'next' }, READ_WITHIN_MS)
+          const answered = await ask({ kind: 'next' }, READ_WITHIN_MS, tx)
           if (answered.kind !== 'part') return unexpected(answered)
           all.drafts.push(...answered.drafts)
           all.words.push(...answered.words)
@@ -127,22 +129,26 @@ export class Planner {
       void worker.terminate()
     }
     const onStop = () => end(new Stopped())
-    const onMessage = (answered: Answered) => {
+    this.#questions += 1
+    const question = this.#questions
+    // the thread was begun by another request: what it asks for is of this one
+    const onMessage = AsyncResource.bind((answered: Numbered<Answered>) => {
+      if (answered.question !== question) return
       if (answered.kind === 'progress') onProgress(answered.progress)
       else if (answered.kind === 'query' && tx !== null)
         sendRows(worker, tx, answered).catch((error: unknown) => {
-          worker.postMessage({ kind: 'no-rows' } satisfies Asked)
+          worker.postMessage({ kind: 'no-rows', question } satisfies Numbered<Asked>)
           reject(error instanceof Error ? error : new Error(String(error)))
         })
       else if (answered.kind === 'failed') reject(new Error(answered.message))
       else resolve(answered)
-    }
+    })
     const onError = (error: Error & { readonly code?: unknown }) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooLarge() : error)
     const timer = setTimeout(() => end(new TooLarge()), withinMs)
     // while the thread thinks, its transaction says nothing
     const alive = setInterval(() => {
-      tx?.query('select 1').catch((error: Error) => end(error))
+      if (tx !== null) keepAlive(tx).catch((error: Error) => end(error))
     }, ALIVE_EVERY_MS)
     worker.on('message', onMessage)
     worker.on('error', onError)
@@ -150,7 +156,7 @@ export class Planner {
     try {
       if (stopped.aborted) throw new Stopped()
       worker.ref()
-      worker.postMessage(asked)
+      worker.postMessage({ ...asked, question } satisfies Numbered<Asked>)
       return await promise
     } finally {
       clearTimeout(timer)
@@ -186,14 +192,15 @@ export class Planner {
 async function sendRows(
   worker: Worker,
   tx: Reads,
-  { text, values }: Extract<Answered, { kind: 'query' }>,
+  asked: Numbered<Extract<Answered, { kind: 'query' }>>,
 ): Promise<void> {
-  const { rows } = await tx.query(text, [...values])
+  const { question } = asked
+  const rows = await rowsOf(tx, asked)
   let at = 0
   do {
     const part = rows.slice(at, at + ROWS_AT_ONCE)
     at += ROWS_AT_ONCE
-    worker.postMessage({ kind: 'rows', rows: part, last: at >= rows.length } satisfies Asked)
+    worker.postMessage({ kind: 'rows', rows: part, last: at >= rows.length, question } satisfies Numbered<Asked>)
     await setImmediate()
   } while (at < rows.length)
 }

@@ -6,7 +6,7 @@ import type { QueryResultRow } from 'pg'
 import type { Reads } from '../../db/reads.ts'
 import { countsOf, offsetBy } from '../imports/index.ts'
 import { type PlannedSheet, planSheet } from './plan-sheet.ts'
-import type { Answered, Asked, TakenWord } from './planner-messages.ts'
+import type { Answered, Asked, Numbered, TakenWord } from './planner-messages.ts'
 import { type ReadWorkbook, readWorkbook, type WorkbookFault } from './read-workbook.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 import { viewOf } from './views.ts'
@@ -17,7 +17,9 @@ import { viewOf } from './views.ts'
  */
 const port = parentPort
 if (port === null) throw new Error('planner.worker.ts is a thread of planner.ts')
-const answer = (answered: Answered) => port.postMessage(answered)
+let question = 0
+const answer = (answered: Answered, of = question) =>
+  port.postMessage({ ...answered, question: of } satisfies Numbered<Answered>)
 
 /** Rows of files that are kept for whoever answers one question after the other; a big one is kept alone. */
 const MOST_KEPT_ROWS = 120_000
@@ -82,14 +84,18 @@ const wordsOf = ({ reading }: PlannedSheet, { answers = {} }: SheetChoices): Tak
       said: Object.hasOwn(answers, `${what}|${words}`),
     }))
 
-port.on('message', (asked: Asked) => {
+port.on('message', (asked: Numbered<Asked>) => {
+  // rows of a question that was given up
+  if ((asked.kind === 'rows' || asked.kind === 'no-rows') && asked.question !== question) return
+  question = asked.question
+  const of = question
   const failed = (error: unknown) =>
-    answer({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    answer({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }, of)
   switch (asked.kind) {
     case 'open':
       open(asked.fileName, asked.bytes).then((read) => {
         opened = read.ok ? read.value : null
-        answer({ kind: 'opened', fault: read.ok ? null : read.error.kind })
+        answer({ kind: 'opened', fault: read.ok ? null : read.error.kind }, of)
       }, failed)
       break
     case 'plan':

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name')
+  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', 'desk_event')
 })
 
 const open = async (text: string) => {
@@ -164,4 +164,33 @@ test('a corrected match of a pool changes who went on; somebody seated by hand s
   )
   const plan = await open(scores('Grupo A;1;AL;PR;20 x 25'))
   expect(rules(plan)).toContain('against | side | Feminino, Semifinal 1 | Paraná | >')
+})
+
+test('a pool is counted by the rules that the result desk scores its event by (R12.5)', async () => {
+  const sets = (...rows: string[]) =>
+    ['Modalidade;Prova;Fase;Jogo;Equipe A;Equipe B;Placar', ...rows.map((row) => `Vôlei;Feminino;Grupo A;${row}`)].join(
+      '\n',
+    )
+  const points = async () =>
+    (
+      await db.pool.query<{ line: string }>(
+        `select (r.fact -> 'competitor' ->> 'organisation') || ' ' || (r.fact ->> 'result') as line
+         from fact_result r join fact_result_list l using (replacement_key)
+         where l.document_type = 'DT_POOL_STANDING' order by r.position`,
+      )
+    ).rows.map(({ line }) => line)
+  const matches = sets('1;AL;PR;2 x 1', '2;AL;SP;2 x 0', '3;PR;SP;2 x 1')
+  const action = await take(matches)
+  const [rulebook] = [await points()]
+  await undo(action)
+  await db.pool.query(
+    `insert into desk_event (event, rule_set) select distinct left(code, 22), 'volleyball-school-2025' from fact_unit
+     union select 'VVOW------------------', 'volleyball-school-2025'`,
+  )
+  await take(matches)
+  expect([rulebook, await points()]).toEqual([
+    ['AL 6', 'PR 3', 'SP 0'],
+    // two for a win, one for a match lost
+    ['AL 4', 'PR 3', 'SP 2'],
+  ])
 })

@@ -118,7 +118,7 @@ export function createSheetImports({
           async plan(tx, planning) {
             const shown = await turn.plan(tx, choices, planning, { about, part })
             check(shown)
-            const planned = await turn.planned()
+            const planned = await turn.planned(tx)
             waiting.onProgress({ stage: 'taking-in', done: 0, of: null })
             return { ...shown, ...planned }
           },
@@ -142,10 +142,13 @@ type AppliedSheet = Planned &
 function watchDraft(pool: Pool, id: string) {
   const stopping = new AbortController()
   let now: Progress | null = null
+  let isTold = false
   let telling: Promise<void> = Promise.resolve()
   const tell = async () => {
     // a database that does not answer is told of by the plan itself
-    if (now !== null && (await putProgress(pool, id, now).catch(() => false))) stopping.abort()
+    if (now === null) return
+    isTold = true
+    if (await putProgress(pool, id, now).catch(() => false)) stopping.abort()
   }
   const timer = setInterval(() => {
     telling = telling.then(tell)
@@ -158,7 +161,7 @@ function watchDraft(pool: Pool, id: string) {
     async end() {
       clearInterval(timer)
       await telling
-      await putProgress(pool, id, null).catch(() => false)
+      if (isTold) await putProgress(pool, id, null).catch(() => false)
     },
   }
 }

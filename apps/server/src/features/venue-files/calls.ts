@@ -159,6 +159,7 @@ async function presentDetail(tx: ClientBase, id: number): Promise<VenueFileDetai
     problems: [...(planned?.read.problems ?? [])],
     heats: planned?.plan.heats.map(({ view }) => view) ?? [],
     units: isAsked ? (planned?.plan.units ?? []) : [],
+    rules: [...(planned?.rules.lines ?? [])],
     seen: planned === null ? '' : seenOf(planned),
   }
 }

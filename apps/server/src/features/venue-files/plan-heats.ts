@@ -7,6 +7,7 @@ import { Reading } from '../../facts/reading.ts'
 import { diffOf, readInForce, type TablePlan } from '../imports/index.ts'
 import { codeNames } from '../names/index.ts'
 import type { Choices } from './choices.ts'
+import type { Held } from './heat-rules.ts'
 import { matchRows } from './match-rows.ts'
 import { candidatesOf, nameOf, peopleOf } from './people-of.ts'
 import { unitsByNumbers, unitsBySwim } from './propose-units.ts'
@@ -41,7 +42,7 @@ export async function planHeats(
   heats: readonly FileHeat[],
   choices: Choices,
   options: PlanOptions,
-): Promise<{ heats: PlannedHeat[]; units: VenueUnit[] }> {
+): Promise<{ heats: PlannedHeat[]; units: VenueUnit[]; held: Held }> {
   const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
   const rows = await unitRows(tx, discipline)
   const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))
@@ -165,6 +166,7 @@ export async function planHeats(
       return planOf(heat, isAgain)
     }),
     units: [...units.values()],
+    held: { inForce, people, units: [...units.values()] },
   }
 }
 

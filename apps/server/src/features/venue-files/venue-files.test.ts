@@ -125,6 +125,12 @@ const rowsOf = async (code = FINAL) => {
   )
   return rows.map(({ row }) => row)
 }
+const medals = async () =>
+  (
+    await db.pool.query<{ line: string }>(
+      `select medal || ' ' || (fact ->> 'code') as line from fact_medal order by position`,
+    )
+  ).rows.map(({ line }) => line)
 /** Says once that heat 4/1/1 is the final. */
 const known = async () => {
   const { id } = await add('004-1-01.lif', lif(ROWS))
@@ -150,10 +156,33 @@ describe('results of FinishLynx (R12.2)', () => {
     expect(await rowsOf()).toEqual(['2 1 11.29', '1 2 11.31', '3 - - DNF'])
   })
 
+  test('medals come of a final by the sport’s rules, shown before and taken back with it (R12.5)', async () => {
+    const id = await known()
+    expect((await detail(id)).rules.map(({ state, of, to }) => [state, of, to])).toEqual([
+      ['new', 'medal', 'gold'],
+      ['new', 'medal', 'silver'],
+    ])
+    const { body } = await bringIn(id)
+    expect(await medals()).toEqual(['gold 2', 'silver 1'])
+    expect((await undo(body['action'])).status).toBe(200)
+    expect(await medals()).toEqual([])
+  })
+  test('what goes in by itself gives no medals, and moves those that the rules had given (R12.5)', async () => {
+    const id = await known()
+    await takeFromFolder('004-1-01.lif', lif(ROWS.slice(0, 2)))
+    expect([await rowsOf(), await medals()]).toEqual([['2 1 11.29', '1 2 11.30', '3 - -'], []])
+    await bringIn(id)
+    expect(await medals()).toEqual(['gold 2', 'silver 1'])
+    await takeFromFolder('004-1-01.lif', lif(['1,100,1,,,,11.271', '2,101,2,,,,11.285', 'DNS,102,3']))
+    expect(await medals()).toEqual(['gold 1', 'silver 2'])
+  })
+
   test('wind, reaction and passages are where the sports read them', async () => {
     const id = await known()
     await bringIn(id)
-    const { rows } = await db.pool.query<{ body: Buffer }>('select body from inbox order by id desc limit 1')
+    const { rows } = await db.pool.query<{ body: Buffer }>(
+      `select body from inbox where document_type = 'DT_RESULT' order by id desc limit 1`,
+    )
     const message = readOdf(rows[0]?.body ?? new Uint8Array())
     expect(message).toMatchObject({
       ok: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { VenueFileKind } from '@games/contract'
 import { ApiFailure } from '@games/contract'
+import type { Draft } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
@@ -10,6 +11,7 @@ import { competitionCode } from '../games/index.ts'
 import { applyDrafts, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
 import { changedMeanwhile, recordAction } from '../office-log/index.ts'
 import { originOf, readChoices } from './choices.ts'
+import { type HeatRules, rulesOfHeats } from './heat-rules.ts'
 import { type LynxFiles, lynxFiles, lynxUnits } from './lynx-out.ts'
 import { LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
 import { kindOfName, readVenueFile, type VenueFileRead } from './read-venue-file.ts'
@@ -139,6 +141,8 @@ export interface PlannedFile {
   readonly row: VenueFileRow
   readonly read: VenueFileRead
   readonly plan: Awaited<ReturnType<typeof planHeats>>
+  /** What comes of the heats that nothing is open about, brought in by a person. */
+  readonly rules: HeatRules
 }
 
 /** Null: there is no such file, or its content is gone. */
@@ -153,13 +157,19 @@ export async function planFile(tx: ClientBase, id: number, overCorrections: bool
     read.heats.map(({ key }) => key),
   )
   const plan = await planHeats(tx, read.heats, choices, { competition: await competitionCode(tx), overCorrections })
-  return { row, read, plan }
+  const rules = await rulesOfHeats(tx, plan.heats, plan.held, true)
+  return { row, read, plan, rules }
 }
 
 /** A digest of what a file would change and of what is open about it: the same where nothing is otherwise. */
-export const seenOf = ({ plan: { heats } }: PlannedFile): string =>
+export const seenOf = ({ plan: { heats }, rules }: PlannedFile): string =>
   createHash('sha256')
-    .update(JSON.stringify(heats.map(({ view, change }) => [view, change?.draft.resultStatus, change?.draft.body])))
+    .update(
+      JSON.stringify([
+        heats.map(({ view, change }) => [view, change?.draft.resultStatus, change?.draft.body]),
+        rules.lines,
+      ]),
+    )
     .digest('hex')
 
 /** Brings in the heats of a waiting file that may be; gives the line of the record, null when nothing was brought in. */
@@ -195,7 +205,8 @@ async function bringInById(
     }
     const competition = await competitionCode(tx)
     if (competition === null) return nothing
-    const { importId, events } = await applyHeats(tx, chosen, row, competition, options)
+    const rules = await rulesOfHeats(tx, chosen, plan.held, caller !== null)
+    const { importId, events } = await applyHeats(tx, chosen, rules.drafts, row, competition, options)
     if (stillOpen) await noteImport(tx, id, importId)
     else await settleFile(tx, id, 'imported', importId)
     const done = await recordAction(tx, caller, {
@@ -228,6 +239,7 @@ const isOpen = ({ view }: PlannedHeat): boolean => OPEN_STATES.has(view.state)
 async function applyHeats(
   tx: ClientBase,
   heats: readonly PlannedHeat[],
+  ruled: readonly Draft[],
   { name, kind }: { readonly name: string; readonly kind: VenueFileKind },
   competition: string,
   options: VenueFileOptions,
@@ -243,7 +255,7 @@ async function applyHeats(
     problems: [],
     applicable: true,
   }
-  const drafts = changes.map(({ draft }) => draft)
+  const drafts = [...changes.map(({ draft }) => draft), ...ruled]
   const { importId, events } = await applyDrafts(tx, plan, drafts, { fileName: name }, competition, options)
   for (const { unit, said } of changes) await putSaid(tx, unit, importId, said)
   return { importId, events }

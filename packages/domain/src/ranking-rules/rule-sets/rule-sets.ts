@@ -39,6 +39,13 @@ export const RULE_SETS: readonly RuleSet[] = [
   HANDBALL,
 ]
 
+/** Variants that the result desk scores by (`domain/scoring`), where they are ranked otherwise than their discipline's first. */
+const OF_SCORING: ReadonlyMap<string, string> = new Map([['volleyball-school-2025', VOLLEYBALL_OF_THREE_SETS.id]])
+
+/** The rule set of an RSC's event that is scored by a variant; null, or one that changes no rank: its discipline's first. */
+export const ruleSetScoredBy = (code: string, scoring: string | null): RuleSet | null =>
+  ruleSetOf(code, OF_SCORING.get(scoring ?? '')) ?? ruleSetOf(code)
+
 /** The rule set of an RSC's discipline, or the one of an id where it is of this discipline; null where there are no rules of ours. */
 export function ruleSetOf(code: string, id?: string): RuleSet | null {
   const own = RULE_SETS.filter(({ disciplines }) => disciplines.includes(disciplineOf(code)))

@@ -1,4 +1,4 @@
-import { rscPrefix } from '@games/domain'
+import { padRsc, rscPrefix } from '@games/domain'
 import { describe, expect, test } from 'vitest'
 import { readParis2024 } from '../../adapters/paris2024.ts'
 import { realFolder } from '../../adapters/real-folder.fixture.ts'
@@ -74,6 +74,65 @@ describe.skipIf(rio === null)('Rio 2016 athletics, results alone (R12.5)', () =>
         "counts": {
           "equal": 45,
           "nothing decides": 2,
+        },
+        "otherwise": [],
+      }
+    `)
+  })
+})
+
+/**
+ * Tables of pools that results alone give, beside whom the published games sent on from each pool: as many of its first places. In one line of
+ * counts; `open`: the last place that goes on is level, by what is missing.
+ */
+function comparedPools(messages: readonly OdfMessage[]) {
+  const events = new Map<string, { lists: Map<string, ListNow>; units: Map<string, OdfUnit> }>()
+  const of = (code: string) => {
+    const key = rscPrefix(code, 'event')
+    const found = events.get(key) ?? { lists: new Map(), units: new Map() }
+    events.set(key, found)
+    return found
+  }
+  for (const { body, header } of messages) {
+    if (body.kind === 'schedule') for (const unit of body.units) of(unit.code).units.set(unit.code, unit)
+    if (body.kind === 'results' && header.documentType === 'DT_RESULT')
+      of(header.documentCode).lists.set(header.documentCode, { status: header.resultStatus, results: body })
+  }
+  const counts = { pools: 0, members: 0, equal: 0, open: 0 }
+  const otherwise: string[] = []
+  for (const [key, facts] of events) {
+    const { drafts, remarks } = eventByRule(padRsc(key), { ...NO_FACTS, ...facts }, [])
+    const tables = drafts.filter(({ documentType }) => documentType === 'DT_POOL_STANDING')
+    const pools = new Set(tables.map(({ documentCode }) => documentCode.slice(0, 26)))
+    const through = new Set(
+      [...facts.lists]
+        .filter(([code]) => !pools.has(code.slice(0, 26)))
+        .flatMap(([, { results }]) => results.results.map(({ competitor }) => competitor.code)),
+    )
+    for (const { documentCode, body } of tables) {
+      const rows = body.kind === 'results' ? body.results : []
+      const many = rows.filter(({ competitor }) => through.has(competitor.code)).length
+      const open = remarks.find(({ of: what, code }) => what === 'standing' && code === documentCode)
+      const best = rows.filter(({ rank }) => rank !== null && Number(rank) <= many)
+      counts.pools += 1
+      counts.members += rows.length
+      if (best.length === many && best.every(({ competitor }) => through.has(competitor.code))) counts.equal += 1
+      else if (open) counts.open += 1
+      else otherwise.push(documentCode.replace(/-+$/, ''))
+    }
+  }
+  return { counts, otherwise }
+}
+
+describe.skipIf(paris === null)('Paris 2024, matches of pools alone (R12.5)', () => {
+  test('the first of each table are those who went on', () => {
+    expect(comparedPools(readParis2024(paris as string).messages)).toMatchInlineSnapshot(`
+      {
+        "counts": {
+          "equal": 65,
+          "members": 248,
+          "open": 1,
+          "pools": 66,
         },
         "otherwise": [],
       }

@@ -1,5 +1,5 @@
 import { disciplineOf, padRsc } from '@games/domain'
-import { type RuleSet, ruleSetOf } from '@games/domain/ranking-rules/index'
+import { type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
@@ -34,7 +34,7 @@ function givenBy(facts: EventFacts, ruleSet: RuleSet): GivenByRule {
 }
 
 /**
- * What comes of the results of an event by its sport's rules (decision 0107): tables of its pools, who goes on, medals; sent where nobody has
+ * What comes of the results of an event by its sport's rules, those that the desk scores it by (decision 0107): tables of its pools, who goes on, medals; sent where nobody has
  * said otherwise. What is in force follows the results where it is what the rules had given before; else it is somebody's decision, stays, and
  * is told where the rules would have it otherwise. `event` in full; nothing for a sport without rules. `given`: where somebody has kept what the
  * rules gave; else it is what they give of `before`.
@@ -45,7 +45,7 @@ export function eventByRule(
   drafts: readonly Draft[],
   given: GivenByRule | null = null,
 ): EventByRule {
-  const ruleSet = ruleSetOf(event)
+  const ruleSet = ruleSetScoredBy(event, before.scoredBy)
   if (ruleSet === null) return { drafts, remarks: [] }
   const remarks: EventRemark[] = []
   const after = factsWith(before, event, drafts)

@@ -16,9 +16,17 @@ export interface EventFacts {
   readonly lists: ReadonlyMap<string, ListNow>
   readonly standings: ReadonlyMap<string, ListNow>
   readonly medals: { readonly status: ResultStatus | null; readonly medals: readonly OdfMedal[] } | null
+  /** The rules by which somebody has said that it is scored; null: nobody has. */
+  readonly scoredBy: string | null
 }
 
-export const NO_FACTS: EventFacts = { units: new Map(), lists: new Map(), standings: new Map(), medals: null }
+export const NO_FACTS: EventFacts = {
+  units: new Map(),
+  lists: new Map(),
+  standings: new Map(),
+  medals: null,
+  scoredBy: null,
+}
 
 /** The facts once the drafts are in. `event`: in full. */
 export function factsWith(before: EventFacts, event: string, drafts: readonly Draft[]): EventFacts {

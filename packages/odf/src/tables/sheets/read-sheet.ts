@@ -1,86 +1,43 @@
 import { disciplineOf, genderOf, padRsc, type SheetField, type SheetKind } from '@games/domain'
-import type { Cells, TableKind, TableRow } from '../columns.ts'
-import type { ProblemKind } from '../problem.ts'
+import type { TableRow } from '../columns.ts'
 import { plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
+import { heldOfSameWords, linked, matchesByDay, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
 import { kindOf } from './fields.ts'
 import { findTables, type FoundTable, type PassedOver } from './find-tables.ts'
-import { KnownIndex, type KnownWords } from './known.ts'
-import { type NewName, type Question, type Resolved, type WordCode, WordResolver } from './resolve-words.ts'
+import { KnownIndex } from './known.ts'
+import type {
+  Batch,
+  Competitor,
+  Contest,
+  GamesClock,
+  ReadSheetOptions,
+  RowText,
+  Said,
+  SheetProblem,
+  SheetReading,
+  Values,
+} from './reading.ts'
+import { type NewName, type Resolved, WordResolver } from './resolve-words.ts'
+import {
+  finalMedal,
+  FROM_ABOVE,
+  measureOf,
+  minutesOf,
+  OF_EVENTS,
+  personGender,
+  qualificationOf,
+  rscIn,
+  teamGender,
+  textOf,
+  UNFILLED,
+  WANTED,
+  withoutEvent,
+} from './row-words.ts'
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { type EventGender, genderOfCell, splitPhase, unitWords } from './word-codes.ts'
-
-/** Something of a cell that stops its row: the others may go without it. */
-export interface SheetProblem {
-  readonly problem: ProblemKind | 'error-cell' | 'no-value' | 'unknown-words'
-  readonly row: number
-  /** From 0, of the sheet's own columns; null: the whole row lacks something, which `field` names. */
-  readonly column: number | null
-  readonly field: SheetField | null
-  readonly value: string | null
-}
-
-/** A table of the sheet as it was found, for whoever has to say what its columns are. */
-export interface TableShown {
-  readonly headerRow: number | null
-  readonly header: readonly string[]
-  readonly headerKey: string
-  readonly fields: readonly (SheetField | null)[]
-  /** What stands in the first row with something in it, column by column. */
-  readonly example: readonly string[]
-  /** Rows below. */
-  readonly rows: number
-  readonly kind: SheetKind | null
-}
-
-/** Typed rows of a kind of table, in the order in which their messages have to come. */
-export type Batch = {
-  readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
-}[TableKind]
-
-export interface SheetReading {
-  readonly tables: readonly TableShown[]
-  /** Null: nothing was recognised, and nobody has said what it is. */
-  readonly kind: SheetKind | null
-  readonly batches: readonly Batch[]
-  readonly names: readonly NewName[]
-  readonly words: readonly WordCode[]
-  readonly questions: readonly Question[]
-  readonly problems: readonly SheetProblem[]
-  readonly passedOver: readonly PassedOver[]
-  /** Rows that a person has said to leave out. */
-  readonly skipped: readonly number[]
-  /** Rows with data, whatever became of them. */
-  readonly found: number
-  /** What the sheet itself says in each row, for whoever has to recognise it. */
-  readonly texts: ReadonlyMap<number, RowText>
-}
-
-export interface RowText {
-  readonly words: string
-  /** Day and time as they are written; null: the row has none. */
-  readonly when: string | null
-}
-
-export interface ReadSheetOptions {
-  readonly known: KnownWords
-  /** What the sheet is, where a person has said so. */
-  readonly kind?: SheetKind | null
-  /** What columns are about, by the header row (`headerKey`), as a person has said; null in it: passed over. */
-  readonly columns?: ReadonlyMap<string, readonly (SheetField | null)[]>
-  /** By the keys of questions: a code, `new` or `skip`. */
-  readonly answers?: ReadonlyMap<string, string>
-  /** What a person has said of all rows, as a title above the table would: `Basquete – feminino`. */
-  readonly title?: string
-  /** Of days that are written without one. */
-  readonly year?: number | null
-  /** The offset (`-03:00`) of what a clock at the games says, for instants that bring an offset of their own. */
-  readonly offsetAt?: (local: string) => string
-  /** Told now and then how many rows are read. */
-  readonly onRows?: (done: number, of: number) => void
-}
 
 /**
  * A sheet as its author made it → typed rows with codes (decision 0100), by the words in it alone. The same sheet gives the same whatever
@@ -115,47 +72,11 @@ export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading
   }
 }
 
-/** What is said of the rows below it by words alone in a row, a title or the name of the sheet. */
-interface Said {
-  date?: string
-  discipline?: string
-  event?: string
-  gender?: EventGender
-  phase?: string
-  venue?: string
-}
-
-/** A time at the games, and its day; null: none is said. */
-interface GamesClock {
-  readonly date: string | null
-  readonly time: string
-}
-
-type Values = Partial<Record<SheetField, string>>
-
-/** What a row calls its contest: the phase, what tells the unit in it, both together; the event where its words held the phase too. */
-interface Contest {
-  readonly phase: string
-  readonly own: string
-  readonly text: string
-  readonly event: string | undefined
-  readonly sides: readonly [string, string] | null
-}
-
-interface Competitor {
-  readonly code: string
-  readonly type: 'A' | 'T'
-  readonly organisation: string | null
-  readonly name: string
-}
-
 /** Rows between two words of how far it is. */
 const TOLD_EVERY = 1_000
 
 /** What parts the words of a title: `Judô – Até 57 kg – Final`. */
 const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
-
-const NOBODY_YET: Side = { code: null, type: null, organisation: null }
 
 class RowReader {
   readonly #sheet: Sheet
@@ -168,13 +89,7 @@ class RowReader {
   readonly #texts = new Map<number, RowText>()
   readonly #skipped = new Set<number>()
   readonly #said = new Map<string, Said>()
-  readonly #schedule: {
-    row: number
-    cells: Cells<'schedule'>
-    base: string
-    unnumbered: boolean
-    occasion: boolean
-  }[] = []
+  readonly #schedule: ReadContest[] = []
   readonly #participants: TableRow<'participants'>[] = []
   readonly #teams: TableRow<'teams'>[] = []
   readonly #newTeams = new Map<string, TableRow<'teams'>>()
@@ -240,8 +155,15 @@ class RowReader {
     const add = (batch: Batch) => void (batch.rows.length > 0 && batches.push(batch))
     add({ kind: 'participants', rows: this.#participants })
     add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
-    add({ kind: 'schedule', rows: this.#distinct(this.#linked(this.#numbered()), ({ unit }) => unit, 'unit') })
-    const lists = this.#distinct(this.#matchesByDay(), ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
+    add({
+      kind: 'schedule',
+      rows: this.#distinct(linked(numbered(this.#schedule, this.#index), this.#index), ({ unit }) => unit, 'unit'),
+    })
+    const lists = this.#distinct(
+      matchesByDay(this.#lists, this.#playedOn, this.#index),
+      ({ unit, competitor }) => `${unit} ${competitor}`,
+      'athlete',
+    )
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
     add({
@@ -283,24 +205,6 @@ class RowReader {
           value: this.#texts.get(row)?.words ?? null,
         })
       return false
-    })
-  }
-
-  /** Two who met on several days have as many matches, where nothing but the day tells them apart: in order of the days. */
-  #matchesByDay(): TableRow<'results'>[] {
-    const days = new Map(
-      [...Map.groupBy(this.#lists, ({ cells }) => cells.unit)].map(([unit, rows]) => [
-        unit,
-        [...new Set(rows.flatMap(({ row }) => this.#playedOn.get(row) ?? []))].toSorted(),
-      ]),
-    )
-    return this.#lists.map((one) => {
-      const { unit } = one.cells
-      const own = days.get(unit) ?? []
-      const day = this.#playedOn.get(one.row)
-      // a contest of the programme is one match, and so is one with a number
-      if (own.length < 2 || day === undefined || this.#index.hasUnit(unit) || unit.charAt(26) !== 'P') return one
-      return { ...one, cells: { ...one.cells, unit: sameWordsCode(unit, own.indexOf(day) + 1, false) } }
     })
   }
 
@@ -469,7 +373,7 @@ class RowReader {
     const own = unnumbered && sides && sides.length === 2 ? `P${digestOf(sides.toSorted().join(' '), 7)}` : unit
     const code = padRsc(`${event.slice(0, 22)}${phase}${own}`)
     if (unnumbered && date !== null) {
-      const onDay = this.#sameWords(code).filter((one) => this.#index.whenOf(one)?.startsWith(date))
+      const onDay = heldOfSameWords(code, this.#index).filter((one) => this.#index.whenOf(one)?.startsWith(date))
       if (onDay.length === 1) return onDay[0] ?? null
     }
     if (this.#index.hasUnit(code)) return code
@@ -483,13 +387,6 @@ class RowReader {
       }),
     )
     return this.#code(this.#resolver.unit(event, code, contest === '' ? '–' : contest, candidates, this.#row))
-  }
-
-  /** The contests of the programme that the same words have made (`#numbered`). */
-  #sameWords(base: string): string[] {
-    return [base, ...Array.from({ length: MOST_HELD }, (_, at) => sameWordsCode(base, at + 1, false))].filter((code) =>
-      this.#index.hasUnit(code),
-    )
   }
 
   /** Who stands in a row: a person by name, or the team of a delegation. Null: it is asked, or nobody stands there. */
@@ -674,31 +571,6 @@ class RowReader {
     return met.some((side) => side?.from) ? met.map((side) => side ?? NOBODY_YET) : met.filter((side) => side !== null)
   }
 
-  /** Contests that sides come from, by their number alone where their words do not say the phase (`vencedor do jogo 12`). */
-  #linked(rows: readonly TableRow<'schedule'>[]): TableRow<'schedule'>[] {
-    const all = new Set(rows.map(({ cells }) => cells.unit))
-    const ofEvent = Map.groupBy(all, (code) => code.slice(0, 22))
-    const contestOf = (code: string): string | null => {
-      if (all.has(code) || this.#index.hasUnit(code)) return code
-      const units = [
-        ...(ofEvent.get(code.slice(0, 22)) ?? []),
-        ...this.#index.units(padRsc(code.slice(0, 22))).map((one) => one.code),
-      ]
-      const numbered = [...new Set(units.filter((one) => one.slice(26) === code.slice(26)))]
-      return numbered.length === 1 ? (numbered[0] ?? null) : null
-    }
-    return rows.map((one) => {
-      const { sides } = one.cells
-      if (!sides?.some(({ from }) => from?.wlt)) return one
-      const linked = sides.map((side) => {
-        if (!side.from?.wlt || side.from.unit === null) return side
-        const unit = contestOf(side.from.unit)
-        return unit === null ? NOBODY_YET : { ...side, from: { ...side.from, unit } }
-      })
-      return { ...one, cells: { ...one.cells, sides: linked } }
-    })
-  }
-
   #sides(sides: readonly [string, string], event: string): Competitor[] {
     const known = sides.map((words) => (cellsOf.isNobodyYet(words) ? null : this.#side(words, event)))
     return known.filter((one) => one !== null)
@@ -747,38 +619,6 @@ class RowReader {
     const ours = this.#options.offsetAt?.(local) ?? offset
     const shown = new Date(Date.parse(`${local}${offset}`) + minutesOf(ours) * 60_000).toISOString()
     return { date: shown.slice(0, 10), time: shown.slice(11, 19) }
-  }
-
-  /**
-   * Contests of the same words are told apart by the order in which they begin. Those of the programme keep their codes: first who begins when
-   * and where one of them does, then in order who is left, which is the same contest at another time; new ones get the next numbers.
-   */
-  #numbered(): TableRow<'schedule'>[] {
-    const same = Map.groupBy(this.#schedule, ({ base }) => base)
-    const code = new Map<number, string>()
-    for (const [base, rows] of same) {
-      const [first] = rows
-      const sameWhen = Map.groupBy(rows, ({ cells }) => whenOf(cells))
-      const distinct = [...sameWhen].map(([when, all]) => ({ when, rows: all, row: all[0]?.row ?? 0 }))
-      if (!first || distinct.length < 2 || !rows.every(({ unnumbered }) => unnumbered || first.occasion)) continue
-      const ordered = distinct.toSorted((a, b) => a.when.localeCompare(b.when) || a.row - b.row)
-      const numbered = Array.from({ length: 2 * ordered.length + MOST_HELD }, (_, at) =>
-        sameWordsCode(base, at + 1, first.occasion),
-      )
-      const held = [...new Set([base, ...numbered])].filter((one) => this.#index.hasUnit(one))
-      const free = numbered.filter((one) => !held.includes(one))
-      const left = ordered.filter((one) => {
-        const [row] = one.rows
-        const at = row ? held.findIndex((known) => this.#index.whenOf(known) === placeOf(row.cells)) : -1
-        const [known] = at < 0 ? [] : held.splice(at, 1)
-        for (const each of known === undefined ? [] : one.rows) code.set(each.row, known as string)
-        return known === undefined
-      })
-      // more rows than contests: the last ones are new
-      const codes = [...held, ...free]
-      for (const [at, one] of left.entries()) for (const { row } of one.rows) code.set(row, codes[at] ?? base)
-    }
-    return this.#schedule.map(({ row, cells }) => ({ row, cells: { ...cells, unit: code.get(row) ?? cells.unit } }))
   }
 
   #takePerson(values: Values, said: Said): void {
@@ -1058,129 +898,4 @@ class RowReader {
     }
     this.#resolver.names.set(`${set}/${code}`, { set, code, name, eng, spa, row: this.#row })
   }
-}
-
-/** What a phase is called beside its event: `Até 57 kg feminino – Final` of the event `Até 57 kg feminino` is `Final`. */
-function withoutEvent(phase: string | undefined, event: string | undefined): string | undefined {
-  if (phase === undefined || event === undefined) return phase
-  const words = phase.split(/\s+/)
-  const length = event.split(/\s+/).length
-  if (words.length <= length || plain(words.slice(0, length).join(' ')) !== plain(event)) return phase
-  return words
-    .slice(length)
-    .join(' ')
-    .replace(/^[\s–—:,|-]+/, '')
-}
-
-/** Groups of columns that a row without any of them has from the row above. */
-const FROM_ABOVE: Readonly<Record<SheetKind, readonly (readonly SheetField[])[]>> = {
-  schedule: [['date'], ['discipline']],
-  results: [['discipline'], ['event', 'category', 'gender', 'phase', 'unit', 'unit_number']],
-  'start-lists': [['discipline'], ['event', 'category', 'gender', 'phase', 'unit', 'unit_number']],
-  medallists: [['discipline'], ['event', 'category', 'gender']],
-  participants: [],
-  teams: [],
-  names: [],
-}
-
-/** Columns in whose cells a formula that failed is a problem. */
-const WANTED: Readonly<Record<SheetKind, readonly SheetField[]>> = {
-  schedule: ['date', 'start', 'discipline', 'event', 'phase', 'unit', 'venue', 'side1', 'side2'],
-  results: ['athlete', 'family_name', 'organisation', 'rank', 'result', 'event', 'discipline', 'phase', 'unit'],
-  'start-lists': ['athlete', 'family_name', 'organisation', 'start_order', 'event', 'discipline', 'phase', 'unit'],
-  medallists: ['athlete', 'organisation', 'medal', 'event', 'discipline'],
-  participants: ['athlete', 'family_name', 'given_name', 'organisation', 'discipline', 'event', 'gender', 'birth_date'],
-  teams: ['team', 'organisation', 'discipline', 'event', 'members'],
-  names: ['name', 'organisation', 'venue', 'event', 'discipline', 'code'],
-}
-
-/** Kinds whose templates have rows with nothing but their event: those are not filled in. */
-const UNFILLED: Readonly<Record<SheetKind, boolean>> = {
-  schedule: true,
-  results: true,
-  'start-lists': true,
-  medallists: true,
-  participants: false,
-  teams: true,
-  names: false,
-}
-const OF_EVENTS: ReadonlySet<string> = new Set(['discipline', 'event', 'category', 'gender', 'division'])
-
-/** What a row is about in its own words. */
-function textOf(values: Values, said: Said, kind: SheetKind | null): RowText {
-  const all: Partial<Record<SheetField, string | undefined>> = { ...values }
-  if (kind !== 'participants') {
-    all.discipline ??= said.discipline
-    all.event ??= all.category === undefined ? said.event : undefined
-    all.phase ??= said.phase
-  }
-  const of = (...fields: SheetField[]) => fields.flatMap((field) => all[field] ?? [])
-  const sides = of('side1', 'side2').join(' × ')
-  const who = of('athlete', 'given_name', 'family_name', 'team', 'organisation').join(' ')
-  const what = of('discipline', 'event', 'category', 'gender', 'phase', 'unit', 'unit_number', 'type')
-  const words =
-    kind === 'schedule' || kind === null
-      ? [...what, sides].filter(Boolean).join(', ')
-      : kind === 'names'
-        ? of('discipline', 'organisation', 'venue', 'event', 'category', 'name', 'athlete').join(', ')
-        : [who || sides, ...of('event', 'category', 'gender', 'phase', 'unit')].filter(Boolean).join(', ')
-  const when = [values.date ?? said.date, values.start].filter(Boolean).join(' ')
-  return { words, when: when === '' ? null : when }
-}
-
-/** An RSC that somebody wrote in a column of words; a word in capitals alone is none. */
-const rscIn = (cell: string): string | null =>
-  /^[A-Z]{3}[MWXO-][A-Z0-9.-]{2,30}$/.test(cell) && /-{2}|\d/.test(cell) && cell.length >= 8 ? padRsc(cell) : null
-
-const personGender = (gender: EventGender | null): 'M' | 'F' | null =>
-  gender === 'W' ? 'F' : gender === 'M' ? 'M' : null
-const teamGender = (event: string): 'M' | 'W' | 'X' | 'O' => {
-  const gender = genderOf(event)
-  return gender === 'M' || gender === 'W' || gender === 'X' ? gender : 'O'
-}
-const measureOf = (cell: string): string | undefined => {
-  const number = /^(\d{1,3}(?:[.,]\d+)?)\s?(?:cm|kg|m)?$/i.exec(cell)?.[1]?.replace(',', '.')
-  return number === undefined
-    ? undefined
-    : /m$/i.test(cell) && !/cm$/i.test(cell) && Number(number) < 3
-      ? String(Math.round(Number(number) * 100))
-      : number
-}
-const qualificationOf = (cell: string | undefined): string | null =>
-  cell === undefined || /^(?:nao|no|n|-|–)$/.test(plain(cell))
-    ? null
-    : /^(?:sim|si|yes|s|x|classificad|clasificad)/.test(plain(cell))
-      ? 'Q'
-      : cell
-
-/** A final decides gold, the contest for the third place bronze, where a sheet has no column for it. */
-function finalMedal(
-  phase: string,
-  { unit, bronze, phaseType }: { unit: string; bronze: boolean; phaseType: string },
-): 0 | 1 | 3 | undefined {
-  if (phaseType !== '3' || phase !== 'FNL-') return undefined
-  return bronze ? 3 : unit === '000100--' || unit.startsWith('P') || unit.startsWith('A-') ? 1 : undefined
-}
-
-/** Contests of the same words that the programme may have beside those of a sheet. */
-const MOST_HELD = 99
-
-/** The code of one of several contests of the same words. */
-function sameWordsCode(base: string, number: number, occasion: boolean): string {
-  const two = String(number).padStart(2, '0')
-  const unit = occasion
-    ? `${base.slice(26, 30)}${two}--`
-    : base.endsWith('000100--')
-      ? `S${two}`
-      : `S${two}${digestOf(base.slice(26), 4)}`
-  return `${base.slice(0, 26)}${unit.padEnd(8, '-')}`
-}
-
-const placeOf = ({ date, start_time: time, location }: Cells<'schedule'>): string =>
-  `${date ?? ''} ${time ?? ''} ${location ?? ''}`
-const whenOf = ({ date, start_time: time, location, medal }: Cells<'schedule'>): string =>
-  `${date ?? '9'} ${time ?? '99'} ${location ?? ''} ${medal ?? ''}`
-const minutesOf = (offset: string): number => {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offset) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }

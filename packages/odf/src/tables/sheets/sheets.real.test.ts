@@ -6,7 +6,8 @@ import { readTable } from '../../adapters/read-table.ts'
 import { realFolder } from '../../adapters/real-folder.fixture.ts'
 import type { Cells, TableKind } from '../columns.ts'
 import { type KnownWords, NOTHING_KNOWN } from './known.ts'
-import { readSheet, type SheetReading } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetReading } from './reading.ts'
 import type { Sheet } from './sheet.ts'
 
 const folder = realFolder('paris2024')

@@ -1,9 +1,9 @@
 import type { SheetRuleLine } from '@games/contract'
-import { useT } from '../../i18n/use-t.ts'
+import { useT } from '../i18n/use-t.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
-/** What the sports' rules make of the sheet's results: what they leave open first, then medals, who goes on, tables of pools. */
+/** What the sports' rules make of a file's results: what they leave open first, then medals, who goes on, tables of pools. */
 export function RulesPart({ lines }: { lines: readonly SheetRuleLine[] }) {
   const t = useT()
   if (lines.length === 0) return null

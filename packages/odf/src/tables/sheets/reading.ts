@@ -1,0 +1,111 @@
+import type { SheetField, SheetKind } from '@games/domain'
+import type { TableKind, TableRow } from '../columns.ts'
+import type { ProblemKind } from '../problem.ts'
+import type { PassedOver } from './find-tables.ts'
+import type { KnownWords } from './known.ts'
+import type { NewName, Question, WordCode } from './resolve-words.ts'
+import type { EventGender } from './word-codes.ts'
+
+/** Something of a cell that stops its row: the others may go without it. */
+export interface SheetProblem {
+  readonly problem: ProblemKind | 'error-cell' | 'no-value' | 'unknown-words'
+  readonly row: number
+  /** From 0, of the sheet's own columns; null: the whole row lacks something, which `field` names. */
+  readonly column: number | null
+  readonly field: SheetField | null
+  readonly value: string | null
+}
+
+/** A table of the sheet as it was found, for whoever has to say what its columns are. */
+export interface TableShown {
+  readonly headerRow: number | null
+  readonly header: readonly string[]
+  readonly headerKey: string
+  readonly fields: readonly (SheetField | null)[]
+  /** What stands in the first row with something in it, column by column. */
+  readonly example: readonly string[]
+  /** Rows below. */
+  readonly rows: number
+  readonly kind: SheetKind | null
+}
+
+/** Typed rows of a kind of table, in the order in which their messages have to come. */
+export type Batch = {
+  readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
+}[TableKind]
+
+export interface SheetReading {
+  readonly tables: readonly TableShown[]
+  /** Null: nothing was recognised, and nobody has said what it is. */
+  readonly kind: SheetKind | null
+  readonly batches: readonly Batch[]
+  readonly names: readonly NewName[]
+  readonly words: readonly WordCode[]
+  readonly questions: readonly Question[]
+  readonly problems: readonly SheetProblem[]
+  readonly passedOver: readonly PassedOver[]
+  /** Rows that a person has said to leave out. */
+  readonly skipped: readonly number[]
+  /** Rows with data, whatever became of them. */
+  readonly found: number
+  /** What the sheet itself says in each row, for whoever has to recognise it. */
+  readonly texts: ReadonlyMap<number, RowText>
+}
+
+export interface RowText {
+  readonly words: string
+  /** Day and time as they are written; null: the row has none. */
+  readonly when: string | null
+}
+
+export interface ReadSheetOptions {
+  readonly known: KnownWords
+  /** What the sheet is, where a person has said so. */
+  readonly kind?: SheetKind | null
+  /** What columns are about, by the header row (`headerKey`), as a person has said; null in it: passed over. */
+  readonly columns?: ReadonlyMap<string, readonly (SheetField | null)[]>
+  /** By the keys of questions: a code, `new` or `skip`. */
+  readonly answers?: ReadonlyMap<string, string>
+  /** What a person has said of all rows, as a title above the table would: `Basquete – feminino`. */
+  readonly title?: string
+  /** Of days that are written without one. */
+  readonly year?: number | null
+  /** The offset (`-03:00`) of what a clock at the games says, for instants that bring an offset of their own. */
+  readonly offsetAt?: (local: string) => string
+  /** Told now and then how many rows are read. */
+  readonly onRows?: (done: number, of: number) => void
+}
+
+/** What is said of the rows below it by words alone in a row, a title or the name of the sheet. */
+export interface Said {
+  date?: string
+  discipline?: string
+  event?: string
+  gender?: EventGender
+  phase?: string
+  venue?: string
+}
+
+/** A time at the games, and its day; null: none is said. */
+export interface GamesClock {
+  readonly date: string | null
+  readonly time: string
+}
+
+export type Values = Partial<Record<SheetField, string>>
+
+/** What a row calls its contest: the phase, what tells the unit in it, both together; the event where its words held the phase too. */
+export interface Contest {
+  readonly phase: string
+  readonly own: string
+  readonly text: string
+  readonly event: string | undefined
+  readonly sides: readonly [string, string] | null
+}
+
+export interface Competitor {
+  readonly code: string
+  readonly type: 'A' | 'T'
+  readonly organisation: string | null
+  readonly name: string
+}
