@@ -13,7 +13,6 @@ import {
   type LoadRow,
   loadOf,
   lockDesk,
-  type PlacedRow,
   placedTaps,
   plannedRows,
   raiseHead,
@@ -21,6 +20,7 @@ import {
   tapRows,
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries, listOfVersion } from './opened.ts'
+import { placed, Places, targetOf } from './places.ts'
 import { devicesOf, feedOf, presentDevices, presentFeed, presentSent, presentTap, stateOf } from './present.ts'
 import { PREPARING } from './preparing.ts'
 import { letIn, standingOf, type Worker } from './workers.ts'
@@ -87,38 +87,6 @@ export async function storeTaps(
     now,
   }
   return { view, isNew }
-}
-
-const targetOf = ({ kind, value }: Tap): string | null => (kind === 'undo' && typeof value === 'string' ? value : null)
-
-const placed = (tap: Tap, stored: number): PlacedRow => ({ id: tap.id, kind: tap.kind, stored, target: targetOf(tap) })
-
-/** How many taps of a unit are played once more: of an undo those since the deed that it takes back or brings again, of rules all. */
-class Places {
-  readonly #places = new Map<string, { readonly kind: string; readonly deed: number }>()
-  #again = 0
-
-  constructor(rows: readonly PlacedRow[]) {
-    for (const row of rows) this.add(row)
-  }
-
-  kindOf(id: string | null): string | null {
-    return id === null ? null : (this.#places.get(id)?.kind ?? null)
-  }
-
-  wouldBe(row: PlacedRow): number {
-    return this.#again + row.stored - this.#deedOf(row)
-  }
-
-  add(row: PlacedRow): void {
-    this.#again = this.wouldBe(row)
-    this.#places.set(row.id, { kind: row.kind, deed: this.#deedOf(row) })
-  }
-
-  #deedOf({ kind, stored, target }: PlacedRow): number {
-    if (kind === 'rules') return 0
-    return (target === null ? undefined : this.#places.get(target)?.deed) ?? stored
-  }
 }
 
 const bytesOf = (tap: Tap): number => Buffer.byteLength(JSON.stringify(tap))
