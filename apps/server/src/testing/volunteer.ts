@@ -345,7 +345,7 @@ function heights(_: OpenedUnit, list: OdfResults): Press[] {
     .flatMap((bar) => [
       { kind: 'bar', value: Math.round(Number(bar) * 100) },
       ...list.results.flatMap((row) =>
-        [...(all(row, 'HEIGHT').find(({ value }) => value === bar)?.value2 ?? '')].map((trial) => ({
+        Array.from(all(row, 'HEIGHT').find(({ value }) => value === bar)?.value2 ?? '').map((trial) => ({
           kind: 'trial',
           competitor: row.competitor.code,
           value: trial.toLowerCase(),
