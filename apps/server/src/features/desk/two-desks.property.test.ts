@@ -112,7 +112,10 @@ const STEP = fc.oneof(
   { weight: 1, arbitrary: fc.record({ is: fc.constant('kill' as const) }) },
 )
 type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never
-const HISTORY = fc.record({ form: fc.nat({ max: FORMS.length - 1 }), steps: fc.array(STEP, { maxLength: 40, size: 'max' }) })
+const HISTORY = fc.record({
+  form: fc.nat({ max: FORMS.length - 1 }),
+  steps: fc.array(STEP, { maxLength: 40, size: 'max' }),
+})
 type History = typeof HISTORY extends fc.Arbitrary<infer T> ? T : never
 
 /** A phone at a unit: what it pressed and has no answer to, and what it was answered. */
