@@ -286,10 +286,18 @@ const races = (opened: OpenedUnit, list: OdfResults): Press[] => {
         ? []
         : [{ kind: 'time', competitor: competitor.code, value: { ms: msOf(result), again: false } }],
     ),
-    ...(limits['ties'] === 'asked' ? photos(list) : []),
+    ...(limits['decidedBy'] === 'order' ? finishes(list) : []),
+    ...(limits['ties'] === 'asked' || limits['decidedBy'] === 'order' ? photos(list) : []),
     ...(limits['asksAllClear'] === true ? [{ kind: 'all-clear' }] : []),
   ]
 }
+
+/** Who comes in one after the other, where that decides. */
+const finishes = (list: OdfResults): Press[] =>
+  list.results
+    .filter(({ rank, irm }) => rank !== null && irm === null)
+    .toSorted((a, b) => Number(a.rank) - Number(b.rank))
+    .map(({ competitor }) => ({ kind: 'finish', competitor: competitor.code }))
 
 /** What the photo says of equal times. */
 const photos = (list: OdfResults): Press[] =>
@@ -337,7 +345,7 @@ function heights(_: OpenedUnit, list: OdfResults): Press[] {
     .flatMap((bar) => [
       { kind: 'bar', value: Math.round(Number(bar) * 100) },
       ...list.results.flatMap((row) =>
-        [...(all(row, 'HEIGHT').find(({ value }) => value === bar)?.value2 ?? '')].map((trial) => ({
+        Array.from(all(row, 'HEIGHT').find(({ value }) => value === bar)?.value2 ?? '').map((trial) => ({
           kind: 'trial',
           competitor: row.competitor.code,
           value: trial.toLowerCase(),

@@ -211,9 +211,14 @@ export async function deskRows(q: Statements, units: readonly string[]): Promise
 
 /** The unit's row, which is there and stays so until the transaction ends. */
 export async function lockDesk(tx: ClientBase, unit: string): Promise<DeskRow> {
+  const locked = async (): Promise<DeskRow | undefined> => {
+    const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update`, [unit])
+    return rows[0]
+  }
+  const known = await locked()
+  if (known) return known
   await tx.query('insert into desk_unit (unit) values ($1) on conflict do nothing', [unit])
-  const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update`, [unit])
-  const row = rows[0]
+  const row = await locked()
   if (!row) throw new Error(`unit ${unit} of the desk is gone`)
   return row
 }
@@ -261,11 +266,16 @@ export const insertTaps = (
     [unit, by, JSON.stringify(taps)],
   )
 
-export const raiseHead = (tx: ClientBase, unit: string, head: number, begun: boolean) =>
-  tx.query(
-    `update desk_unit set head = $2, begun = begun or $3, first_at = coalesce(first_at, clock_timestamp()) where unit = $1`,
+/** Gives the unit's row as it is then. */
+export async function raiseHead(tx: ClientBase, unit: string, head: number, begun: boolean): Promise<DeskRow> {
+  const { rows } = await tx.query<DeskRow>(
+    `update desk_unit set head = $2, begun = begun or $3, first_at = coalesce(first_at, clock_timestamp()) where unit = $1 returning ${DESK}`,
     [unit, head, begun],
   )
+  const row = rows[0]
+  if (!row) throw new Error(`unit ${unit} of the desk is gone`)
+  return row
+}
 
 export interface TapRow {
   readonly unit: string
@@ -315,6 +325,15 @@ export async function loadOf(q: Statements, unit: string, device: string, by: st
     [unit, device, by],
   )
   return rows[0] ?? { taps: 0, undos: 0, bytes: 0, own: 0, last: 0 }
+}
+
+/** The last number of a device in a unit; 0: it has sent nothing. */
+export async function lastOf(q: Statements, unit: string, device: string): Promise<number> {
+  const { rows } = await q.query<{ last: number }>(
+    'select coalesce(max(seq), 0) as last from desk_tap where unit = $1 and device = $2',
+    [unit, device],
+  )
+  return rows[0]?.last ?? 0
 }
 
 /** Where a tap stands in a unit, and what it is; of an undo with the id that it names. */
@@ -374,7 +393,7 @@ export async function deviceRows(q: Statements, units: readonly string[], within
   return rows
 }
 
-/** A device was heard of: one that was forgotten meanwhile has it open anew. */
+/** A device was heard of: one that was forgotten meanwhile has it open anew, and the unit stays with whoever holds it. */
 export const hearDevice = (
   tx: ClientBase,
   one: {
@@ -388,7 +407,8 @@ export const hearDevice = (
   forgottenMs: number,
 ) =>
   tx.query(
-    `insert into desk_device as d (unit, device, name, by, account_id, took_over_at)
+    `with held as (insert into desk_holder (unit, by) values ($1, $4) on conflict do nothing)
+     insert into desk_device as d (unit, device, name, by, account_id, took_over_at)
      values ($1, $2, $3, $4, $5, case when $6 then clock_timestamp() end)
      on conflict (unit, device) do update set name = coalesce(excluded.name, d.name), by = excluded.by, account_id = excluded.account_id,
        heard_at = clock_timestamp(),

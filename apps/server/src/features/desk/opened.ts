@@ -51,6 +51,8 @@ export interface DeskEntry {
   readonly fault: DeskFault | null
   /** Another one where who competes, the rules or their limits are others. */
   readonly listVersion: string
+  /** The same after the unit's row has changed in this transaction. */
+  readonly withDesk: (desk: DeskRow) => DeskEntry
 }
 
 /** Everything that is known of units, read at once; by code. */
@@ -111,6 +113,7 @@ function entryOf(code: string, found: Found, event: EventRow | undefined, member
     opened: opened?.ok ? opened.value : null,
     fault: opened === null ? 'no-rule-set' : opened.ok ? null : faultOf(opened.error.kind),
     listVersion: versionOf(unit, rules),
+    withDesk: (changed) => entryOf(code, { ...found, desk: changed }, event, members),
   }
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { DeskState } from '@games/contract'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { disciplineOf } from '@games/domain'
-import { type Outcome, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
+import type { Outcome, Tap } from '@games/domain/scoring/index'
 import { isUpdate, type OdfMessage, type OdfUnit, writeOdf } from '@games/odf'
 import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
 import type { ClientBase } from 'pg'
@@ -27,7 +26,7 @@ import {
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries, eventOf } from './opened.ts'
 import { feedOf, stateOf } from './present.ts'
-import { PREPARING } from './preparing.ts'
+import { createReplayer, type Replayer } from './replayer.ts'
 import { stepBack, stepBackOf, type StepBackOptions } from './step-back.ts'
 import { localIso, nextOf, SOURCE, zoneOf } from './versions.ts'
 
@@ -72,6 +71,7 @@ const PAUSE_OF_LONG = 5
 
 export function startSender(options: SendOptions): Sender {
   const { pool, now, onError, sweepMs = SWEEP_MS } = options
+  const replayer = createReplayer()
   /** When units were looked at last. */
   const lastAt = new Map<string, number>()
   const timers = new Map<string, NodeJS.Timeout>()
@@ -99,7 +99,7 @@ export function startSender(options: SendOptions): Sender {
       // one message has sides of several units: those of the others are sent again
       plan(eventOf(unit), 0)
     }
-    const { done, replayMs } = await transaction(pool, (tx) => lookAt(tx, unit, options), { limitMs: 30_000 })
+    const { done, replayMs } = await transaction(pool, (tx) => lookAt(tx, unit, options, replayer), { limitMs: 30_000 })
     if (done === 'busy') return plan(unit, AGAIN_MS)
     if (replayMs > LONG_REPLAY_MS) parked.set(unit, { until: now() + PAUSE_OF_LONG * replayMs, failures: 0 })
     else parked.delete(unit)
@@ -165,18 +165,9 @@ export function startSender(options: SendOptions): Sender {
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()
       await Promise.all(running.values())
+      await replayer.close()
     },
   }
-}
-
-/** The state in which a unit's taps leave it. */
-export function stateOfScoring({ desk }: Pick<Scoring, 'desk'>): DeskState {
-  if (desk.protest) return 'protested'
-  if (desk.sent) return desk.sent === 'OFFICIAL' ? 'official' : 'sent'
-  if (desk.abandoned) return 'abandoned'
-  if (desk.stage === 'finished') return 'over'
-  if (desk.stage === 'list') return desk.listConfirmed ? 'list-confirmed' : 'list-ready'
-  return desk.stage === 'ready' ? 'list-confirmed' : 'playing'
 }
 
 /** What follows from what is in force of an event now. */
@@ -202,7 +193,7 @@ interface Looked {
  * Compares what the taps of a unit come to with what was sent of it, and puts what is new into the inbox in the same transaction: killed
  * before the commit nothing was sent and all is looked at again, killed after it the messages are there to be applied.
  */
-async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promise<Looked> {
+async function lookAt(tx: ClientBase, unit: string, options: SendOptions, replayer: Replayer): Promise<Looked> {
   const desk = await takeDesk(tx, unit)
   if (desk === 'busy' || desk === 'gone') return { done: desk, replayMs: 0 }
   const entry = (await deskEntries(tx, [unit])).get(unit)
@@ -217,16 +208,18 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
   }
   const taps = (await tapRows(tx, [unit])).map(({ tap, by, stored }): Tap => ({ ...tap, by, stored }))
   const begunAt = performance.now()
-  const scoring = scoringOf(entry.opened, taps)
+  const { limits, secondPerson } = entry.rules
+  const { ruleSet } = entry.opened
+  const played = await replayer.replay({ unit: entry.unit, ruleSet, limits, secondPerson, taps, now: options.now() })
   const replayMs = performance.now() - begunAt
-  const state = stateOfScoring(scoring)
-  await noteBegun(tx, unit, hasBegun(scoring))
+  const { state } = played
+  await noteBegun(tx, unit, played.begun)
   const speaks = (await feedOf(tx, [unit])).has(unit)
   if (speaks && !desk.leads) {
     await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: false })
     return { done: 'same', replayMs }
   }
-  const outcome = atGamesTime(scoring.outcome(options.now()), options.gamesTime, desk)
+  const outcome = atGamesTime(played.outcome, options.gamesTime, desk)
   const isFollowed = FOLLOWED.has(outcome.resultStatus)
   const course = isFollowed || desk.followed ? await lockCourse(tx, eventOf(unit)) : null
   const sent = await send(tx, { entry, desk, outcome, competition }, options)
@@ -235,18 +228,6 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions): Promi
   await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
   return { done: sent ? 'sent' : 'same', replayMs }
 }
-
-/**
- * Whether who competes is fixed: play has begun, or something was tapped that is of a side or somebody and could come back. A start that was
- * pressed by mistake and taken back leaves the list open.
- */
-const hasBegun = ({ desk, taps }: Scoring): boolean =>
-  (desk.stage !== 'list' && desk.stage !== 'ready') ||
-  desk.attempt > 1 ||
-  taps.some(
-    ({ tap: { kind, side, competitor, athlete } }) =>
-      !PREPARING.has(kind) && (side ?? competitor ?? athlete) !== undefined,
-  )
 
 /** With instants of the games; what was sent and taken back to before its beginning is a start list again. */
 const atGamesTime = (outcome: Outcome, gamesTime: SendOptions['gamesTime'], { sent_version }: DeskRow): Outcome => ({

@@ -5,22 +5,23 @@ import type { ClientBase } from 'pg'
 import type { z } from 'zod/mini'
 import {
   closeDevice,
+  type DeskRow,
   gapRows,
   hearDevice,
   holdUnits,
   insertTaps,
   keepOpened,
+  lastOf,
   type LoadRow,
   loadOf,
   lockDesk,
-  type PlacedRow,
   placedTaps,
-  plannedRows,
   raiseHead,
   sameTaps,
   tapRows,
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries, listOfVersion } from './opened.ts'
+import { placed, Places, targetOf } from './places.ts'
 import { devicesOf, feedOf, presentDevices, presentFeed, presentSent, presentTap, stateOf } from './present.ts'
 import { PREPARING } from './preparing.ts'
 import { letIn, standingOf, type Worker } from './workers.ts'
@@ -51,14 +52,15 @@ export async function storeTaps(
   body: Body,
   now: number,
 ): Promise<{ view: TapsTaken; isNew: boolean }> {
-  const [planned] = await plannedRows(tx, [unit])
   const before = (await deskEntries(tx, [unit])).get(unit)
   if (!before) throw new Error(`unit ${unit} was not looked up`)
+  const { planned } = before
   await letIn(tx, worker, unit, planned, (before.desk?.head ?? 0) > 0)
-  const { stored, refused, isNew } = body.taps.length === 0 ? NOTHING : await keep(tx, worker, before, body)
-  await holdUnits(tx, [unit], worker.by)
-  if (body.open === false) await closeDevice(tx, unit, body.device)
-  else
+  const { stored, refused, desk } = body.taps.length === 0 ? NOTHING : await keep(tx, worker, before, body)
+  if (body.open === false) {
+    await holdUnits(tx, [unit], worker.by)
+    await closeDevice(tx, unit, body.device)
+  } else
     await hearDevice(
       tx,
       {
@@ -71,7 +73,7 @@ export async function storeTaps(
       },
       DESK_DEVICE_FORGOTTEN_MS,
     )
-  const entry = (isNew ? (await deskEntries(tx, [unit])).get(unit) : undefined) ?? before
+  const entry = desk ? before.withDesk(desk) : before
   const view: TapsTaken = {
     stored,
     refused,
@@ -86,39 +88,7 @@ export async function storeTaps(
     sent: presentSent(entry.desk),
     now,
   }
-  return { view, isNew }
-}
-
-const targetOf = ({ kind, value }: Tap): string | null => (kind === 'undo' && typeof value === 'string' ? value : null)
-
-const placed = (tap: Tap, stored: number): PlacedRow => ({ id: tap.id, kind: tap.kind, stored, target: targetOf(tap) })
-
-/** How many taps of a unit are played once more: of an undo those since the deed that it takes back or brings again, of rules all. */
-class Places {
-  readonly #places = new Map<string, { readonly kind: string; readonly deed: number }>()
-  #again = 0
-
-  constructor(rows: readonly PlacedRow[]) {
-    for (const row of rows) this.add(row)
-  }
-
-  kindOf(id: string | null): string | null {
-    return id === null ? null : (this.#places.get(id)?.kind ?? null)
-  }
-
-  wouldBe(row: PlacedRow): number {
-    return this.#again + row.stored - this.#deedOf(row)
-  }
-
-  add(row: PlacedRow): void {
-    this.#again = this.wouldBe(row)
-    this.#places.set(row.id, { kind: row.kind, deed: this.#deedOf(row) })
-  }
-
-  #deedOf({ kind, stored, target }: PlacedRow): number {
-    if (kind === 'rules') return 0
-    return (target === null ? undefined : this.#places.get(target)?.deed) ?? stored
-  }
+  return { view, isNew: desk !== null }
 }
 
 const bytesOf = (tap: Tap): number => Buffer.byteLength(JSON.stringify(tap))
@@ -129,14 +99,18 @@ const isFull = ({ taps, undos, bytes, own }: LoadRow, tap: Tap): boolean =>
   (tap.kind === 'undo' && undos >= MOST_OF_A_UNIT.undos) ||
   bytes + bytesOf(tap) > MOST_OF_A_UNIT.bytes
 
-const NOTHING = { stored: [], refused: [], isNew: false }
+/** So many taps can be neither too many, nor too many undos, nor too many bytes, whatever is in each (MAX_TAP_VALUE_BYTES). */
+const FAR_FROM_FULL = 400
+const NO_LOAD: LoadRow = { taps: 0, undos: 0, bytes: 0, own: 0, last: 0 }
+
+const NOTHING = { stored: [], refused: [], desk: null }
 
 async function keep(
   tx: ClientBase,
   worker: Worker,
   entry: DeskEntry,
   { device, taps: sent, listVersion }: Body,
-): Promise<{ stored: TapsTaken['stored']; refused: TapsTaken['refused']; isNew: boolean }> {
+): Promise<{ stored: TapsTaken['stored']; refused: TapsTaken['refused']; desk: DeskRow | null }> {
   const { unit, rules } = entry
   const desk = await lockDesk(tx, unit.code)
   const list = listVersion === undefined ? unit : await listOfVersion(tx, { ...entry, desk }, listVersion)
@@ -165,13 +139,19 @@ async function keep(
   const bySeq = new Map(same.flatMap((row) => (row.tap.device === device ? [[row.tap.seq, row] as const] : [])))
   const stored: { id: string; stored: number }[] = []
   const added: { stored: number; tap: Tap }[] = []
-  const load = await loadOf(tx, unit.code, device, worker.by)
+  const isFarFromFull = desk.head + drafts.length <= FAR_FROM_FULL
+  const load = isFarFromFull
+    ? { ...NO_LOAD, last: await lastOf(tx, unit.code, device) }
+    : await loadOf(tx, unit.code, device, worker.by)
+  const playsAgain = drafts.some(({ kind }) => kind === 'undo' || kind === 'rules')
   const places = new Places(
-    await placedTaps(
-      tx,
-      unit.code,
-      drafts.flatMap((tap) => targetOf(tap) ?? []),
-    ),
+    playsAgain
+      ? await placedTaps(
+          tx,
+          unit.code,
+          drafts.flatMap((tap) => targetOf(tap) ?? []),
+        )
+      : [],
   )
   const needsAPerson = (tap: Tap): boolean =>
     worker.kind === 'link' &&
@@ -214,18 +194,12 @@ async function keep(
     added.push({ stored: head, tap })
     stored.push({ id: tap.id, stored: head })
   }
-  if (added.length > 0) {
-    if (!desk.begun && list !== null) {
-      const { ruleSet, limits, secondPerson } = rules
-      await keepOpened(tx, unit.code, { list, ruleSet, limits, secondPerson })
-    }
-    await insertTaps(tx, unit.code, worker.by, added)
-    await raiseHead(
-      tx,
-      unit.code,
-      head,
-      added.some(({ tap: { kind } }) => !PREPARING.has(kind)),
-    )
+  if (added.length === 0) return { stored, refused, desk: null }
+  if (!desk.begun && list !== null) {
+    const { ruleSet, limits, secondPerson } = rules
+    await keepOpened(tx, unit.code, { list, ruleSet, limits, secondPerson })
   }
-  return { stored, refused, isNew: added.length > 0 }
+  await insertTaps(tx, unit.code, worker.by, added)
+  const begins = added.some(({ tap: { kind } }) => !PREPARING.has(kind))
+  return { stored, refused, desk: await raiseHead(tx, unit.code, head, begins) }
 }

@@ -21,6 +21,8 @@ const EVENTS = [
   'HBLWTEAM7---D3',
   'SWMM100MBA',
   'ATHW100MH',
+  'CYCWCRIT',
+  'TRIWINDIV',
   'ATHWLJ',
   'ATHWPV',
   'GARWVT',
@@ -137,7 +139,9 @@ async function regulate(units: readonly Contest[]): Promise<void> {
           ? 'table-tennis-ittf-2025-best-of-5'
           : event.startsWith('JUD') && !event.startsWith('JUDXTEAM')
             ? 'judo-ijf-2018'
-            : null
+            : /^CYC.CRIT/.test(event)
+              ? 'cycling-uci-2025-road-race'
+              : null
     if (ruleSet === null) continue
     const { status, body } = await carla.call('PUT', `/api/office/desk-events/${event}`, {
       ruleSet,

@@ -104,14 +104,18 @@ function byRanks(
     const rows = list.rows.flatMap((row) => (row.rank === null ? [] : [{ ...row, own: Number(row.rank) }]))
     const behind = Math.min(...rows.map(({ own }) => own)) > before ? 0 : before
     const examined = examinedIn(lists.get(list.code))
-    const shared = [...Map.groupBy(rows, ({ own }) => own).values()].filter(
-      (level) => level.length > 1 && !level.every(({ competitor }) => examined.has(competitor.code)),
+    const shared = [...Map.groupBy(rows, ({ own }) => own)].filter(
+      ([own, level]) =>
+        own + behind <= MEDALS.length &&
+        level.length > 1 &&
+        !level.every(({ competitor }) => examined.has(competitor.code)),
     )
-    const open = rankList(list, ruleSet).undecided.filter(
-      ({ competitors, from }) =>
-        from + behind <= MEDALS.length &&
-        shared.some((level) => level.every(({ competitor }) => competitors.includes(competitor.code))),
-    )
+    const ruled = rankList(list, ruleSet).undecided
+    const open = shared.flatMap(([own, level]): Undecided[] => {
+      const codes = level.map(({ competitor }) => competitor.code)
+      const group = ruled.find(({ competitors }) => codes.every((code) => competitors.includes(code)))
+      return group ? [{ competitors: codes, from: own, to: own + level.length - 1, why: group.why }] : []
+    })
     undecided.push(...open)
     const isOpen = new Set(open.flatMap(({ competitors }) => competitors))
     for (const { own, irm, competitor } of rows) {
