@@ -7,6 +7,7 @@ import { openPlatform } from '../platform/open-platform.ts'
 import { ownPermission } from './device.ts'
 import {
   askNativePermission,
+  clearScreen,
   keepScreenTrue,
   lookAtNativePermission,
   nativeRoad,
@@ -24,6 +25,22 @@ let opened: NoticeKeeper | undefined
 /** What the browser, or the system, lets us do, looked at now. */
 export const lookAtPermission = async (): Promise<NotificationPermission> =>
   isNative() ? lookAtNativePermission() : ownPermission()
+
+/** Whose account is signed in; null: nobody's. */
+const account = (): string | null => {
+  const { loginType, userData } = preferences.get()
+  return loginType === 'user' ? (userData?.id ?? null) : null
+}
+
+/** What was told to an account that is signed in no longer goes from the system's screen. */
+function clearScreenAfterAccount(): void {
+  let before = account()
+  preferences.subscribe(() => {
+    const now = account()
+    if (before !== null && now !== before) void clearScreen()
+    before = now
+  })
+}
 
 /** What keeps this device's notifications and the server's knowledge of them the same; from the first call on, once a page. */
 export function noticeKeeper(): NoticeKeeper {
@@ -43,6 +60,7 @@ export function noticeKeeper(): NoticeKeeper {
   if (isNative()) {
     // a wrapper from before there were any gives no token and shows nothing
     void Promise.all([onNativeToken(() => void keeper.run()), keepScreenTrue()]).catch(() => undefined)
+    clearScreenAfterAccount()
   }
   return keeper
 }

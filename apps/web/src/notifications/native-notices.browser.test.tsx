@@ -15,6 +15,7 @@ const { storeMarks } = await import('../follow/follows.ts')
 const { openPage } = await import('../ui/testing/open-page.tsx')
 const { runAxe } = await import('../ui/testing/run-axe.ts')
 const { startNative } = await import('../platform/start-native.ts')
+const { signIn, signOut } = await import('../content/testing/users-content.ts')
 const { forgetNotices, keepNotices } = await import('./keep-notices.ts')
 const { voidAmong } = await import('./native-road.ts')
 const { readNotices } = await import('./notices.ts')
@@ -48,6 +49,8 @@ beforeEach(() => {
   storeMarks([])
   calls.length = 0
   Object.assign(push, { permission: 'prompt', answer: 'granted', token: 'the-token-of-this-phone', isSetUp: true })
+  push.delivered.length = 0
+  push.remembers = true
   asked = []
   apps = ['fcm']
   const real = window.fetch.bind(window)
@@ -153,6 +156,30 @@ test('switched off, or signed out of the device, the app is reached no longer (0
   await press()
   await forgetNotices()
   expect(bodies('subscription/end')).toHaveLength(2)
+})
+
+test('whoever uses the phone next sees nothing of what it was told: switched off, or everything forgotten (0111)', async () => {
+  const isKept = () => [push.delivered.length > 0, push.remembers]
+  const shown = { id: '1', data: null }
+  await switchOn()
+  push.delivered.push(shown)
+  await button('Desligar todos os avisos').click()
+  await expect.poll(isKept).toEqual([false, false])
+  await press()
+  push.delivered.push(shown)
+  push.remembers = true
+  await forgetNotices()
+  expect(isKept()).toEqual([false, false])
+})
+
+test('what an account was told goes from the screen when it signs out, though the phone is told on (0111)', async () => {
+  await switchOn()
+  push.delivered.push({ id: '1', data: null })
+  signIn()
+  expect(push.delivered).toHaveLength(1)
+  signOut()
+  await expect.poll(() => push.delivered).toEqual([])
+  expect([called('unregister'), readNotices().isOn, push.remembers]).toEqual([[], true, true])
 })
 
 test('whoever is followed first is offered notifications only where the app can be reached (0111)', async () => {

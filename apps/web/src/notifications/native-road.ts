@@ -27,10 +27,16 @@ export const nativeRoad: Road = {
     const notices = await system().catch(() => null)
     if (!notices || !(await notices.isSetUp())) return null
     await notices.unregister().catch(() => undefined)
-    // who uses the phone next need not read whom this one followed
-    await notices.clear().catch(() => undefined)
+    // whoever uses the phone next reads nothing of who was followed on it
+    await Promise.allSettled([notices.takeAllBack(), notices.forget()])
     return null
   },
+}
+
+/** Takes everything from the system's screen, whether anybody still wants notifications or not. */
+export async function clearScreen(): Promise<void> {
+  const notices = await system().catch(() => null)
+  await notices?.takeAllBack().catch(() => undefined)
 }
 
 /** What the system lets the app do, looked at now. */

@@ -2,8 +2,12 @@ import { Capacitor, registerPlugin } from '@capacitor/core'
 import { type PermissionStatus, PushNotifications } from '@capacitor/push-notifications'
 import type { NoticesPort, ShownNotice } from './port.ts'
 
-/** Our own plugin of the Android project: whether the app was built with what Firebase Cloud Messaging needs. Asked for a token without it, the app would end. */
-const build = registerPlugin<{ isSetUp(): Promise<{ readonly isSetUp: boolean }> }>('Notices')
+/** Our own plugin of the Android project: NoticesPlugin.java. */
+const own = registerPlugin<{
+  /** Whether the app was built with what Firebase Cloud Messaging needs. Asked for a token without it, the app would end. */
+  isSetUp(): Promise<{ readonly isSetUp: boolean }>
+  forget(): Promise<void>
+}>('Notices')
 
 /** A phone whose service is out of reach may try for long. */
 const TOKEN_MS = 30_000
@@ -31,7 +35,7 @@ export function nativeNotices(): NoticesPort | null {
   })
   return {
     service: isIos ? 'apns' : 'fcm',
-    isSetUp: async () => isIos || (Capacitor.isPluginAvailable('Notices') && (await build.isSetUp()).isSetUp),
+    isSetUp: async () => isIos || (Capacitor.isPluginAvailable('Notices') && (await own.isSetUp()).isSetUp),
     permission: async () => permissionOf(await PushNotifications.checkPermissions()),
     ask: async () => permissionOf(await PushNotifications.requestPermissions()),
     async register() {
@@ -66,9 +70,13 @@ export function nativeNotices(): NoticesPort | null {
       const { notifications } = await PushNotifications.getDeliveredNotifications()
       return notifications.map(({ id, data }): ShownNotice => ({ id, data }))
     },
-    clear: () => PushNotifications.removeAllDeliveredNotifications(),
     async takeBack(ids) {
       await PushNotifications.removeDeliveredNotifications({ notifications: ids.map((id) => ({ id, data: {} })) })
+    },
+    takeAllBack: () => PushNotifications.removeAllDeliveredNotifications(),
+    async forget() {
+      // iPhones show what comes by themselves, and remember nothing
+      if (!isIos) await own.forget()
     },
   }
 }

@@ -59,8 +59,10 @@ export interface NoticesPort {
   /** What of ours is on the screen, as far as it has to be taken back from here. */
   shown(): Promise<readonly ShownNotice[]>
   takeBack(ids: readonly string[]): Promise<void>
-  /** Takes all of ours from the screen. */
-  clear(): Promise<void>
+  /** Takes everything of ours from the screen. */
+  takeAllBack(): Promise<void>
+  /** The system's half remembers no longer what it has shown. */
+  forget(): Promise<void>
 }
 
 /** A notification on the system's screen, with what the server sent. */

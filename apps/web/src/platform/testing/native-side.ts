@@ -20,6 +20,8 @@ export interface NativeSide {
     isSetUp: boolean
     /** What is on the screen. */
     readonly delivered: { readonly id: string; readonly data: unknown }[]
+    /** Whether Android's half remembers what it has shown. */
+    remembers: boolean
   }
   /** Tells the listeners of a plugin's event; one of notifications is held until somebody listens. */
   emit(plugin: string, event: string, detail: unknown): void
@@ -51,6 +53,7 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
     token: 'the-token-of-this-phone',
     isSetUp: true,
     delivered: [],
+    remembers: true,
   }
   const fault = (message: string, code = message) => Object.assign(new Error(message), { code })
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -81,6 +84,9 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
     'LiveUpdate.ready': () => ({ currentBundleId: null, previousBundleId: null, rollback: false }),
     'LiveUpdate.sync': () => ({ nextBundleId: null }),
     'Notices.isSetUp': () => ({ isSetUp: push.isSetUp }),
+    'Notices.forget': () => {
+      push.remembers = false
+    },
     'PushNotifications.checkPermissions': () => ({ receive: push.permission }),
     'PushNotifications.requestPermissions': () => {
       if (push.permission.startsWith('prompt')) push.permission = push.answer
@@ -102,6 +108,9 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
           1,
         )
     },
+    'PushNotifications.removeAllDeliveredNotifications': () => {
+      push.delivered.length = 0
+    },
     'Share.share': () => ({ activityType: '' }),
   }
   const methods = {
@@ -111,7 +120,7 @@ export function installNativeSide(answers: NativeAnswers, runBridge: () => void)
     FileViewer: ['openDocumentFromLocalPath'],
     Filesystem: ['writeFile', 'appendFile', 'stat', 'getUri', 'deleteFile'],
     LiveUpdate: ['ready', 'setChannel', 'sync', 'reload', 'addListener', 'removeListener'],
-    Notices: ['isSetUp'],
+    Notices: ['isSetUp', 'forget'],
     PushNotifications: [
       'register',
       'unregister',

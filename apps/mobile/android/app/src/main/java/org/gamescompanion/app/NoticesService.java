@@ -41,9 +41,9 @@ public class NoticesService extends MessagingService {
     /** Two messages may come at once. */
     private static final Object TURN = new Object();
 
+    /** The plugin is not told: it would keep each for a page that listens, and none does on Android. */
     @Override
     public void onMessageReceived(@NonNull RemoteMessage message) {
-        super.onMessageReceived(message);
         String push = message.getData().get("push");
         try {
             show(new JSONObject(push == null ? "" : push), message.getData().get("channel"));
@@ -58,6 +58,13 @@ public class NoticesService extends MessagingService {
     public void onDeletedMessages() {
         super.onDeletedMessages();
         showUnreadable();
+    }
+
+    /** Remembers no longer what was shown. */
+    static void forget(Context context) {
+        synchronized (TURN) {
+            context.getSharedPreferences(STORE, MODE_PRIVATE).edit().clear().commit();
+        }
     }
 
     private void show(JSONObject push, String channel) throws JSONException {
