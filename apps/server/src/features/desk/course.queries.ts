@@ -36,7 +36,7 @@ export async function courseRows(q: Statements, events: readonly string[]): Prom
 
 /** What is in force of an event, in one word. Read before anything else of it: what comes while the event is looked at is not in it. */
 export async function courseSeen(q: Statements, event: string): Promise<string> {
-  const { rows } = await q.query<{ seen: string }>('select desk_course_seen($1) as seen', [event])
+  const { rows } = await q.query<{ seen: string | null }>('select desk_course_seen($1) as seen', [event])
   return rows[0]?.seen ?? ''
 }
 
