@@ -292,17 +292,33 @@ test('how far a sheet is can be asked while it is read, and stopping it takes no
   // it waits where it was, and may be looked at again
   expect((await choose(id, {})).counts).toMatchObject({ rows: 30_000, new: 30_000 })
 })
+test('a look that is stopped stays so when the sheet is looked at again, which is answered (R12.5)', async () => {
+  const id = randomUUID()
+  const content = Buffer.from(long(30_000)).toString('base64')
+  const first = ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content })
+  await expect
+    .poll(async () => (await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body['progress'])
+    .not.toBeNull()
+  await ivone.call('POST', `/api/office/sheets/${id}/stop`)
+  const second = choose(id, {})
+  expect((await first).status).toBe(409)
+  expect((await second).counts).toMatchObject({ new: 30_000 })
+})
 test('whoever comes second is told to wait, and both are answered (R12.5)', async () => {
-  const ids = [randomUUID(), randomUUID()]
-  const contents = [long(20_000), PROGRAMME].map((text) => Buffer.from(text).toString('base64'))
-  const both = ids.map((id, at) =>
-    ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content: contents[at] }),
-  )
-  const stages = async () =>
-    (await Promise.all(ids.map((id) => ivone.call('GET', `/api/office/sheets/${id}/progress`)))).map(
-      ({ body }) => (body['progress'] as { stage: string } | null)?.stage,
-    )
-  await expect.poll(stages).toContain('waiting')
+  const handedIn = (text: string, id = randomUUID()) => {
+    const content = Buffer.from(text).toString('base64')
+    return {
+      answered: ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content }),
+      stage: async () =>
+        ((await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body['progress'] as { stage: string } | null)
+          ?.stage,
+    }
+  }
+  const first = handedIn(long(20_000))
+  await expect.poll(first.stage).toBeDefined()
+  const second = handedIn(PROGRAMME)
+  await expect.poll(second.stage).toBe('waiting')
+  const both = [first.answered, second.answered]
   expect((await Promise.all(both)).map(({ body }) => SheetPlan.parse(body).counts.rows)).toEqual([20_000, 3])
 })
 test('of two who take in at once what both have looked at, the second looks again (R12.5)', async () => {
