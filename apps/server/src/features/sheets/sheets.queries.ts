@@ -45,6 +45,14 @@ export async function unitTimes(tx: Reads): Promise<UnitWhenRow[]> {
   return rows
 }
 
+/** Units of two sides and a day, by the code that sheets make, that have a list. */
+export async function playedUnits(tx: Reads): Promise<string[]> {
+  const { rows } = await tx.query<{ code: string }>(
+    `select distinct code from fact_result_list where document_type = 'DT_RESULT' and substr(code, 27, 1) = 'P'`,
+  )
+  return rows.map(({ code }) => code)
+}
+
 export interface PersonRow {
   readonly code: string
   readonly name: string

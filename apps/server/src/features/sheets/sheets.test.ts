@@ -109,6 +109,30 @@ test('results before the programme or after it: the same units (R12.5)', async (
   expect(await facts()).toEqual(one)
 })
 
+test('two who meet on two days have two matches, whatever each week’s sheet has, and the programme finds them (R12.5)', async () => {
+  const header = 'Data;Modalidade;Prova;Equipe 1;Placar;Equipe 2'
+  const [one, other] = ['14/09/2027', '21/09/2027'].map(
+    (day, at) => `${day};Basquete;Feminino;Alagoas;${70 + at} x 60;Bahia`,
+  )
+  const scores = async () =>
+    (
+      await db.pool.query<{ code: string; score: string }>(
+        `select code, fact ->> 'result' as score from fact_result where organisation = 'AL' order by 2`,
+      )
+    ).rows
+  await take(`${header}\n${one}`)
+  const [first] = await scores()
+  await take(`${header}\n${other}`)
+  const both = await scores()
+  expect(both.map(({ score }) => score)).toEqual(['70', '71'])
+  expect(both[0]).toEqual(first)
+  expect(await open(`${header}\n${one}\n${other}`)).toMatchObject({ counts: { same: 2, new: 0, changes: 0 } })
+  const programme = await open(
+    'Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n14/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia\n21/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia',
+  )
+  expect(programme.lines.map(({ code }) => code?.trim()).toSorted()).toEqual(both.map(({ code }) => code).toSorted())
+})
+
 test('a corrected sheet tells each change in its row; who is not in it stays, unless told to go (R12.5)', async () => {
   await take(RESULTS)
   const corrected = `Modalidade;Prova;Fase;Colocação;Atleta;UF;Marca\nJudô;Até 57 kg feminino;Final;1º;Bia Inventada;PR;11`

@@ -180,8 +180,6 @@ class RowReader {
   readonly #newTeams = new Map<string, TableRow<'teams'>>()
   readonly #lists: TableRow<'results'>[] = []
   readonly #medals: TableRow<'medallists'>[] = []
-  /** The days of matches, by row. */
-  readonly #playedOn = new Map<number, string>()
   #days: DayStyle
   #births: DayStyle = { monthFirst: false, year: null }
   #done = 0
@@ -241,7 +239,7 @@ class RowReader {
     add({ kind: 'participants', rows: this.#participants })
     add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
     add({ kind: 'schedule', rows: this.#distinct(this.#linked(this.#numbered()), ({ unit }) => unit, 'unit') })
-    const lists = this.#distinct(this.#matchesByDay(), ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
+    const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
     add({
@@ -283,24 +281,6 @@ class RowReader {
           value: this.#texts.get(row)?.words ?? null,
         })
       return false
-    })
-  }
-
-  /** Two who met on several days have as many matches, where nothing but the day tells them apart: in order of the days. */
-  #matchesByDay(): TableRow<'results'>[] {
-    const days = new Map(
-      [...Map.groupBy(this.#lists, ({ cells }) => cells.unit)].map(([unit, rows]) => [
-        unit,
-        [...new Set(rows.flatMap(({ row }) => this.#playedOn.get(row) ?? []))].toSorted(),
-      ]),
-    )
-    return this.#lists.map((one) => {
-      const { unit } = one.cells
-      const own = days.get(unit) ?? []
-      const day = this.#playedOn.get(one.row)
-      // a contest of the programme is one match, and so is one with a number
-      if (own.length < 2 || day === undefined || this.#index.hasUnit(unit) || unit.charAt(26) !== 'P') return one
-      return { ...one, cells: { ...one.cells, unit: sameWordsCode(unit, own.indexOf(day) + 1, false) } }
     })
   }
 
@@ -466,13 +446,16 @@ class RowReader {
     date: string | null = null,
   ): string | null {
     const { phase, unit, unnumbered } = unitWords(words, { own: ownWords })
-    const own = unnumbered && sides && sides.length === 2 ? `P${digestOf(sides.toSorted().join(' '), 7)}` : unit
-    const code = padRsc(`${event.slice(0, 22)}${phase}${own}`)
+    const met = unnumbered && sides?.length === 2 ? sides : null
+    const inProgramme = padRsc(`${event.slice(0, 22)}${phase}${met === null ? unit : metCode(met)}`)
     if (unnumbered && date !== null) {
-      const onDay = this.#sameWords(code).filter((one) => this.#index.whenOf(one)?.startsWith(date))
+      const onDay = this.#sameWords(inProgramme).filter((one) => this.#index.whenOf(one)?.startsWith(date))
       if (onDay.length === 1) return onDay[0] ?? null
     }
-    if (this.#index.hasUnit(code)) return code
+    if (this.#index.hasUnit(inProgramme)) return inProgramme
+    // two who meet on several days have as many matches, whatever else a sheet has
+    const own = met === null ? null : metCode(met, date ?? undefined)
+    const code = own === null ? inProgramme : padRsc(`${event.slice(0, 22)}${phase}${own}`)
     const units = this.#index.units(event)
     const named = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
     if (named.length === 1) return named[0]?.code ?? null
@@ -482,7 +465,15 @@ class RowReader {
         name: one.names[0] ?? one.code,
       }),
     )
-    return this.#code(this.#resolver.unit(event, code, contest === '' ? '–' : contest, candidates, this.#row))
+    return this.#code(
+      this.#resolver.unit(event, code, { written: contest === '' ? '–' : contest, met: own }, candidates, this.#row),
+    )
+  }
+
+  /** Of two sides in the programme; whose result came first has the code of its day already. */
+  #metInProgramme(phase: string, sides: readonly string[], date: string | null): string {
+    const onDay = date === null ? null : metCode(sides, date)
+    return onDay !== null && this.#index.isPlayed(padRsc(`${phase}${onDay}`)) ? onDay : metCode(sides)
   }
 
   /** The contests of the programme that the same words have made (`#numbered`). */
@@ -614,7 +605,7 @@ class RowReader {
     const competitors = met.flatMap(({ code }) => code ?? [])
     const own =
       contest.unnumbered && !isOccasion && competitors.length === 2
-        ? `P${digestOf(competitors.toSorted().join(' '), 7)}`
+        ? this.#metInProgramme(`${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}`, competitors, date)
         : isOccasion && date !== null
           ? `${date.slice(5).replace('-', '')}01--`
           : contest.unit
@@ -940,7 +931,6 @@ class RowReader {
       date,
     )
     if (!this.#sound || unit === null) return
-    if (date !== null) this.#playedOn.set(this.#row, date)
     for (const [at, side] of sides.entries()) {
       const own = scores?.scores[at]
       this.#lists.push({
@@ -1161,6 +1151,10 @@ function finalMedal(
   if (phaseType !== '3' || phase !== 'FNL-') return undefined
   return bronze ? 3 : unit === '000100--' || unit.startsWith('P') || unit.startsWith('A-') ? 1 : undefined
 }
+
+/** The unit of two sides without a number, in either order; of a day, where one is given. */
+const metCode = (sides: readonly string[], day?: string): string =>
+  `P${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`
 
 /** Contests of the same words that the programme may have beside those of a sheet. */
 const MOST_HELD = 99
