@@ -1,4 +1,4 @@
-import { ApiFailure, type SheetPlan } from '@games/contract'
+import { ApiFailure } from '@games/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'

@@ -9,7 +9,7 @@ import type { Reads } from '../../db/reads.ts'
 import type { Planning } from '../imports/index.ts'
 import type { Answered, Asked, ShownPlan, TakenWord } from './planner-messages.ts'
 import type { WorkbookFault } from './read-workbook.ts'
-import type { Progress, SheetChoices } from './sheets.queries.ts'
+import { type Progress, rowsFor, type SheetChoices, stayAlive } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 
 /** From this file, and from the bundle in `dist`. */
@@ -170,7 +170,7 @@ export class Planner {
     const timer = setTimeout(() => end(new TooLarge()), withinMs)
     // while the thread thinks, its transaction says nothing
     const alive = setInterval(() => {
-      tx?.query('select 1').catch((error: Error) => end(error))
+      if (tx !== null) stayAlive(tx).catch((error: Error) => end(error))
     }, ALIVE_EVERY_MS)
     worker.on('message', onMessage)
     worker.on('error', onError)
@@ -234,7 +234,7 @@ async function sendRows(
   tx: Reads,
   { text, values }: Extract<Answered, { kind: 'query' }>,
 ): Promise<void> {
-  const { rows } = await tx.query(text, [...values])
+  const rows = await rowsFor(tx, text, values)
   let at = 0
   do {
     const part = rows.slice(at, at + ROWS_AT_ONCE)

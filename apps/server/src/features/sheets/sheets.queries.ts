@@ -4,6 +4,14 @@ import type { Reads } from '../../db/reads.ts'
 
 type Queryable = ClientBase | Pool
 
+/** Rows of a statement of the thread that plans. */
+export async function rowsFor(tx: Reads, text: string, values: readonly unknown[]): Promise<readonly object[]> {
+  const { rows } = await tx.query(text, [...values])
+  return rows
+}
+/** Says something in a transaction that would be ended for its silence. */
+export const stayAlive = (tx: Reads) => tx.query('select 1')
+
 export interface NamedRow {
   readonly what: string
   readonly code: string
