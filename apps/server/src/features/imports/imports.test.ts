@@ -1,5 +1,6 @@
+import { padRsc } from '@games/domain'
 import type { OdfMessage } from '@games/odf'
-import { nameDrafts, type TableKind } from '@games/odf/tables/index'
+import type { Draft, TableKind } from '@games/odf/tables/index'
 import {
   aParticipant,
   aResult,
@@ -109,10 +110,15 @@ async function planning(whilePlanned: (time: number) => Promise<void>): Promise<
       times += 1
       await whilePlanned(times)
       const counts = { added: [0], changed: [], removed: [], unknown: [] }
-      const codes = nameDrafts([{ set: 'VENUE', code: 'ARN', name: 'Arena' }], {
-        names: () => [],
-      })
-      return { plan: { kind: 'names' as const, found: 1, applicable: true, ...counts }, drafts: codes }
+      const codes: Draft = {
+        documentType: 'DT_CODES',
+        documentCode: padRsc('GLO'),
+        resultStatus: null,
+        subtype: 'VENUE',
+        body: { kind: 'codes', codes: [{ code: 'ARN', name: { por: 'Arena' } }] },
+        rows: new Map(),
+      }
+      return { plan: { kind: 'names' as const, found: 1, applicable: true, ...counts }, drafts: [codes] }
     },
   })
   if (!applied.ok || applied.value.importId === null) throw new Error('not applied')
