@@ -1234,6 +1234,8 @@ export interface MessageArguments {
   "office-sheets.choose": undefined
   "office-sheets.reading": { "name": string | number }
   "office-sheets.not-sent": undefined
+  "office-sheets.many": undefined
+  "office-sheets.many-why": undefined
   "office-sheets.not-sent-refused": undefined
   "office-sheets.not-sent-away": undefined
   "office-sheets.templates": undefined

@@ -512,14 +512,7 @@ const inputOf = (name: Name, who: Somebody): Promise<object> =>
 const ANSWERED_FIRST: ReadonlySet<Name> = new Set(['requestPasswordReset'])
 
 /** These have an answer before their last statement: of what is done only tidying up is left, or a refusal's rollback. */
-const DECIDED: ReadonlySet<Name> = new Set([
-  'wipeDemo',
-  'getVenueDeskDay',
-  // of a slow one it is told beside how far it is
-  'openSheet',
-  'planSheet',
-  'applySheet',
-])
+const DECIDED: ReadonlySet<Name> = new Set(['wipeDemo', 'getVenueDeskDay', 'openSheet', 'planSheet', 'applySheet'])
 
 /**
  * What else is answered in the end: a challenge opens nothing twice, also where its answer was lost, and the page begins anew; a database without a

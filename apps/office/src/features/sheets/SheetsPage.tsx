@@ -42,6 +42,9 @@ export function SheetsPage() {
       else if (error instanceof ApiFailure && error.id === 'not-open') {
         void client.invalidateQueries({ queryKey: ['listSheets'] })
         toast.info(t('office-sheets.stopped'), { description: t('office-sheets.stopped-why') })
+      } else if (error instanceof ApiFailure && error.id === 'too-many-attempts') {
+        void client.invalidateQueries({ queryKey: ['listSheets'] })
+        toast.info(t('office-sheets.many'), { description: t('office-sheets.many-why') })
       } else
         toast.error(t('office-sheets.not-sent'), {
           description: t(

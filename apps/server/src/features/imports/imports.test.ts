@@ -1,5 +1,6 @@
+import { padRsc } from '@games/domain'
 import type { OdfMessage } from '@games/odf'
-import type { TableKind } from '@games/odf/tables/index'
+import type { Draft, TableKind } from '@games/odf/tables/index'
 import {
   aParticipant,
   aResult,
@@ -14,6 +15,7 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { projectionDigests } from '../../ingest/projections.queries.ts'
+import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import { rebuild } from '../../ingest/rebuild.ts'
 import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
 import { createTableImports, summaryOf, type TableImports } from './index.ts'
@@ -65,10 +67,12 @@ const verdicts = async () =>
 
 const people = participants({ documentCode: 'JUD' }, [aParticipant({ code: '1' }), aParticipant({ code: '2' })])
 const programme = schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL, medal: 1 })])
-const list = results({ documentCode: FINAL, resultStatus: 'UNOFFICIAL', version: 4 }, [
-  aResult({ sortOrder: 1, competitor: '1', rank: '1' }),
-  aResult({ sortOrder: 2, competitor: '2', rank: '2' }),
-])
+const listOf = (version: number, second: string) =>
+  results({ documentCode: FINAL, resultStatus: 'UNOFFICIAL', version }, [
+    aResult({ sortOrder: 1, competitor: '1', rank: '1' }),
+    aResult({ sortOrder: 2, competitor: '2', rank: second }),
+  ])
+const list = listOf(4, '2')
 const RANKED = `unidade;atleta;colocação;situação\n${FINAL};1;1;OFFICIAL\n${FINAL};2;1;OFFICIAL\n${FINAL};9;3;OFFICIAL\n`
 
 test('a dry run says what would be added, changed and removed and who is unknown, and touches nothing (R12.2)', async () => {
@@ -95,6 +99,55 @@ test('a dry run says what would be added, changed and removed and who is unknown
     '1 added, 1 status changed, 2 rankEqual changed, 1 rank changed, 1 competitor unknown, 1 problem',
   )
   expect([await state(), await verdicts()]).toEqual(before)
+})
+
+/** Takes in one named code, planned as `whilePlanned` says; gives how often it was planned. */
+async function planning(whilePlanned: (time: number) => Promise<void>): Promise<number> {
+  let times = 0
+  const applied = await imports.applyRows({
+    fileName: null,
+    competitionCode: 'TEST2027',
+    async plan() {
+      times += 1
+      await whilePlanned(times)
+      const counts = { added: [0], changed: [], removed: [], unknown: [] }
+      const codes: Draft = {
+        documentType: 'DT_CODES',
+        documentCode: padRsc('GLO'),
+        resultStatus: null,
+        subtype: 'VENUE',
+        body: { kind: 'codes', codes: [{ code: 'ARN', name: { por: 'Arena' } }] },
+        rows: new Map(),
+      }
+      return { plan: { kind: 'names' as const, found: 1, applicable: true, ...counts }, drafts: [codes] }
+    },
+  })
+  if (!applied.ok || applied.value.importId === null) throw new Error('not applied')
+  return times
+}
+const canApply = async () =>
+  (
+    await db.pool.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${APPLY_LOCK}) as locked, pg_advisory_unlock(${APPLY_LOCK})`,
+    )
+  ).rows[0]?.locked
+
+test('results go in while what is to be taken in is planned, and then it is planned again (R3.4, R12.5)', async () => {
+  await arrive(people, programme)
+  const free: unknown[] = []
+  expect(await planning(async () => void free.push(await canApply()))).toBe(1)
+  expect(free).toEqual([true])
+  expect(await planning(async (time) => (time === 1 ? arrive(list) : undefined))).toBe(2)
+})
+
+test('where other things come in all the time it is planned under the lock in the end, and taken in (R3.4, R12.5)', async () => {
+  await arrive(people, programme)
+  const free: unknown[] = []
+  const times = await planning(async (time) => {
+    free.push(await canApply())
+    if (time < 3) await arrive(listOf(3 + time, String(time)))
+  })
+  expect([times, free]).toEqual([3, [true, true, false]])
 })
 
 test('who is no longer in the list is reported as removed', async () => {
@@ -213,10 +266,7 @@ test('ten thousand rows are applied in messages that can be read, and undone who
   const rows = Array.from({ length: 10_000 }, (_, n) => `P${n};Família ${n};F;AL;JUD\n`).join('')
   const id = await apply('participants', `code;family_name;gender;organisation;discipline\n${rows}`)
   const { rows: inForce } = await db.pool.query('select count(*)::int as n from fact_participant')
-  expect([inForce, await verdicts()]).toEqual([
-    [{ n: 10_002 }],
-    ['applied', 'applied', ...Array.from({ length: 10 }, () => 'applied')],
-  ])
+  expect([inForce, await verdicts()]).toEqual([[{ n: 10_002 }], Array.from({ length: 2 + 10 }, () => 'applied')])
   await imports.undo(id)
   expect(await state()).toEqual(before)
 })

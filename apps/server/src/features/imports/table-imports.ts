@@ -9,7 +9,7 @@ import { lockApplying } from '../../ingest/apply-lock.ts'
 import type { IngestPolicy } from '../../ingest/apply-message.ts'
 import { familyKeyOf, type InboxMessage, insertMessage } from '../../ingest/inbox.queries.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
-import { appendEvents, type LogEvent } from '../../live/index.ts'
+import { appendEvents, headSeq, type LogEvent } from '../../live/index.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
 import {
@@ -56,7 +56,7 @@ export interface TableImports {
   /** As if the import had never been, whatever came since. */
   undo(id: number): Promise<Result<UndoFault, PastImport>>
   list(): Promise<PastImport[]>
-  /** The same road for rows that are typed already. `plan` reads; `applied` is called in the transaction that applied them. */
+  /** The same road for rows that are typed already. `plan` reads, and is called again where something came in meanwhile; `applied` is called in the transaction that applied them. */
   dryRun<T extends Planned>(rows: HandedRows<T>): Promise<Result<ImportFault, T>>
   applyRows<T extends Planned>(
     rows: HandedRows<T>,
@@ -80,6 +80,9 @@ export interface HandedRows<T extends Planned> {
   readonly applied?: (tx: ClientBase, importId: number, planned: T) => Promise<void>
 }
 
+/** Plans without the applier's lock before one is made under it, while other things come in all the time. */
+const MOST_AHEAD = 2
+
 /** Written into the messages' Source. */
 const SOURCE = 'TABLE'
 
@@ -102,17 +105,34 @@ export function createTableImports(options: TableImportsOptions): TableImports {
   ): Promise<Result<ImportFault, T & { readonly importId: number | null }>> {
     const competition = await competitionFor(pool, handed)
     if (!competition.ok) return competition
-    const { outcome, seq } = await transaction(pool, async (tx) => {
-      await lockApplying(tx, options.policy)
-      const planned = await handed.plan(tx, await planningIn(tx, competition.value, options))
-      const { plan, drafts } = planned
-      if (!plan.applicable || drafts.length === 0) return { outcome: { ...planned, importId: null }, seq: null }
-      const { importId, events } = await applyDrafts(tx, plan, drafts, handed, competition.value, options)
-      await handed.applied?.(tx, importId, planned)
-      return { outcome: { ...planned, importId }, seq: await appendEvents(tx, events) }
+    const plan = async (tx: ClientBase) => ({
+      seq: await headSeq(tx),
+      planned: await handed.plan(tx, await planningIn(tx, competition.value, options)),
     })
-    if (seq !== null) options.onCommitted?.(seq)
-    return ok(outcome)
+    // a long plan does not keep results waiting: it is made without the lock, and again where something came in since
+    for (let tries = MOST_AHEAD; ; tries -= 1) {
+      const ahead = tries > 0 ? await transaction(pool, plan, { isolation: 'repeatable read', readOnly: true }) : null
+      const applied = await transaction(pool, async (tx) => {
+        await lockApplying(tx, options.policy)
+        if (ahead !== null && ahead.seq !== (await headSeq(tx))) return null
+        const { planned } = ahead ?? (await plan(tx))
+        if (!planned.plan.applicable || planned.drafts.length === 0)
+          return { outcome: { ...planned, importId: null }, seq: null }
+        const { importId, events } = await applyDrafts(
+          tx,
+          planned.plan,
+          planned.drafts,
+          handed,
+          competition.value,
+          options,
+        )
+        await handed.applied?.(tx, importId, planned)
+        return { outcome: { ...planned, importId }, seq: await appendEvents(tx, events) }
+      })
+      if (applied === null) continue
+      if (applied.seq !== null) options.onCommitted?.(applied.seq)
+      return ok(applied.outcome)
+    }
   }
 
   async function undoIn(

@@ -36,7 +36,6 @@ const noSuchSheet = () =>
 
 export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => {
   const planned = async ({ id, file_name: fileName, bytes, choices }: queries.DraftRow, part: Part = {}) => {
-    await queries.putStopped(pool, id, false)
     const plan = await sheets.plan({ id, fileName, bytes }, { choices, part })
     return plan.ok ? plan.value : faultView({ id, fileName, action: null }, plan.error)
   }
@@ -77,7 +76,7 @@ export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => 
       return { view: { progress: await queries.progressOf(pool, id) } }
     },
     async stopSheet({ params: { id } }) {
-      await queries.putStopped(pool, id, true)
+      await queries.stopLooks(pool, id)
       return { view: { stopped: true } }
     },
     async applySheet({ params: { id }, body: { seen, leaveOut } }, caller) {
@@ -86,7 +85,6 @@ export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => 
       // the answer was lost, and it is asked again
       if (draft.action !== null) return { view: { action: draft.action } }
       let action: number | null = null
-      await queries.putStopped(pool, id, false)
       const done = await sheets.apply(
         { id, fileName: draft.file_name, bytes: draft.bytes },
         {

@@ -26,6 +26,7 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     venues: of('VENUE'),
     events: of('EVENT', true),
     units: of('UNIT').map((unit) => ({ ...unit, when: times.get(unit.code) ?? null })),
+    played: await queries.playedUnits(tx),
     people: await queries.peopleByName(tx),
     teams: await queries.teamsByEvent(tx),
     remembered: await queries.rememberedWords(tx),

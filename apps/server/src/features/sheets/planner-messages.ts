@@ -23,6 +23,7 @@ export type Asked =
   | { readonly kind: 'next' }
   /** Rows of the statement that it asked for. */
   | { readonly kind: 'rows'; readonly rows: readonly object[]; readonly last: boolean }
+  /** The statement failed: what asked for it fails too. */
   | { readonly kind: 'no-rows' }
 
 /** A word and what it was taken for; `said`: by a person, for this file. */

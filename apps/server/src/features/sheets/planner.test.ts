@@ -1,36 +1,100 @@
-import { expect, test } from 'vitest'
-import { Planner, Stopped, type Waiting } from './planner.ts'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Reads } from '../../db/reads.ts'
+import { MOST_WAITING, Planner, Stopped, TooMany, type Turn, type Waiting } from './planner.ts'
 
-const sheet = (rows: number) => ({
-  fileName: 'a.csv',
-  bytes: new TextEncoder().encode(`Nome;UF\n${'Ana Inventada;AL\n'.repeat(rows)}`),
+let db: TestDatabase
+let planner: Planner
+beforeAll(async () => {
+  db = await testDatabase()
 })
-const waiting = (name: string, told: string[], stopped = new AbortController().signal): Waiting => ({
-  stopped,
-  onProgress: ({ stage }) => told.push(`${name} ${stage}`),
+beforeEach(() => {
+  planner = new Planner()
+})
+afterAll(() => db.close())
+
+const waiting = (stopped = new AbortController().signal): Waiting => ({ stopped, onProgress: () => undefined })
+const ABOUT = { about: { id: '', fileName: 'a.csv', action: null }, part: {} }
+const PLANNING = { competitionCode: 'TEST2027', clock: { zone: null, minutes: -180 } }
+const sheetOf = (contests: number) =>
+  `Data;Hora;Modalidade;Prova;Fase;Jogo\n${Array.from({ length: contests }, (_, at) => `14/09/2027;08h00;Judô;Até 57 kg feminino;Repescagem;${at + 1}`).join('\n')}`
+const opened = (turn: Turn, contests: number) =>
+  turn.open({ fileName: 'a.csv', bytes: new TextEncoder().encode(sheetOf(contests)) })
+const plan = async (turn: Turn, tx: Reads = db.pool) => (await turn.plan(tx, {}, PLANNING, ABOUT)).view.counts.rows
+
+test('a statement that fails is the failure of who asked, and whoever comes next has an answer of their own (R3.4)', async () => {
+  const gone: Reads = { query: () => Promise.reject(new Error('the database is gone')) }
+  await expect(
+    planner.turn(waiting(), async (turn) => {
+      await opened(turn, 2)
+      return plan(turn, gone)
+    }),
+  ).rejects.toThrow('the database is gone')
+  const next = await planner.turn(waiting(), async (turn) => {
+    expect(await opened(turn, 3)).toBeNull()
+    return plan(turn)
+  })
+  expect(next).toBe(3)
 })
 
-test('sheets are read one after the other, whoever comes second is told to wait (R12.5)', async () => {
-  const [planner, told] = [new Planner(), [] as string[]]
-  const faults = await Promise.all([
-    planner.turn(waiting('one', told), (turn) => turn.open(sheet(20_000))),
-    planner.turn(waiting('other', told), (turn) => turn.open(sheet(1))),
-  ])
-  expect(faults).toEqual([null, null])
-  expect(told).toEqual(['one waiting', 'other waiting', 'one reading', 'other reading'])
+test('what was planned of a file is gone with it: of the next one nothing is taken in before it is planned (R12.5)', async () => {
+  const left = await planner.turn(waiting(), async (turn) => {
+    await opened(turn, 2)
+    await plan(turn)
+    await opened(turn, 3)
+    return turn.planned(db.pool)
+  })
+  expect(left).toEqual({ drafts: [], words: [] })
 })
-test('one that is stopped ends alone: the next one is read by a new thread (R12.5)', async () => {
-  const [planner, told, stopping] = [new Planner(), [] as string[], new AbortController()]
-  const one = planner.turn(waiting('one', told, stopping.signal), (turn) => turn.open(sheet(90_000)))
-  const other = planner.turn(waiting('other', told), (turn) => turn.open(sheet(1)))
+
+test('who stops while others are before them is answered at once, and those behind still wait for their turn (R12.5)', async () => {
+  const done: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const first = planner.turn(waiting(), async () => {
+    await gate.promise
+    done.push('first')
+  })
+  const stopping = new AbortController()
+  const second = planner.turn(waiting(stopping.signal), async () => void done.push('second'))
+  const third = planner.turn(waiting(), async () => void done.push('third'))
+  stopping.abort()
+  await expect(second).rejects.toThrow(Stopped)
+  await setImmediate()
+  expect(done).toEqual([])
+  gate.resolve()
+  await Promise.all([first, third])
+  expect(done).toEqual(['first', 'third'])
+})
+
+test('beyond so many that wait the next is refused; there is room again when one has gone (R4.7, R12.5)', async () => {
+  const gate = Promise.withResolvers<void>()
+  const first = planner.turn(waiting(), () => gate.promise)
+  await setImmediate()
+  const stopping = new AbortController()
+  const others = Array.from({ length: MOST_WAITING }, (_, at) =>
+    planner.turn(waiting(at === 0 ? stopping.signal : undefined), async () => at),
+  )
+  await expect(planner.turn(waiting(), async () => 'more')).rejects.toThrow(TooMany)
+  stopping.abort()
+  await expect(others[0]).rejects.toThrow(Stopped)
+  const last = planner.turn(waiting(), async () => 'last')
+  gate.resolve()
+  expect(await Promise.all([first, last, ...others.slice(1)])).toEqual([undefined, 'last', 1, 2, 3, 4, 5, 6, 7])
+})
+
+test('one that is stopped while it is read ends alone: the next one is read by a new thread (R12.5)', async () => {
+  const stopping = new AbortController()
+  const one = planner.turn(waiting(stopping.signal), (turn) => opened(turn, 90_000))
+  const other = planner.turn(waiting(), (turn) => opened(turn, 1))
+  await setImmediate()
   stopping.abort()
   await expect(one).rejects.toBeInstanceOf(Stopped)
   expect(await other).toBeNull()
 })
+
 test('a file that cannot be read is a fault, and harms no other (R12.5)', async () => {
-  const planner = new Planner()
-  const told: string[] = []
   const pdf = { fileName: 'a.xlsx', bytes: new TextEncoder().encode('%PDF-1.7') }
-  expect(await planner.turn(waiting('one', told), (turn) => turn.open(pdf))).toBe('not-a-sheet')
-  expect(await planner.turn(waiting('one', told), (turn) => turn.open(sheet(1)))).toBeNull()
+  expect(await planner.turn(waiting(), (turn) => turn.open(pdf))).toBe('not-a-sheet')
+  expect(await planner.turn(waiting(), (turn) => opened(turn, 1))).toBeNull()
 })

@@ -26,6 +26,8 @@ const ROWS_AT_ONCE = 1_000
 const KEPT_MS = 600_000
 /** PostgreSQL ends a transaction that is silent for longer (`db/pool.ts`). */
 const ALIVE_EVERY_MS = 3_000
+/** Each that waits holds its file, of 10 MB at most. */
+export const MOST_WAITING = 8
 
 /** Somebody has stopped the reading of a sheet. */
 export class Stopped extends Error {
@@ -34,6 +36,11 @@ export class Stopped extends Error {
 /** A sheet needed more memory or time than there is for one. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge'
+}
+
+/** As many wait already as may. */
+export class TooMany extends Error {
+  override readonly name = 'TooMany'
 }
 
 /** Whoever waits for a sheet: told how far it is, and may have it stopped. */
@@ -66,17 +73,32 @@ export class Planner {
   #last: Promise<unknown> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
   #questions = 0
+  #waiting = 0
 
-  /** Work with the thread once all earlier work is done. */
-  turn<T>({ onProgress, stopped }: Waiting, work: (turn: Turn) => Promise<T>): Promise<T> {
+  /** Work with the thread once all earlier work is done. Throws `TooMany`, and `Stopped` while it waits too. */
+  async turn<T>({ onProgress, stopped }: Waiting, work: (turn: Turn) => Promise<T>): Promise<T> {
+    if (this.#waiting >= MOST_WAITING) throw new TooMany()
     onProgress({ stage: 'waiting', done: 0, of: null })
-    const mine = this.#last.then(() => {
+    const before = this.#last
+    const { promise: mine, resolve: done } = Promise.withResolvers<void>()
+    // whoever comes next waits for those before, also where this one goes away
+    this.#last = before.then(() => mine)
+    try {
+      this.#waiting += 1
+      try {
+        await unlessStopped(before, stopped)
+      } finally {
+        this.#waiting -= 1
+      }
       clearTimeout(this.#idle)
-      if (stopped.aborted) throw new Stopped()
-      return work(this.#turn({ onProgress, stopped }))
-    })
-    this.#last = mine.catch(() => undefined).then(() => this.#whenIdle())
-    return mine
+      try {
+        return await work(this.#turn({ onProgress, stopped }))
+      } finally {
+        this.#whenIdle()
+      }
+    } finally {
+      done()
+    }
   }
 
   #turn({ onProgress, stopped }: Waiting): Turn {
@@ -123,28 +145,32 @@ export class Planner {
   ): Promise<Answered> {
     const worker = (this.#worker ??= this.#begin())
     const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+    // what a thread would still answer is nobody's: it ends with its question
     const end = (why: Error) => {
       reject(why)
-      this.#worker = null
+      this.#forget(worker)
       void worker.terminate()
     }
     const onStop = () => end(new Stopped())
     this.#questions += 1
     const question = this.#questions
-    // the thread was begun by another request: what it asks for is of this one
+    let failure: Error | null = null
+    // of the one who asks, not of the one for whom the thread was begun
     const onMessage = AsyncResource.bind((answered: Numbered<Answered>) => {
       if (answered.question !== question) return
       if (answered.kind === 'progress') onProgress(answered.progress)
       else if (answered.kind === 'query' && tx !== null)
         sendRows(worker, tx, answered).catch((error: unknown) => {
+          // answered by the thread too, so that nothing is left for whoever asks next
+          failure = error instanceof Error ? error : new Error(String(error))
           worker.postMessage({ kind: 'no-rows', question } satisfies Numbered<Asked>)
-          reject(error instanceof Error ? error : new Error(String(error)))
         })
-      else if (answered.kind === 'failed') reject(new Error(answered.message))
+      else if (answered.kind === 'failed') reject(failure ?? new Error(answered.message))
       else resolve(answered)
     })
     const onError = (error: Error & { readonly code?: unknown }) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooLarge() : error)
+    const onExit = () => end(new Error('the thread of sheets ended without an answer'))
     const timer = setTimeout(() => end(new TooLarge()), withinMs)
     // while the thread thinks, its transaction says nothing
     const alive = setInterval(() => {
@@ -152,6 +178,7 @@ export class Planner {
     }, ALIVE_EVERY_MS)
     worker.on('message', onMessage)
     worker.on('error', onError)
+    worker.on('exit', onExit)
     stopped.addEventListener('abort', onStop, { once: true })
     try {
       if (stopped.aborted) throw new Stopped()
@@ -164,6 +191,7 @@ export class Planner {
       worker.unref()
       worker.off('message', onMessage)
       worker.off('error', onError)
+      worker.off('exit', onExit)
       stopped.removeEventListener('abort', onStop)
     }
   }
@@ -181,10 +209,26 @@ export class Planner {
     if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
     const worker = new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
     // of one that ends while nobody asks it anything
-    worker.on('error', () => {
-      if (this.#worker === worker) this.#worker = null
-    })
+    worker.on('error', () => this.#forget(worker))
+    worker.on('exit', () => this.#forget(worker))
     return worker
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null
+  }
+}
+
+/** Waits for what comes before; throws `Stopped` as soon as it is. */
+async function unlessStopped(before: Promise<unknown>, stopped: AbortSignal): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onStop = () => reject(new Stopped())
+  stopped.addEventListener('abort', onStop, { once: true })
+  try {
+    if (stopped.aborted) throw new Stopped()
+    await Promise.race([before, promise])
+  } finally {
+    stopped.removeEventListener('abort', onStop)
   }
 }
 

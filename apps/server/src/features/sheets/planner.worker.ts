@@ -29,7 +29,13 @@ const NO_ROWS: ReadonlyMap<string, number> = new Map()
 type Opened = Result<{ readonly kind: WorkbookFault }, ReadWorkbook>
 const kept = new Map<string, ReadWorkbook>()
 let opened: ReadWorkbook | null = null
-let left: { readonly drafts: Draft[]; readonly words: TakenWord[] } = { drafts: [], words: [] }
+interface Left {
+  readonly drafts: Draft[]
+  readonly words: TakenWord[]
+}
+const NOTHING_LEFT = (): Left => ({ drafts: [], words: [] })
+/** What of the last plan is still to be handed over. */
+let left = NOTHING_LEFT()
 
 async function open(fileName: string, bytes: Uint8Array): Promise<Opened> {
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
@@ -61,6 +67,7 @@ const throughPort: Reads = {
 }
 
 async function plan({ choices, competitionCode, clock, about, part }: Extract<Asked, { kind: 'plan' }>): Promise<void> {
+  left = NOTHING_LEFT()
   if (opened === null) throw new Error('no sheet is open')
   const planned = await planSheet(
     throughPort,
@@ -93,6 +100,7 @@ port.on('message', (asked: Numbered<Asked>) => {
     answer({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }, of)
   switch (asked.kind) {
     case 'open':
+      left = NOTHING_LEFT()
       open(asked.fileName, asked.bytes).then((read) => {
         opened = read.ok ? read.value : null
         answer({ kind: 'opened', fault: read.ok ? null : read.error.kind }, of)
@@ -108,7 +116,10 @@ port.on('message', (asked: Numbered<Asked>) => {
     }
     case 'rows':
       for (const row of asked.rows) came.push(row)
-      if (asked.last) waiting?.resolve(came)
+      if (asked.last) {
+        waiting?.resolve(came)
+        came = []
+      }
       break
     case 'no-rows':
       waiting?.reject(new Error('a statement failed'))

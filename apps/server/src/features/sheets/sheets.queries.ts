@@ -45,6 +45,14 @@ export async function unitTimes(tx: Reads): Promise<UnitWhenRow[]> {
   return rows
 }
 
+/** Units of two sides and a day, by the code that sheets make, that have a list. */
+export async function playedUnits(tx: Reads): Promise<string[]> {
+  const { rows } = await tx.query<{ code: string }>(
+    `select distinct code from fact_result_list where document_type = 'DT_RESULT' and substr(code, 27, 1) = 'P'`,
+  )
+  return rows.map(({ code }) => code)
+}
+
 export interface PersonRow {
   readonly code: string
   readonly name: string
@@ -162,21 +170,30 @@ export interface Progress {
   readonly done: number
   readonly of: number | null
 }
-/** Notes how far it is (null: nothing is going on), and gives whether somebody has stopped it. */
-export async function putProgress(q: Queryable, id: string, progress: Progress | null): Promise<boolean> {
-  const { rows } = await q.query<{ stopped: boolean }>(
-    'update sheet_draft set progress = $2 where id = $1 returning stopped',
-    [id, progress],
+/** Begins a look at a sheet and gives its number; null: the sheet is gone. */
+export async function beginLook(q: Queryable, id: string): Promise<number | null> {
+  const { rows } = await q.query<{ looks: number }>(
+    'update sheet_draft set looks = looks + 1 where id = $1 returning looks',
+    [id],
   )
-  return rows[0]?.stopped ?? true
+  return rows[0]?.looks ?? null
+}
+/** Notes how far a look is (null: it is over), where it is the latest one, and gives whether somebody has stopped it. */
+export async function putProgress(q: Queryable, id: string, look: number, progress: Progress | null): Promise<boolean> {
+  const { rows } = await q.query<{ isStopped: boolean }>(
+    `update sheet_draft set progress = case when looks = $2 then $3 else progress end where id = $1
+     returning stopped >= $2 as "isStopped"`,
+    [id, look, progress],
+  )
+  return rows[0]?.isStopped ?? true
 }
 export async function progressOf(q: Queryable, id: string): Promise<Progress | null> {
   const { rows } = await q.query<{ progress: Progress | null }>('select progress from sheet_draft where id = $1', [id])
   return rows[0]?.progress ?? null
 }
-/** Asks whichever node reads a sheet to stop, or takes that back. */
-export const putStopped = (q: Queryable, id: string, stopped: boolean) =>
-  q.query('update sheet_draft set stopped = $2 where id = $1 and action is null', [id, stopped])
+/** Asks whichever nodes read a sheet to stop; who looks at it later begins anew. */
+export const stopLooks = (q: Queryable, id: string) =>
+  q.query('update sheet_draft set stopped = looks where id = $1 and action is null', [id])
 
 /** The file is not needed any more; that it was taken in is kept, for whoever asks again. */
 export const closeDraft = (q: Queryable, id: string, action: number) =>

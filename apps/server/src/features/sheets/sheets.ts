@@ -4,16 +4,18 @@ import type { ClientBase, Pool } from 'pg'
 import { competitionCode } from '../games/index.ts'
 import type { Counted, Planned, TableImports } from '../imports/index.ts'
 import { rememberSheet } from './plan-sheet.ts'
-import { Planner, Stopped, TooLarge, type Turn, type Waiting } from './planner.ts'
+import { MOST_WAITING, Planner, Stopped, TooLarge, TooMany, type Turn, type Waiting } from './planner.ts'
 import type { ShownPlan } from './planner-messages.ts'
 import type { WorkbookFault } from './read-workbook.ts'
-import { deleteOldDrafts, type Progress, putProgress, type SheetChoices } from './sheets.queries.ts'
+import { beginLook, deleteOldDrafts, type Progress, putProgress, type SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 
 /** Of games that no message has named yet. */
 const FIRST_COMPETITION = 'GAMES'
 /** How often it is told how far a sheet is, and asked whether it was stopped. */
 const TOLD_EVERY_MS = 500
+/** After which a sheet that found no place is worth another try. */
+const RETRY_AFTER_S = 20
 
 export interface SheetFile {
   /** Of the office: where how far it is is told, and where it is stopped. */
@@ -66,7 +68,7 @@ export function createSheetImports({
     onProgress: Options['onProgress'],
     work: (turn: Turn, about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>, waiting: Waiting) => Promise<T>,
   ): Promise<Result<WorkbookFault, T>> {
-    const watch = id === undefined ? null : watchDraft(pool, id)
+    const watch = id === undefined ? null : await watchDraft(pool, id)
     const stopped = watch?.stopped ?? new AbortController().signal
     const waiting: Waiting = {
       stopped,
@@ -84,6 +86,10 @@ export function createSheetImports({
     } catch (error) {
       if (error instanceof TooLarge) return err('too-large')
       if (error instanceof Stopped) throw new ApiFailure(409, 'not-open', 'The reading of this sheet was stopped')
+      if (error instanceof TooMany)
+        throw new ApiFailure(429, 'too-many-attempts', `${MOST_WAITING} sheets wait to be read already`, {
+          retryAfter: RETRY_AFTER_S,
+        })
       throw error
     } finally {
       await watch?.end()
@@ -139,7 +145,9 @@ type AppliedSheet = Planned &
   Pick<Awaited<ReturnType<Turn['planned']>>, 'words'> & { readonly plan: Counted }
 
 /** Tells how far the file of a draft is, and looks whether somebody has stopped it, at whichever node. */
-function watchDraft(pool: Pool, id: string) {
+async function watchDraft(pool: Pool, id: string) {
+  const look = await beginLook(pool, id)
+  if (look === null) throw new ApiFailure(404, 'not-found', 'There is no such sheet: somebody has let it go')
   const stopping = new AbortController()
   let now: Progress | null = null
   let isTold = false
@@ -148,7 +156,7 @@ function watchDraft(pool: Pool, id: string) {
     // a database that does not answer is told of by the plan itself
     if (now === null) return
     isTold = true
-    if (await putProgress(pool, id, now).catch(() => false)) stopping.abort()
+    if (await putProgress(pool, id, look, now).catch(() => false)) stopping.abort()
   }
   const timer = setInterval(() => {
     telling = telling.then(tell)
@@ -161,7 +169,7 @@ function watchDraft(pool: Pool, id: string) {
     async end() {
       clearInterval(timer)
       await telling
-      if (isTold) await putProgress(pool, id, null).catch(() => false)
+      if (isTold) await putProgress(pool, id, look, null).catch(() => false)
     },
   }
 }

@@ -1183,6 +1183,14 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Escolhe como a planilha é lida e responde o que faria então',
     'Elige cómo se lee la planilla y responde lo que haría entonces',
   ],
+  'How far the reading of a sheet is, for whoever waits for its plan': [
+    'Até onde foi a leitura de uma planilha, para quem espera pelo seu plano',
+    'Hasta dónde llegó la lectura de una planilla, para quien espera su plan',
+  ],
+  'Stops the reading of a sheet; nothing of it is taken in, and it may be asked for again': [
+    'Interrompe a leitura de uma planilha; nada dela entra, e pode ser pedida de novo',
+    'Detiene la lectura de una planilla; nada de ella entra, y se puede pedir de nuevo',
+  ],
   'Takes in what was looked at, all of it or nothing; rows with doubts and problems stop it unless they are left out': [
     'Leva o que foi visto, tudo ou nada; linhas com dúvidas e problemas impedem, se não ficarem de fora',
     'Lleva lo que se vio, todo o nada; las filas con dudas y problemas lo impiden, si no quedan fuera',

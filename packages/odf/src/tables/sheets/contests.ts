@@ -73,27 +73,9 @@ export function linked(rows: readonly TableRow<'schedule'>[], index: KnownIndex)
   })
 }
 
-/** Two who met on several days have as many matches, where nothing but the day tells them apart: in order of the days. */
-export function matchesByDay(
-  lists: readonly TableRow<'results'>[],
-  playedOn: ReadonlyMap<number, string>,
-  index: KnownIndex,
-): TableRow<'results'>[] {
-  const days = new Map(
-    [...Map.groupBy(lists, ({ cells }) => cells.unit)].map(([unit, rows]) => [
-      unit,
-      [...new Set(rows.flatMap(({ row }) => playedOn.get(row) ?? []))].toSorted(),
-    ]),
-  )
-  return lists.map((one) => {
-    const { unit } = one.cells
-    const own = days.get(unit) ?? []
-    const day = playedOn.get(one.row)
-    // a contest of the programme is one match, and so is one with a number
-    if (own.length < 2 || day === undefined || index.hasUnit(unit) || unit.charAt(26) !== 'P') return one
-    return { ...one, cells: { ...one.cells, unit: sameWordsCode(unit, own.indexOf(day) + 1, false) } }
-  })
-}
+/** The unit of two sides without a number, in either order; of a day, where one is given. */
+export const metCode = (sides: readonly string[], day?: string): string =>
+  `P${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`
 
 /** The contests of the programme that the same words have made (`numbered`). */
 export function heldOfSameWords(base: string, index: KnownIndex): string[] {

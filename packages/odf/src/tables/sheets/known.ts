@@ -34,6 +34,8 @@ export interface KnownWords {
   readonly events: readonly Named[]
   /** `when`: day, time and place of the programme, where known: `2027-09-14 08:00:00 T1`. */
   readonly units: readonly (Named & { readonly when?: string | null })[]
+  /** Units of two sides and a day that have a list, in the programme or not. */
+  readonly played?: readonly string[]
   readonly people: readonly (KnownPerson & { readonly organisation: string })[]
   readonly teams: readonly {
     readonly code: string
@@ -104,6 +106,7 @@ export class KnownIndex {
   readonly #eventCodes: ReadonlySet<string>
   readonly #units = new Map<string, Named[]>()
   readonly #unitCodes: ReadonlySet<string>
+  readonly #played: ReadonlySet<string>
   readonly #whens: ReadonlyMap<string, string | null | undefined>
   readonly #people = new Map<string, KnownPerson[]>()
   readonly #peopleOf = new Map<string, Suggestion[]>()
@@ -128,6 +131,7 @@ export class KnownIndex {
     this.#eventCodes = new Set(known.events.map(({ code }) => code))
     for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
+    this.#played = new Set(known.played)
     this.#whens = new Map(known.units.map(({ code, when }) => [code, when]))
     for (const { organisation, ...person } of known.people) {
       const { code, name } = person
@@ -198,6 +202,9 @@ export class KnownIndex {
   }
   hasUnit(code: string): boolean {
     return this.#unitCodes.has(code)
+  }
+  isPlayed(code: string): boolean {
+    return this.#played.has(code)
   }
   people(name: string, organisation: string | null): readonly KnownPerson[] {
     return this.#people.get(organisation === null ? nameKey(name) : `${organisation} ${nameKey(name)}`) ?? []

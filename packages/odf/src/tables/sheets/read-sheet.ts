@@ -2,7 +2,7 @@ import { disciplineOf, genderOf, padRsc, type SheetField, type SheetKind } from 
 import type { TableRow } from '../columns.ts'
 import { plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
-import { heldOfSameWords, linked, matchesByDay, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
+import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
 import { kindOf } from './fields.ts'
 import { findTables, type FoundTable, type PassedOver } from './find-tables.ts'
@@ -95,8 +95,6 @@ class RowReader {
   readonly #newTeams = new Map<string, TableRow<'teams'>>()
   readonly #lists: TableRow<'results'>[] = []
   readonly #medals: TableRow<'medallists'>[] = []
-  /** The days of matches, by row. */
-  readonly #playedOn = new Map<number, string>()
   #days: DayStyle
   #births: DayStyle = { monthFirst: false, year: null }
   #done = 0
@@ -159,11 +157,7 @@ class RowReader {
       kind: 'schedule',
       rows: this.#distinct(linked(numbered(this.#schedule, this.#index), this.#index), ({ unit }) => unit, 'unit'),
     })
-    const lists = this.#distinct(
-      matchesByDay(this.#lists, this.#playedOn, this.#index),
-      ({ unit, competitor }) => `${unit} ${competitor}`,
-      'athlete',
-    )
+    const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
     add({
@@ -370,13 +364,16 @@ class RowReader {
     date: string | null = null,
   ): string | null {
     const { phase, unit, unnumbered } = unitWords(words, { own: ownWords })
-    const own = unnumbered && sides && sides.length === 2 ? `P${digestOf(sides.toSorted().join(' '), 7)}` : unit
-    const code = padRsc(`${event.slice(0, 22)}${phase}${own}`)
+    const met = unnumbered && sides?.length === 2 ? sides : null
+    const inProgramme = padRsc(`${event.slice(0, 22)}${phase}${met === null ? unit : metCode(met)}`)
     if (unnumbered && date !== null) {
-      const onDay = heldOfSameWords(code, this.#index).filter((one) => this.#index.whenOf(one)?.startsWith(date))
+      const onDay = heldOfSameWords(inProgramme, this.#index).filter((one) => this.#index.whenOf(one)?.startsWith(date))
       if (onDay.length === 1) return onDay[0] ?? null
     }
-    if (this.#index.hasUnit(code)) return code
+    if (this.#index.hasUnit(inProgramme)) return inProgramme
+    // two who meet on several days have as many matches, whatever else a sheet has
+    const own = met === null ? null : metCode(met, date ?? undefined)
+    const code = own === null ? inProgramme : padRsc(`${event.slice(0, 22)}${phase}${own}`)
     const units = this.#index.units(event)
     const named = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
     if (named.length === 1) return named[0]?.code ?? null
@@ -386,7 +383,15 @@ class RowReader {
         name: one.names[0] ?? one.code,
       }),
     )
-    return this.#code(this.#resolver.unit(event, code, contest === '' ? '–' : contest, candidates, this.#row))
+    return this.#code(
+      this.#resolver.unit(event, code, { written: contest === '' ? '–' : contest, met: own }, candidates, this.#row),
+    )
+  }
+
+  /** Of two sides in the programme; whose result came first has the code of its day already. */
+  #metInProgramme(phase: string, sides: readonly string[], date: string | null): string {
+    const onDay = date === null ? null : metCode(sides, date)
+    return onDay !== null && this.#index.isPlayed(padRsc(`${phase}${onDay}`)) ? onDay : metCode(sides)
   }
 
   /** Who stands in a row: a person by name, or the team of a delegation. Null: it is asked, or nobody stands there. */
@@ -511,7 +516,7 @@ class RowReader {
     const competitors = met.flatMap(({ code }) => code ?? [])
     const own =
       contest.unnumbered && !isOccasion && competitors.length === 2
-        ? `P${digestOf(competitors.toSorted().join(' '), 7)}`
+        ? this.#metInProgramme(`${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}`, competitors, date)
         : isOccasion && date !== null
           ? `${date.slice(5).replace('-', '')}01--`
           : contest.unit
@@ -780,7 +785,6 @@ class RowReader {
       date,
     )
     if (!this.#sound || unit === null) return
-    if (date !== null) this.#playedOn.set(this.#row, date)
     for (const [at, side] of sides.entries()) {
       const own = scores?.scores[at]
       this.#lists.push({

@@ -126,8 +126,15 @@ export class WordResolver {
     })
   }
   /** A unit of an event; `candidates`: those of the same phase, of which it may be one. */
-  unit(event: string, made: string, written: string, candidates: readonly Suggestion[], row: number): Resolved {
-    return this.#resolve('unit', written, row, `${event.replace(/-+$/, '')} ${wordsKey(written)}`, {
+  unit(
+    event: string,
+    made: string,
+    { written, met }: { readonly written: string; readonly met: string | null },
+    candidates: readonly Suggestion[],
+    row: number,
+  ): Resolved {
+    const words = [event.replace(/-+$/, ''), wordsKey(written), met].filter((part) => part !== null).join(' ')
+    return this.#resolve('unit', written, row, words, {
       known: () => (candidates.length === 0 ? made : null),
       near: () => candidates.slice(0, 8),
       make: () => made,

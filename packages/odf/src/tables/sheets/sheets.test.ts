@@ -678,6 +678,13 @@ describe('what a sheet does not say itself (R12.5)', () => {
     // the order of the days, whatever that of the rows
     const turned = results(of([header, ...rows.toReversed()], { title: 'Basquete – feminino' }))
     expect([turned[0]?.unit, turned[2]?.unit]).toEqual([found[2]?.unit, found[0]?.unit])
+    const others = of([header, ...rows, ['03/06/2026', 'Ceará', '1', 'Goiás', '2', '']], {
+      title: 'Basquete – feminino',
+    })
+    expect(new Set(results(others).map(({ unit }) => unit)).size).toBe(3)
+    // a day alone, as it is beside others
+    expect(results(of([header, rows[0] as string[]], { title: 'Basquete – feminino' }))[0]?.unit).toBe(found[0]?.unit)
+    expect(results(of([header, rows[1] as string[]], { title: 'Basquete – feminino' }))[0]?.unit).toBe(found[2]?.unit)
     expect(
       of([header, ['03/06/2026', 'Alagoas', '80', 'Bahia', '', '']], { title: 'Basquete – feminino' }).problems,
     ).toMatchObject([{ problem: 'unknown-words', field: 'score2' }])
