@@ -85,7 +85,7 @@ test('a dry run says what would be added, changed and removed and who is unknown
     removed: [],
     unknown: [{ what: 'competitor', key: '9', row: 4 }],
     // two first places in a final of judo
-    problems: [{ problem: 'event-undecided', row: null, column: null, value: 'medal JUDW57KG 1 2 9' }],
+    problems: [{ problem: 'event-undecided', row: null, column: null, value: 'medal JUDW57KG 1 2' }],
     applicable: true,
     importId: null,
   })
