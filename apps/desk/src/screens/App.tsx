@@ -13,29 +13,40 @@ import { UnitScreen } from './UnitScreen.tsx'
 /** What the address says; and what another phone hands over in it. */
 export function App() {
   const { started } = useDeskState()
-  const [handed, hand] = useHanded()
+  const { handed, isBroken, put } = useHanded()
+  const t = useT()
   if (!started) return null
   return (
     <>
       <Screen />
-      {handed ? <Handed taps={handed} onClose={() => hand(null)} /> : null}
+      {isBroken ? (
+        <p className="desk-fault" role="alert">
+          {t('desk.handed-broken')}
+        </p>
+      ) : null}
+      {handed ? <Handed taps={handed} onClose={put} /> : null}
     </>
   )
 }
 
-/** Taps of an address that another phone shows as a code, taken out of it; null: there are none. */
+/** Taps of an address that another phone shows as a code, taken out of it; null: there are none. `put`: they are dealt with. */
 function useHanded() {
   const [handed, hand] = useState<readonly KeptTap[] | null>(null)
+  const [isBroken, setBroken] = useState(false)
   useEffect(() => {
     const read = (): void => {
       const code = takeHandedOver()
-      if (code !== null) void tapsIn(code).then(hand)
+      if (code === null) return
+      void tapsIn(code).then((taps) => {
+        hand(taps)
+        setBroken(taps === null)
+      })
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  return [handed, hand] as const
+  return { handed, isBroken, put: () => hand(null) }
 }
 
 function Screen() {

@@ -21,6 +21,7 @@ import { browserRoad, pushManagerHere } from './subscription.ts'
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format()
 
 let opened: NoticeKeeper | undefined
+let endClearing = (): void => {}
 
 /** What the browser, or the system, lets us do, looked at now. */
 export const lookAtPermission = async (): Promise<NotificationPermission> =>
@@ -33,9 +34,9 @@ const account = (): string | null => {
 }
 
 /** What was told to an account that is signed in no longer goes from the system's screen. */
-function clearScreenAfterAccount(): void {
+function clearScreenAfterAccount(): () => void {
   let before = account()
-  preferences.subscribe(() => {
+  return preferences.subscribe(() => {
     const now = account()
     if (before !== null && now !== before) void clearScreen()
     before = now
@@ -60,7 +61,7 @@ export function noticeKeeper(): NoticeKeeper {
   if (isNative()) {
     // a wrapper from before there were any gives no token and shows nothing
     void Promise.all([onNativeToken(() => void keeper.run()), keepScreenTrue()]).catch(() => undefined)
-    clearScreenAfterAccount()
+    endClearing = clearScreenAfterAccount()
   }
   return keeper
 }
@@ -101,4 +102,5 @@ export async function forgetNotices(): Promise<void> {
   if (readNotices().isOn || readNotices().sent !== null) await switchOff()
   opened?.close()
   opened = undefined
+  endClearing()
 }

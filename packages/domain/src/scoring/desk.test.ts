@@ -71,6 +71,8 @@ describe('the steps of a unit (ODF §5, R12.6)', () => {
     expect(sent(made().tap('undo', undo))).toBe('same-person')
     const back = made().tap('undo', undo)
     expect(sent(back.tap('undo', { value: back.taps.at(-1)?.id ?? '', by: 'carla' }))).toBeNull()
+    const taken = made().tap('undo', { value: goal, by: 'davi' })
+    expect(sent(taken.tap('undo', { value: taken.taps.at(-1)?.id ?? '', by: 'carla' }))).toBe('same-person')
     const rules = { value: { ruleSet: 'handball-ihf-2025-knockout', reason: 'x' }, by: 'carla' }
     const [other] = [made().tap('rules', rules)]
     expect([other.refusal, other.tap('rules', { ...rules, by: 'rui' }).refusal]).toEqual([null, null])

@@ -205,7 +205,7 @@ class Run {
     return this.#applied(frame, tap, this.#entries.length)
   }
 
-  /** Whether somebody has changed what is there without entering anything: took a deed back that stays so, or chose the rules. */
+  /** Whether somebody has changed what is there without entering anything: took a deed back that stays so, brought one back, or chose the rules. */
   #hasChanged(by: string | undefined, place: number): boolean {
     return this.#entries.slice(0, place).some(({ tap, undone, refusedAtOnce }) => {
       if (tap.by !== by || undone || refusedAtOnce) return false
@@ -213,7 +213,7 @@ class Run {
       const target =
         tap.kind === 'undo' ? this.#entries[this.#byId.get(read(TARGET, tap.value) ?? '') ?? -1] : undefined
       // who takes their own mistake back leaves what the others entered
-      return target !== undefined && target.tap.by !== by && isDeedUndone(target)
+      return target !== undefined && target.tap.by !== by && (target.tap.kind === 'undo' || isDeedUndone(target))
     })
   }
 

@@ -6,8 +6,10 @@ import { isUpdate, type OdfMessage, type OdfUnit, writeOdf } from '@games/odf'
 import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
 import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import { allowLongSilence } from '../../ingest/apply-lock.ts'
 import { insertMessage } from '../../ingest/inbox.queries.ts'
 import { competitionCode } from '../games/index.ts'
+import { createTurns } from '../turns.ts'
 import { type CourseSetting, FOLLOWED, followEvent, unreadOf } from './course.ts'
 import { eventsToLookAt, lockCourse } from './course.queries.ts'
 import {
@@ -26,7 +28,7 @@ import {
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries, eventOf } from './opened.ts'
 import { feedOf, stateOf } from './present.ts'
-import { createReplayer, type Replayer } from './replayer.ts'
+import { createReplayer, MOST_HERE, type Replayer, workOf } from './replayer.ts'
 import { stepBack, stepBackOf, type StepBackOptions } from './step-back.ts'
 import { localIso, nextOf, SOURCE, zoneOf } from './versions.ts'
 
@@ -68,10 +70,17 @@ const MOST_PARKED_MS = 600_000
 /** Playing the taps of a unit again that takes longer is followed by a pause of five times as long: others are answered. */
 const LONG_REPLAY_MS = 1_000
 const PAUSE_OF_LONG = 5
+/** Units looked at at the same time: each holds a connection, also while it waits for its turn to be played again. */
+const MOST_AT_ONCE = 4
 
 export function startSender(options: SendOptions): Sender {
   const { pool, now, onError, sweepMs = SWEEP_MS } = options
   const replayer = createReplayer()
+  const turns = createTurns({
+    atOnce: MOST_AT_ONCE,
+    mostWaiting: () => Number.POSITIVE_INFINITY,
+    full: () => new Error('too many units wait to be looked at'),
+  })
   /** When units were looked at last. */
   const lastAt = new Map<string, number>()
   const timers = new Map<string, NodeJS.Timeout>()
@@ -99,7 +108,9 @@ export function startSender(options: SendOptions): Sender {
       // one message has sides of several units: those of the others are sent again
       plan(eventOf(unit), 0)
     }
-    const { done, replayMs } = await transaction(pool, (tx) => lookAt(tx, unit, options, replayer), { limitMs: 30_000 })
+    const { done, replayMs } = await turns.inTurn(unit, () =>
+      transaction(pool, (tx) => lookAt(tx, unit, options, replayer), { limitMs: 30_000 }),
+    )
     if (done === 'busy') return plan(unit, AGAIN_MS)
     if (replayMs > LONG_REPLAY_MS) parked.set(unit, { until: now() + PAUSE_OF_LONG * replayMs, failures: 0 })
     else parked.delete(unit)
@@ -207,6 +218,7 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions, replay
     return { done: 'same', replayMs: 0 }
   }
   const taps = (await tapRows(tx, [unit])).map(({ tap, by, stored }): Tap => ({ ...tap, by, stored }))
+  if (workOf(taps) > MOST_HERE) await allowLongSilence(tx)
   const begunAt = performance.now()
   const { limits, secondPerson } = entry.rules
   const { ruleSet } = entry.opened

@@ -167,14 +167,16 @@ test('what was true, was sent as withdrawn by a server that was killed then, and
   expect(await tell()).toEqual([])
 })
 
-test('what a killed server may have told, and is as if it had never been, is withdrawn', async () => {
-  await subscribe(app.visitor())
+test('what a killed server may have told, and is as if it had never been, is withdrawn, also to who follows nobody by then', async () => {
+  const visitor = app.visitor()
+  await subscribe(visitor)
   await tell()
   await receive(db.pool, list(1, ['1', '2']))
   await look()
   await sendAndDie()
+  await subscribe(visitor, [])
   await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
-  expect(await tell()).toEqual(['Resultado retirado: Luana'])
+  expect(await tell()).toEqual(['Resultado retirado: Unidade'])
 })
 
 test('a start is told so long before it as the device wants, and its change of time once more; what is over by then is not', async () => {

@@ -123,7 +123,11 @@ async function untilDone(note: () => Promise<void>): Promise<void> {
 }
 
 /** Whether the device still wants it: switched off or followed no longer since, or past. */
-function isWanted({ about, kind, facts, told_text, keys }: DueDelivery, device: DueDevice, gamesNow: number): boolean {
+function isWanted(
+  { about, kind, facts, told_text, taken_other, keys }: DueDelivery,
+  device: DueDevice,
+  gamesNow: number,
+): boolean {
   if (facts.kind === 'start')
     return about.endsWith(`.${device.lead}`) && gamesNow < facts.expected && overlaps(keys, device.follows)
   const isOn = {
@@ -133,8 +137,8 @@ function isWanted({ about, kind, facts, told_text, keys }: DueDelivery, device: 
     message: device.messages,
     start: true,
   }[kind]
-  // whoever was told something is told that it no longer stands
-  return isOn && (kind === 'message' || told_text !== null || overlaps(keys, device.follows))
+  // whoever was told something, or may have been, is told that it no longer stands
+  return isOn && (kind === 'message' || told_text !== null || taken_other || overlaps(keys, device.follows))
 }
 
 const isPastBy = ({ facts }: DueDelivery, waitMs: number, gamesNow: number): boolean =>

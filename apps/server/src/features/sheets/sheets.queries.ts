@@ -24,7 +24,7 @@ export async function namedCodes(tx: Reads): Promise<NamedRow[]> {
          where fact ->> 'venue' is not null and fact ->> 'venueName' is not null
        union all select distinct 'ORGANISATION', organisation, '{}'::jsonb from competitor
        union all select distinct 'EVENT', rtrim(event, '-'), '{}'::jsonb from unit
-       union all select 'UNIT', code, coalesce(fact -> 'name', '{}') from fact_unit where fact ->> 'scheduleStatus' <> 'UNSCHEDULED'
+       union all select 'UNIT', code, coalesce(nullif(fact -> 'name', 'null'), '{}') from fact_unit where fact ->> 'scheduleStatus' <> 'UNSCHEDULED'
      )
      select coalesce(what, '') as what, coalesce(code, '') as code, jsonb_agg(name) as names
      from named where code <> '' group by 1, 2 order by 1, 2`,

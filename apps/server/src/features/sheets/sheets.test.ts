@@ -133,6 +133,41 @@ test('two who meet on two days have two matches, whatever each week’s sheet ha
   expect(new Set(programme.lines.map(({ code }) => code?.trim()))).toEqual(new Set(both.map(({ code }) => code)))
 })
 
+test('a programme has two matches of the same two, and each week’s result is of its own (R12.5)', async () => {
+  const days = ['14/09/2027', '21/09/2027']
+  const text = `Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n${days.map((day) => `${day};08h00;Basquete;Feminino;Alagoas;Bahia`).join('\n')}`
+  const programme = await open(text)
+  await apply(programme)
+  const [first, second] = programme.lines.map(({ code }) => code?.trim())
+  for (const [at, day] of days.entries())
+    await take(`Data;Modalidade;Prova;Equipe 1;Placar;Equipe 2\n${day};Basquete;Feminino;Alagoas;${70 + at} x 60;Bahia`)
+  const { rows } = await db.pool.query<{ code: string; score: string }>(
+    `select trim(trailing '-' from code) as code, fact ->> 'result' as score from fact_result where organisation = 'AL' order by 2`,
+  )
+  const trimmed = (code: string | undefined) => code?.replace(/-+$/, '')
+  expect(rows).toEqual([
+    { code: trimmed(first), score: '70' },
+    { code: trimmed(second), score: '71' },
+  ])
+})
+
+test('where the programme has one match of two who met again, it is asked which one the second result is of: nothing is written over (R12.5)', async () => {
+  const result = (day: string, score: string) =>
+    `Data;Modalidade;Prova;Equipe 1;Placar;Equipe 2\n${day};Basquete;Feminino;Alagoas;${score};Bahia`
+  await take('Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n14/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia')
+  await take(result('14/09/2027', '70 x 60'))
+  const plan = await open(result('21/09/2027', '71 x 60'))
+  expect(plan.counts.changes).toBe(0)
+  expect(plan.questions).toHaveLength(1)
+  // it is another one: a match of its own
+  const answers = Object.fromEntries(plan.questions.map(({ key }) => [key, 'new']))
+  await apply(await choose(plan.id, { answers }))
+  const { rows } = await db.pool.query<{ score: string }>(
+    `select fact ->> 'result' as score from fact_result where organisation = 'AL' order by 1`,
+  )
+  expect(rows).toEqual([{ score: '70' }, { score: '71' }])
+})
+
 test('a corrected sheet tells each change in its row; who is not in it stays, unless told to go (R12.5)', async () => {
   await take(RESULTS)
   const corrected = `Modalidade;Prova;Fase;Colocação;Atleta;UF;Marca\nJudô;Até 57 kg feminino;Final;1º;Bia Inventada;PR;11`

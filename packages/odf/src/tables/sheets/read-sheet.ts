@@ -370,7 +370,7 @@ class RowReader {
       const onDay = heldOfSameWords(inProgramme, this.#index).filter((one) => this.#index.whenOf(one)?.startsWith(date))
       if (onDay.length === 1) return onDay[0] ?? null
     }
-    if (this.#index.hasUnit(inProgramme)) return inProgramme
+    if (this.#index.hasUnit(inProgramme) && !this.#isOfAnotherDay(inProgramme, date)) return inProgramme
     // two who meet on several days have as many matches, whatever else a sheet has
     const own = met === null ? null : metCode(met, date ?? undefined)
     const code = own === null ? inProgramme : padRsc(`${event.slice(0, 22)}${phase}${own}`)
@@ -386,6 +386,12 @@ class RowReader {
     return this.#code(
       this.#resolver.unit(event, code, { written: contest === '' ? '–' : contest, met: own }, candidates, this.#row),
     )
+  }
+
+  /** A contest that has its result already, and is of another day; one without a result may have been moved. */
+  #isOfAnotherDay(code: string, date: string | null): boolean {
+    const when = this.#index.whenOf(code) ?? null
+    return date !== null && when !== null && !when.startsWith(date) && this.#index.isPlayed(code)
   }
 
   /** Of two sides in the programme; whose result came first has the code of its day already. */
@@ -530,7 +536,8 @@ class RowReader {
     this.#schedule.push({
       row: this.#row,
       base: named ?? base,
-      unnumbered: named === null && contest.unnumbered && own === contest.unit,
+      // two who meet twice in a programme are told apart by when, as others of the same words are
+      unnumbered: named === null && contest.unnumbered && (own === contest.unit || own === metCode(competitors)),
       occasion: isOccasion,
       cells: {
         unit: named ?? base,
