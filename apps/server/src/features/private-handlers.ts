@@ -1,6 +1,6 @@
 import { DAY_ENDS_AT_HOUR, type Games, venueInstant } from '@games/contract'
 import type { Pool } from 'pg'
-import type { PrivateHandlers } from '../http/session/private-handlers.ts'
+import type { PrivateHandlers } from '../http/session/private-call-types.ts'
 import type { MailOutbox } from '../mail/mailer.ts'
 import type { openAccounts } from './accounts/index.ts'
 import type { PdfWorkers } from './books/index.ts'

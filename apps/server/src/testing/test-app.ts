@@ -8,7 +8,7 @@ import { createCacheFastPath } from '../http/response-cache/cache-fast-path.ts'
 import { createCallKeys } from '../http/response-cache/call-keys.ts'
 import { createResponseCache } from '../http/response-cache/response-cache.ts'
 import { createSiteOrigin } from '../http/server/site-origin.ts'
-import type { PrivateHandlers } from '../http/session/private-handlers.ts'
+import type { PrivateHandlers } from '../http/session/private-call-types.ts'
 import { createIconSets } from '../icons/icon-sets.ts'
 
 /** The app for tests, on nothing: every call is not found, every page a bare line, unless a test says otherwise. */

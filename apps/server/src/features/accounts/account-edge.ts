@@ -1,6 +1,6 @@
 import type { Account, Session } from '@games/contract'
 import type { ClientBase, Pool } from 'pg'
-import type { Caller, NewSession, PrivateAnswer } from '../../http/session/private-handlers.ts'
+import type { Caller, NewSession, PrivateAnswer } from '../../http/session/private-call-types.ts'
 import { csrfOf, newToken, tokenDigest } from '../../http/session/tokens.ts'
 import type { AccountKey } from './account-key.ts'
 import { accountRow } from './accounts.queries.ts'

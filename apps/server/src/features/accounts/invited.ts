@@ -1,7 +1,7 @@
 import { ApiFailure, type FieldFault } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
-import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
 import { type AccountEdge, beginSession } from './account-edge.ts'
 import { insertAccount, isUsernameTaken } from './accounts.queries.ts'
 import type { Counted } from './attempts.ts'

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
-import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { accountRow, deleteAccountRow, stillHasPassword, updateProfile } from './accounts.queries.ts'

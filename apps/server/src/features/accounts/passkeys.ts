@@ -1,7 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import { type Localized, pick } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
-import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type Caller, DONE, type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { isToken, newToken, tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountEdge, beginSession } from './account-edge.ts'
 import { deviceNames } from './device-names.ts'

@@ -1,7 +1,7 @@
 import { ApiFailure, type ParsedPrivateInput, type PrivateContract, type Session } from '@games/contract'
 import { CPF_LENGTH, comparableCpf, comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
-import { type Caller, DONE, type PrivateAnswer, type PrivateCalls } from '../../http/session/private-handlers.ts'
+import { type Caller, DONE, type PrivateAnswer, type PrivateCalls } from '../../http/session/private-call-types.ts'
 import { tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountEdge, beginSession, NO_SESSION, sessionView } from './account-edge.ts'
 import {

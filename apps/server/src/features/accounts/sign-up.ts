@@ -1,7 +1,7 @@
 import { ApiFailure, type FieldFault, GUARDED_BELOW } from '@games/contract'
 import { comparableCpf, comparableEmail, comparableMailbox, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
-import { DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
+import { DONE, type PrivateCalls } from '../../http/session/private-call-types.ts'
 import { isToken, tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountEdge, beginSession, NO_SESSION } from './account-edge.ts'
 import { confirmGuardian, insertAccount, isUsernameTaken } from './accounts.queries.ts'

@@ -12,7 +12,7 @@ import { differences, isSame, type Localized, mergeBodies, type Translation } fr
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
-import type { Caller } from '../../http/session/private-handlers.ts'
+import type { Caller } from '../../http/session/private-call-types.ts'
 import { appendEvents } from '../../live/index.ts'
 import { knownFiles } from '../files/index.ts'
 import { recordAction } from '../office-log/index.ts'

@@ -1,7 +1,7 @@
 import { ORDERED_KINDS, searchable } from '@games/domain'
 import type { Pool } from 'pg'
 import { decodeCursor, PAGE_SIZE, pageOf } from '../../http/api/cursor.ts'
-import { type Caller, DONE, type PrivateCalls } from '../../http/session/private-handlers.ts'
+import { type Caller, DONE, type PrivateCalls } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { countsOfKind, itemRows, versionRows } from './content.queries.ts'
 import * as edit from './edit-content.ts'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@games/contract'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import type { MailOutbox } from '../../mail/mailer.ts'
 
 /** The demo's e-mails, which are shown instead of sent. `outbox` null: this server is no demo. */

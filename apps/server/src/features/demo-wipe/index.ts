@@ -2,7 +2,7 @@ import { ApiFailure, type DemoFigures, type Games } from '@games/contract'
 import type { Pool } from 'pg'
 import { demoToWipe, wipeDemo } from '../../demo/wipe.ts'
 import type { DemoFigures as Figures } from '../../demo/wipe.queries.ts'
-import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 
 interface DemoWipeDeps {
   readonly pool: Pool

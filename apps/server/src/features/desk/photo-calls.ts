@@ -1,6 +1,6 @@
 import { ApiFailure, MAX_DESK_PHOTO_BYTES } from '@games/contract'
 import { padRsc } from '@games/domain'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { receivePicture, type UploadDeps } from '../files/index.ts'
 import { type DeskCallDeps, reach } from './calls.ts'
 import { countPhotos, photoOf, photoRows, putPhoto } from './desk.queries.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiFailure, type DeskStanding, type DeskWorker } from '@games/contract'
 import type { Statements } from '../../facts/reading.ts'
-import type { Caller } from '../../http/session/private-handlers.ts'
+import type { Caller } from '../../http/session/private-call-types.ts'
 import { isHolder, type PlannedRow, workerRow } from './desk.queries.ts'
 
 /** Who works at the desk, and where. */

@@ -4,7 +4,7 @@ import { aMessage, aParticipant, aUnit, medallists, participants, schedule } fro
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Reading } from '../../facts/reading.ts'
-import type { Caller } from '../../http/session/private-handlers.ts'
+import type { Caller } from '../../http/session/private-call-types.ts'
 import { transaction } from '../../db/transaction.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { differenceCalls, feedNeeds } from './index.ts'

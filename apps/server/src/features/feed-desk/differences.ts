@@ -2,7 +2,7 @@ import type { Difference, Differences } from '@games/contract'
 import { disciplineOf, MEDALS, type Medal, PLACEHOLDERS, rscPrefix, trimRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Reading } from '../../facts/reading.ts'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import {

@@ -2,7 +2,7 @@ import { ApiFailure, type FeedDiscipline, type FeedMessage } from '@games/contra
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { excerptOf } from './excerpt.ts'

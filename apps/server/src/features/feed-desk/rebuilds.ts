@@ -1,7 +1,7 @@
 import { ApiFailure, type Rebuild } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import {
   askToCancel,
   decidedDisciplines,

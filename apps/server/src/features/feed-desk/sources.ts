@@ -2,7 +2,7 @@ import { ApiFailure, type FeedKey, type FeedSources } from '@games/contract'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { ENVIRONMENT_SOURCE } from '../../http/ingest/key-guard.ts'
-import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
 import { changedMeanwhile, notUndoable, recordAction, type RecordedState, type Undoer } from '../office-log/index.ts'
 import { digestOfKey, endingOf, newFeedKey } from './feed-key.ts'
 import {

@@ -2,7 +2,7 @@ import { type AccountData, ApiFailure } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
-import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 export { FEEDBACK_KIND, feedbackNeeds, officeFeedbackCalls, undoFeedback } from './office-feedback.ts'
 import { authorOf, feedbackRows, insertFeedback, lockAccount, oldestOfLastDay } from './feedback.queries.ts'
 

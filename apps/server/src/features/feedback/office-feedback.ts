@@ -1,7 +1,7 @@
 import { ApiFailure, type FeedbackMood, type OfficeFeedback } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import type { FoundNeed, NeedSource } from '../office-home/index.ts'
 import { changedMeanwhile, notUndoable, recordAction, type RecordedState, type Undoer } from '../office-log/index.ts'
 import {

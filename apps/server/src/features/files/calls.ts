@@ -1,6 +1,6 @@
 import { ApiFailure } from '@games/contract'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
-import { viewerOf } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
+import { viewerOf } from '../../http/session/private-call-types.ts'
 import { fileRows } from './files.queries.ts'
 import { fileLimits } from './limits.ts'
 import type { OpenFiles } from './open-files.ts'

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../../db/pool.ts'
-import type { Caller } from '../../http/session/private-handlers.ts'
+import type { Caller } from '../../http/session/private-call-types.ts'
 import { followCalls } from './index.ts'
 
 let db: TestDatabase

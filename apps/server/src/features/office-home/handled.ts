@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import type { Caller } from '../../http/session/private-handlers.ts'
+import type { Caller } from '../../http/session/private-call-types.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { deleteState, lockedState, storeState } from './office-home.queries.ts'
 

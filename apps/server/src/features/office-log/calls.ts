@@ -1,7 +1,7 @@
 import { ApiFailure, type OfficeAction } from '@games/contract'
 import { belongsTo, type Role } from '@games/domain'
 import type { Pool } from 'pg'
-import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { type ActionRow, actionRows, recordedKinds, recordedPeople } from './office-log.queries.ts'
 import { type UndoableKind, undoAction, type Undoers } from './undo.ts'

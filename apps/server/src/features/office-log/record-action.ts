@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Caller } from '../../http/session/private-handlers.ts'
+import type { Caller } from '../../http/session/private-call-types.ts'
 import { insertAction, type RecordedState } from './office-log.queries.ts'
 
 export interface Subject {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { noteTab, othersPresent } from './presence.queries.ts'
 
 /** Who says nothing for so long is gone. */

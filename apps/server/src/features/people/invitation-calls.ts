@@ -1,7 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { codeDigest, lockStaff, newCode } from '../accounts/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { insertStaffInvitation, lockUnused, setRevoked, staffInvitationRows } from './invitations.queries.ts'

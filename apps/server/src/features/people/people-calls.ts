@@ -10,7 +10,7 @@ import {
 import { comparableEmail, comparableUsername, maskedCpf, maskedEmail } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import {
   deletePasswordTokens,
   hasOtherAdmin,

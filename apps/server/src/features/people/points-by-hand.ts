@@ -1,7 +1,7 @@
 import { ApiFailure, MOST_BY_HAND } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { changedMeanwhile, notUndoable, recordAction, type Undoer } from '../office-log/index.ts'
 import { awardPoints, ledgerPage, lineIn } from '../points/index.ts'
 import { inSnapshot } from '../snapshot.ts'

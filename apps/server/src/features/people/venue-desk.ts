@@ -1,7 +1,7 @@
 import { ApiFailure, type VenueDesk } from '@games/contract'
 import type { Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
-import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { summariesOf, unitsByCode } from '../units/index.ts'
 import { venueList } from '../venues/index.ts'

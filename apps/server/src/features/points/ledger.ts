@@ -1,7 +1,7 @@
 import { ApiFailure, type PointEntry } from '@games/contract'
 import type { Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
-import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { type EntryRow, entryRows, pointsOf } from './ledger.queries.ts'
 

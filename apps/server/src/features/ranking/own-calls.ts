@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { ownStanding } from './present.ts'
 

@@ -1,6 +1,6 @@
 import { ApiFailure, type SettingKey } from '@games/contract'
 import type { ClientBase } from 'pg'
-import type { Caller } from '../../http/session/private-handlers.ts'
+import type { Caller } from '../../http/session/private-call-types.ts'
 import { publicPictures, setFileUses } from '../files/index.ts'
 import { changedMeanwhile, notUndoable, recordAction, type Undoer } from '../office-log/index.ts'
 import { lockSetting, SETTING_KIND } from './change-setting.queries.ts'

@@ -1,7 +1,7 @@
 import { ApiFailure, Personal, SETTING_KEYS } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { changeSetting } from './change-setting.ts'
 import { knownFields, settingRows, setUpRow } from './change-setting.queries.ts'

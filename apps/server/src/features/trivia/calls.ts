@@ -2,7 +2,7 @@ import { ApiFailure, type Games, type ResolvedCode, type Trivia, type TriviaSumm
 import { fitsQuestion, readTriviaCode, type TriviaAnswer, writtenShortCode } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { type PrivateCalls, viewerOf } from '../../http/session/private-handlers.ts'
+import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import type { Attempts } from '../accounts/index.ts'
 import type { PdfWorkers } from '../books/index.ts'
 import { createTurns } from '../turns.ts'

@@ -3,7 +3,7 @@ import { ApiFailure, type OfficeTrivia, TriviaDraft } from '@games/contract'
 import { asksTheSame, type DraftQuestion, draftFault, fitsQuestion, LEAST_OPTIONS, type Localized } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import type { Caller, PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
 import { changedMeanwhile, notUndoable, recordAction, type RecordedState, type Undoer } from '../office-log/index.ts'
 import {
   deleteTrivia,

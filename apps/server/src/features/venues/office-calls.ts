@@ -2,7 +2,7 @@ import { ApiFailure } from '@games/contract'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { appendEvents, EVERYTHING } from '../../live/index.ts'
-import type { PrivateCalls } from '../../http/session/private-handlers.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { changedMeanwhile, recordAction, type RecordedState, type Undoer } from '../office-log/index.ts'
 import { deletePlace, lockPlace, officePlaces, type PlaceState, putPlace } from './office-venues.queries.ts'
 

@@ -32,7 +32,7 @@ import {
   setSessionCookies,
 } from './cookies.ts'
 import { isFromOwnPage, nativeOrigin } from './own-page.ts'
-import type { Caller, DeskPass, DeskPassOf, PrivateAnswer, PrivateHandlers, Viewer } from './private-handlers.ts'
+import type { Caller, DeskPass, DeskPassOf, PrivateAnswer, PrivateHandlers, Viewer } from './private-call-types.ts'
 import { csrfOf, isToken } from './tokens.ts'
 
 export interface PrivateDeps {
