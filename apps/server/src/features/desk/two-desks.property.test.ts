@@ -1,4 +1,4 @@
-import { DESK_KEY_HEADER, type DeskUnit, type TapsTaken } from '@games/contract'
+import { DESK_KEY_HEADER, DeskUnit, TapsTaken } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { openUnit, ruleSetOf, scoringOf, type Tap } from '@games/domain/scoring/index'
 import { deskMessages } from '@games/odf/desk/desk-messages'
@@ -214,7 +214,7 @@ class Desk {
     const [answer] = await Promise.all(cut === 'twice' ? [call(), call()] : [call()])
     if (answer?.status !== 200) throw new Error(`${answer?.status} ${JSON.stringify(answer?.body)}`)
     if (cut === 'answer') return
-    const taken = answer.body as unknown as TapsTaken
+    const taken = TapsTaken.parse(answer.body)
     for (const { stored, ...tap } of taken.taps) device.known.set(stored, { ...tap, stored } as Tap)
     for (const { id } of taken.refused) device.refused.add(id)
     const settled = new Set([...taken.stored.map(({ id }) => id), ...device.refused])
@@ -233,7 +233,7 @@ class Desk {
     const { body } = await createVisitor(site.app).call('GET', `/api/desk/units/${this.unit}`, undefined, {
       [DESK_KEY_HEADER]: keys[0] ?? '',
     })
-    const unit = body as unknown as DeskUnit
+    const unit = DeskUnit.parse(body)
     const rules = ruleSetOf(unit.rules.ruleSet ?? '')
     const opened = rules && openUnit(unit, rules, { limits: unit.rules.limits, secondPerson: unit.rules.secondPerson })
     if (!opened?.ok) throw new Error(`${this.unit} is not open: ${unit.fault}`)

@@ -1,4 +1,4 @@
-import { DESK_KEY_HEADER, type DeskUnit, type TapsTaken } from '@games/contract'
+import { DESK_KEY_HEADER, DeskUnit, TapsTaken } from '@games/contract'
 import { rscPrefix } from '@games/domain'
 import { openUnit, ruleSetOf } from '@games/domain/scoring/index'
 import type { OdfMessage, OdfResults } from '@games/odf'
@@ -156,7 +156,7 @@ const askFor = async (who: Visitor, code: string): Promise<DeskUnit> => {
   tally.calls += 1
   const { status, body } = await who.call('GET', `/api/desk/units/${code}`)
   if (status !== 200) throw new Error(`${code} is answered ${status}: ${JSON.stringify(body)}`)
-  return body as unknown as DeskUnit
+  return DeskUnit.parse(body)
 }
 const sides = (codes: readonly string[]): string => codes.toSorted().join(' ')
 
@@ -201,7 +201,7 @@ async function play(contest: Contest, at: number): Promise<void> {
       listVersion: unit.listVersion,
     })
     if (status !== 200) throw new Error(`${code}: ${status} ${JSON.stringify(body)}`)
-    tally.refused += (body as unknown as TapsTaken).refused.length
+    tally.refused += TapsTaken.parse(body).refused.length
   }
   const referee = referees[at % referees.length]
   const official = tapOf({ kind: 'official' }, code, 0, `referee-${at}`, contest.to)
