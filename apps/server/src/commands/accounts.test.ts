@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILED } from '@games/testing/compiled'
+import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../testing/accounts-app.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await site.close()
   await db.close()
 })
-beforeEach(() => db.pool.query('truncate account, attempt cascade'))
+beforeEach(() => emptyTables(db.pool, 'account', 'attempt'))
 
 /** The command as an operator types it, in production beside a running server. */
 function accounts(args: readonly string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {

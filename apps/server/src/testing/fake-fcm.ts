@@ -1,4 +1,5 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, verify } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult, randomBytes, verify } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
@@ -10,6 +11,8 @@ export interface FakeFcm {
   /** How often an access token was had, and how many messages were taken. */
   readonly tokens: number
   readonly taken: number
+  /** Resolves with the next request that is left without an answer. */
+  untilUnanswered(): Promise<void>
   /** A phone with the app on it; gives its registration token. `onData`: what its messaging service gets. */
   device(onData: (message: Readonly<Record<string, string>>) => void): string
   /** The app is removed: its token is no more. */
@@ -68,15 +71,20 @@ const badField = (field: string, description: string): FcmAnswer => ({
 const read = (part: string | undefined): Readonly<Record<string, unknown>> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString() || '{}') as Readonly<Record<string, unknown>>
 
+/** One for all of a process: to make it takes longer than most tests. */
+let pair: KeyPairKeyObjectResult | undefined
+
 /** Opens it with a certificate of its own. */
 export async function openFakeFcm(tls: { readonly key: string; readonly cert: string }): Promise<FakeFcm> {
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  pair ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey } = pair
   let known: KeyObject | null = pair.publicKey
   let given: FcmAnswer | 'hang' | null = null
   let givenAccess: FcmAnswer | 'hang' | null = null
   let clock = 0
   let tokens = 0
   let taken = 0
+  const hanging = new EventEmitter()
   const access = new Set<string>()
   const devices = new Map<string, (message: Readonly<Record<string, string>>) => void>()
   const removed = new Set<string>()
@@ -154,9 +162,11 @@ export async function openFakeFcm(tls: { readonly key: string; readonly cert: st
     request.on('end', () => {
       const text = Buffer.concat(parts).toString()
       const isSend = request.url === `/v1/projects/${PROJECT}/messages:send`
-      if (isSend && given === 'hang') return
       const access = request.url === '/token' ? givenAccess : null
-      if (access === 'hang') return
+      if ((isSend && given === 'hang') || access === 'hang') {
+        hanging.emit('request')
+        return
+      }
       const answer =
         request.url === '/token'
           ? (access ?? grant(text))
@@ -175,7 +185,7 @@ export async function openFakeFcm(tls: { readonly key: string; readonly cert: st
       type: 'service_account',
       project_id: PROJECT,
       client_email: EMAIL,
-      private_key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       token_uri: `${url}/token`,
     },
     url,
@@ -184,6 +194,9 @@ export async function openFakeFcm(tls: { readonly key: string; readonly cert: st
     },
     get taken() {
       return taken
+    },
+    async untilUnanswered() {
+      await once(hanging, 'request')
     },
     device(onData) {
       const token = `${randomBytes(16).toString('base64url')}:APA91b${randomBytes(96).toString('base64url')}`
