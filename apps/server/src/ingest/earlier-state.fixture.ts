@@ -56,7 +56,7 @@ function earlierSchedule(text: string): string {
       return line.replace(':00:00+02:00', ':30:00+02:00')
     return line
   })
-  return `${rows.trimEnd()}${text.includes('\r\n') ? '\r\n' : '\n'}2024-08-10T10:00:00+02:00,2024-08-10T11:00:00+02:00,10-08-2024,SCHEDULED,Judo,JUD,,0,An extra bout,M,,Hall,HAL,Mat 9,MA9,\n`
+  return `${rows.trimEnd()}${text.includes('\r\n') ? '\r\n' : '\n'}2024-08-10T10:00:00+02:00,2024-08-10T11:00:00+02:00,10-08-2024,SCHEDULED,Boxing,BOX,,0,An extra bout,M,,Hall,HAL,Ring 9,RI9,\n`
 }
 
 /** The first final had its first two the other way round, and its last list is of a race that is in the results no more. */

@@ -1,3 +1,4 @@
+import { historiesHere } from '@games/testing/histories-here'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ test('incremental equals rebuilt after every message (architecture, what must al
         expect(await orphans()).toBe(0)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: historiesHere(12) },
   )
 })
 
@@ -56,7 +57,7 @@ test('arrival order never matters: a shuffled history ends in the same rows (ODF
         expect(await projectionDigests(db.pool, { withMessageIds: false })).toEqual(inOrder)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: historiesHere(40) },
   )
 })
 
@@ -103,7 +104,7 @@ test('how many messages are applied together never matters: rows, verdicts and a
       expect(await outcome()).toEqual(oneByOne)
       expect(await orphans()).toBe(0)
     }),
-    { numRuns: 60 },
+    { numRuns: historiesHere(60) },
   )
 })
 
@@ -122,6 +123,6 @@ test('medals sum: each scope has the same medals as the medallists in force', as
       expect(by['discipline'] ?? 0).toBe(by['all'] ?? 0)
       expect(by['gender'] ?? 0).toBe(by['all'] ?? 0)
     }),
-    { numRuns: 20 },
+    { numRuns: historiesHere(20) },
   )
 })
