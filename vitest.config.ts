@@ -39,19 +39,31 @@ const OWN_FRAME = Object.values(DECIDED_ONCE).map((name) => existing(`apps/web/s
 
 /** The longest first: begun last, one would run alone while the other processors wait. */
 const LONGEST = [
+  // has the demo's games played, which the next three do not wait for
   'e2e/every-route.e2e.ts',
-  'e2e/office.e2e.ts',
-  'e2e/notifications-replay.e2e.ts',
-  'e2e/crash.e2e.ts',
-  'e2e/content-editor.e2e.ts',
   'e2e/updates.e2e.ts',
   'e2e/paris.e2e.ts',
   'e2e/offline-data.e2e.ts',
+  'e2e/content-editor.e2e.ts',
+  'e2e/office.e2e.ts',
+  'e2e/notifications-replay.e2e.ts',
   'e2e/long-day.e2e.ts',
+  'e2e/desk-forms.e2e.ts',
   'e2e/people.e2e.ts',
+  'e2e/result-desk.e2e.ts',
+  'e2e/crash.e2e.ts',
+  'e2e/privacy.e2e.ts',
+  'e2e/offline-pack.e2e.ts',
   'e2e/circumstances.e2e.ts',
+  'e2e/hostile-requests.e2e.ts',
+  'e2e/time-zones.e2e.ts',
   'e2e/installed.e2e.ts',
+  'e2e/memory.e2e.ts',
   'apps/server/src/ingest/past-games.real.test.ts',
+  'apps/server/src/features/desk/whole-games.test.ts',
+  'apps/server/src/features/private-faults.test.ts',
+  'apps/server/src/commands/accounts.test.ts',
+  'apps/server/src/ingest/histories.property.test.ts',
   // half a minute, but as long as the ten next
   'features/units/sport-states.browser.test.tsx',
   'workshop/stories.browser.test.tsx',
@@ -175,8 +187,8 @@ const e2e = {
   hookTimeout: 300_000,
   // one second otherwise, which a page of a busy machine takes
   expect: { poll: { timeout: HANGING_MS } },
-  // each has a server and browsers of its own, and waits half of its time: two leave two processors idle
-  maxWorkers: 3,
+  // each has a server and browsers of its own, and waits more than half of its time: three leave two processors idle (0061)
+  maxWorkers: 4,
   // after the browser tests
   sequence: { groupOrder: 2 },
 } as const
