@@ -1487,6 +1487,7 @@ export interface MessageArguments {
   "office-timing.sending": undefined
   "office-timing.too-large": { "name": string | number }
   "office-timing.no-such-kind": { "name": string | number }
+  "office-timing.file-changed": { "name": string | number }
   "office-timing.not-sent": { "name": string | number }
   "office-timing.folder": { "folder": string | number }
   "office-timing.no-folder": undefined

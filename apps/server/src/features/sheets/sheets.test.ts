@@ -4,6 +4,7 @@ import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import { rebuild } from '../../ingest/rebuild.ts'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase, POLICY } from '../../testing/feed.ts'
@@ -385,4 +386,25 @@ test('of two who take in at once what both have looked at, the second looks agai
   const answers = await Promise.all([apply(one), apply(other)])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await unit(FINAL)).unit.start).toMatch(answers[0]?.status === 200 ? /T10:00/ : /T11:00/)
+})
+
+test('a server that ends in the middle of taking in leaves nothing by half, and the sheet goes in again (R12.5)', async () => {
+  const plan = await open(long(1_000))
+  const before = await facts()
+  const dying = apply(plan)
+  // what a server that is killed leaves: its connections end, whatever it was writing
+  const end = () =>
+    db.pool.query(
+      `select pg_terminate_backend(lock.pid) from pg_locks lock join pg_stat_activity other on other.pid = lock.pid
+       where lock.locktype = 'advisory' and lock.objid = $1 and lock.granted and other.backend_xid is not null`,
+      [APPLY_LOCK],
+    )
+  await expect.poll(async () => (await end()).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
+  expect((await dying).status).toBeGreaterThanOrEqual(500)
+  expect(await facts()).toEqual(before)
+  expect((await db.pool.query('select from inbox union all select from table_import')).rowCount).toBe(0)
+  const again = await choose(plan.id, {})
+  expect(again).toMatchObject({ counts: { new: 1_000 }, seen: plan.seen })
+  expect((await apply(again)).status).toBe(200)
+  expect(await open(long(1_000))).toMatchObject({ counts: { same: 1_000, new: 0 } })
 })

@@ -209,6 +209,17 @@ describe('results of FinishLynx (R12.2)', () => {
     ])
   })
 
+  test('a file of which only a part was written when it was taken is whole once it is read again (R12.2)', async () => {
+    await known()
+    const whole = lif(ROWS)
+    // in the middle of a time, and of the row behind it
+    for (const bytes of [whole.length - 62, whole.length - 20])
+      await takeFromFolder('004-1-01.lif', whole.slice(0, bytes))
+    await takeFromFolder('004-1-01.lif', whole)
+    expect(await rowsOf()).toEqual(IN)
+    expect((await listed()).files.filter(({ state }) => state === 'waiting')).toEqual([])
+  })
+
   test('a row without a time takes none away, and nothing is called unofficial that is half read', async () => {
     const id = await known()
     await assign(id, {})
