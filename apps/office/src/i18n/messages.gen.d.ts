@@ -1520,6 +1520,8 @@ export interface MessageArguments {
   "office-timing.holds-results": undefined
   "office-timing.holds-start-lists": undefined
   "office-timing.holds-entries": undefined
+  "office-timing.entries-why": undefined
+  "office-timing.entries-open": undefined
   "office-timing.holds-invitation": undefined
   "office-timing.holds-other": undefined
   "office-timing.people": { "count": number }
@@ -1569,6 +1571,7 @@ export interface MessageArguments {
   "office-timing.mark-none": undefined
   "office-timing.doubt-name": { "competitor": string | number; "file": string | number }
   "office-timing.doubt-lane": { "competitor": string | number; "ours": string | number; "file": string | number }
+  "office-timing.doubt-known-by-name": { "competitor": string | number; "file": string | number }
   "office-timing.added": { "count": number }
   "office-timing.changes": undefined
   "office-timing.change": { "who": string | number; "field": string | number; "from": string | number; "to": string | number }

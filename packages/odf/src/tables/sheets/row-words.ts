@@ -32,8 +32,18 @@ export const WANTED: Readonly<Record<SheetKind, readonly SheetField[]>> = {
   results: ['athlete', 'family_name', 'organisation', 'rank', 'result', 'event', 'discipline', 'phase', 'unit'],
   'start-lists': ['athlete', 'family_name', 'organisation', 'start_order', 'event', 'discipline', 'phase', 'unit'],
   medallists: ['athlete', 'organisation', 'medal', 'event', 'discipline'],
-  participants: ['athlete', 'family_name', 'given_name', 'organisation', 'discipline', 'event', 'gender', 'birth_date'],
-  teams: ['team', 'organisation', 'discipline', 'event', 'members'],
+  participants: [
+    'athlete',
+    'family_name',
+    'given_name',
+    'organisation',
+    'discipline',
+    'event',
+    'category',
+    'gender',
+    'birth_date',
+  ],
+  teams: ['team', 'organisation', 'discipline', 'event', 'category', 'members'],
   names: ['name', 'organisation', 'venue', 'event', 'discipline', 'code'],
 }
 
