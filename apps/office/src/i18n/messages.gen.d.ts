@@ -1332,6 +1332,7 @@ export interface MessageArguments {
   "office-sheets.kind-start-lists": undefined
   "office-sheets.kind-results": undefined
   "office-sheets.kind-medallists": undefined
+  "office-sheets.kind-draws": undefined
   "office-sheets.fault-empty": undefined
   "office-sheets.fault-too-large": undefined
   "office-sheets.fault-not-a-sheet": undefined
@@ -1357,6 +1358,7 @@ export interface MessageArguments {
   "office-sheets.problem-error-cell": { "value": string | number }
   "office-sheets.problem-no-value": undefined
   "office-sheets.problem-unknown-words": { "value": string | number }
+  "office-sheets.problem-no-draw": undefined
   "office-sheets.problem-rank-against-the-rule": { "value": string | number }
   "office-sheets.problem-rank-undecided": { "value": string | number }
   "office-sheets.problem-title": undefined
@@ -1392,6 +1394,7 @@ export interface MessageArguments {
   "office-sheets.field-organisation": undefined
   "office-sheets.field-birth_date": undefined
   "office-sheets.field-bib": undefined
+  "office-sheets.field-seed": undefined
   "office-sheets.field-start_order": undefined
   "office-sheets.field-height": undefined
   "office-sheets.field-weight": undefined
