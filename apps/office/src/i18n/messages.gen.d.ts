@@ -1332,6 +1332,7 @@ export interface MessageArguments {
   "office-sheets.kind-start-lists": undefined
   "office-sheets.kind-results": undefined
   "office-sheets.kind-medallists": undefined
+  "office-sheets.kind-draws": undefined
   "office-sheets.fault-empty": undefined
   "office-sheets.fault-too-large": undefined
   "office-sheets.fault-not-a-sheet": undefined
@@ -1357,6 +1358,7 @@ export interface MessageArguments {
   "office-sheets.problem-error-cell": { "value": string | number }
   "office-sheets.problem-no-value": undefined
   "office-sheets.problem-unknown-words": { "value": string | number }
+  "office-sheets.problem-no-draw": undefined
   "office-sheets.problem-rank-against-the-rule": { "value": string | number }
   "office-sheets.problem-rank-undecided": { "value": string | number }
   "office-sheets.problem-title": undefined
@@ -1392,6 +1394,7 @@ export interface MessageArguments {
   "office-sheets.field-organisation": undefined
   "office-sheets.field-birth_date": undefined
   "office-sheets.field-bib": undefined
+  "office-sheets.field-seed": undefined
   "office-sheets.field-start_order": undefined
   "office-sheets.field-height": undefined
   "office-sheets.field-weight": undefined
@@ -1487,6 +1490,7 @@ export interface MessageArguments {
   "office-timing.sending": undefined
   "office-timing.too-large": { "name": string | number }
   "office-timing.no-such-kind": { "name": string | number }
+  "office-timing.file-changed": { "name": string | number }
   "office-timing.not-sent": { "name": string | number }
   "office-timing.folder": { "folder": string | number }
   "office-timing.no-folder": undefined
@@ -1519,6 +1523,8 @@ export interface MessageArguments {
   "office-timing.holds-results": undefined
   "office-timing.holds-start-lists": undefined
   "office-timing.holds-entries": undefined
+  "office-timing.entries-why": undefined
+  "office-timing.entries-open": undefined
   "office-timing.holds-invitation": undefined
   "office-timing.holds-other": undefined
   "office-timing.people": { "count": number }
@@ -1568,6 +1574,7 @@ export interface MessageArguments {
   "office-timing.mark-none": undefined
   "office-timing.doubt-name": { "competitor": string | number; "file": string | number }
   "office-timing.doubt-lane": { "competitor": string | number; "ours": string | number; "file": string | number }
+  "office-timing.doubt-known-by-name": { "competitor": string | number; "file": string | number }
   "office-timing.added": { "count": number }
   "office-timing.changes": undefined
   "office-timing.change": { "who": string | number; "field": string | number; "from": string | number; "to": string | number }

@@ -115,9 +115,14 @@ export const VenueHeat = z.object({
   ),
   /** Marks of which nobody has said what they mean. */
   marks: z.array(z.string()),
-  /** Rows that are known by number or lane and whose name or lane is another's in the file. */
+  /** Rows that are known by number or lane and whose name or lane is another's in the file, or that are known by their name alone. */
   doubts: z.array(
-    z.object({ what: z.enum(['name', 'lane']), competitor: z.string(), ours: z.string(), file: z.string() }),
+    z.object({
+      what: z.enum(['name', 'lane', 'known-by-name']),
+      competitor: z.string(),
+      ours: z.string(),
+      file: z.string(),
+    }),
   ),
   added: z.number().int(),
   /** What would be otherwise, of those who are in the list already. */

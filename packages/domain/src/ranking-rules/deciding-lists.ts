@@ -1,4 +1,5 @@
 import { phaseOf, unitOf } from '../rsc.ts'
+import { isPartOfCombined } from '../sports/athletics/events.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import { type EventUnit, isFinal, membersOf } from './event-unit.ts'
@@ -11,7 +12,7 @@ import type { RuleSet } from './rule-set.ts'
  * in one group are ranked together.
  */
 export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUnit[][] {
-  const lists = units.filter(({ unit }) => !unit.headToHead)
+  const lists = units.filter(({ unit }) => !unit.headToHead && !isPartOfCombined(unit))
   const at = (is: (unit: EventUnit) => boolean): SportUnit[] => lists.filter(is).map(({ unit }) => unit)
   const whole = at(({ unit }) => phaseOf(unit.code) === '----')
   if (whole.length > 0) return [whole]

@@ -1,11 +1,10 @@
-import { eventTypeOf } from '../rsc.ts'
-import { isDeciding } from '../sports/athletics/events.ts'
+import { disciplineOf, eventTypeOf } from '../rsc.ts'
+import { isKnownForm, isPartOfCombined } from '../sports/athletics/events.ts'
 import { isTeamEvent } from '../sports/decision.ts'
 import { sportOf } from '../sports/registry.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import type { ListKind } from './rule-set.ts'
 
-const COMBINED = /^(DECATH|HEPTATH|OCTATH|PENTATH)/
 /** Gymnastics' codes of what is of several apparatus: the all-around, individual or of groups. */
 const ALL_AROUND = /AA(?![A-Z])/
 
@@ -15,6 +14,7 @@ const ALL_AROUND = /AA(?![A-Z])/
  */
 export function listKindOf(unit: SportUnit): ListKind | null {
   const form = sportOf(unit.code).form(unit)
+  if (disciplineOf(unit.code) === 'ATH' && !isKnownForm(unit)) return null
   const allPoints = isAll(unit, 'POINTS')
   switch (form) {
     case 'race':
@@ -22,7 +22,7 @@ export function listKindOf(unit: SportUnit): ListKind | null {
       return allPoints ? 'points' : form
     case 'height':
       // a part of a combined event has no jump-off
-      return COMBINED.test(eventTypeOf(unit.code)) && !isDeciding(unit) ? 'part' : 'height'
+      return isPartOfCombined(unit) ? 'part' : 'height'
     case 'attempts':
     case 'combined':
     case 'ranking-round':

@@ -7,6 +7,7 @@ export const SHEET_KINDS = [
   'start-lists',
   'results',
   'medallists',
+  'draws',
 ] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 export const isSheetKind = (name: string): name is SheetKind => (SHEET_KINDS as readonly string[]).includes(name)
@@ -40,6 +41,7 @@ export const SHEET_FIELDS = [
   'birth_date',
   'bib',
   'start_order',
+  'seed',
   'height',
   'weight',
   'function',

@@ -41,5 +41,6 @@ const STOPS = {
   'event-against-the-rule': false,
 } as const
 export type ProblemKind = keyof typeof STOPS
+export const PROBLEMS = Object.keys(STOPS) as readonly ProblemKind[]
 
 export const stops = ({ problem }: TableProblem): boolean => STOPS[problem]

@@ -1,3 +1,4 @@
+export { sheetsOfEntries } from './entries-of-lenex.ts'
 export { type FileHeat, type FileRow, NO_ROW } from './file-heat.ts'
 export { type LifFile, readLif } from './finishlynx/read-lif.ts'
 export { readEvt, readPpl, readSch } from './finishlynx/read-start-lists.ts'

@@ -245,6 +245,9 @@ const anyMeet: fc.Arbitrary<LenexMeet> = fc.record({
   nation: nullable(fc.constant('BRA')),
   course: nullable(fc.constant('LCM')),
   lanes: nullable(fc.constant({ min: 0, max: 9 })),
+  ageDate: nullable(
+    fc.record({ type: fc.constantFrom('YEAR', 'DATE', 'POR'), day: nullable(fc.constant('2027-12-31')) }),
+  ),
   sessions: fc
     .record({
       number: fc.nat(20),

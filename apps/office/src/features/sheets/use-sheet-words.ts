@@ -21,6 +21,7 @@ const PROBLEMS = [
   'contradicting-row',
   'has-results',
   'no-value',
+  'no-draw',
   'title',
   'totals',
   'repeated-header',

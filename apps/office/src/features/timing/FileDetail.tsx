@@ -1,6 +1,7 @@
 import type { HeatState, VenueFileDetail, VenueHeat } from '@games/contract'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -52,6 +53,11 @@ function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => v
         </p>
       ) : null}
       {people === null ? null : <p>{t('office-timing.people', { count: people })}</p>}
+      {holds === 'entries' ? (
+        <p>
+          {t('office-timing.entries-why')} <Link to="/sheets">{t('office-timing.entries-open')}</Link>
+        </p>
+      ) : null}
       {file.state === 'waiting' && !fault && people === null && heats.length === 0 ? (
         <p>{t('office-timing.nothing-in')}</p>
       ) : null}

@@ -3,7 +3,7 @@ import { MAX_VENUE_FILE_BYTES } from '@games/contract/venue-files/venue-files'
 import { call } from '../../calls/call.ts'
 
 /** Why a file was not taken. */
-export type SendFault = 'too-large' | 'no-such-kind' | 'not-sent'
+export type SendFault = 'too-large' | 'no-such-kind' | 'file-changed' | 'not-sent'
 
 /** Longest name that is sent, characters; its end says what it is. */
 const LONGEST_NAME = 200
@@ -11,8 +11,11 @@ const LONGEST_NAME = 200
 /** Hands a file in; gives its number, or why it was not taken. */
 export async function sendVenueFile(file: File): Promise<{ readonly id: number } | { readonly fault: SendFault }> {
   if (file.size > MAX_VENUE_FILE_BYTES) return { fault: 'too-large' }
+  // browsers read a file as it was when it was chosen, or not at all
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return { fault: 'file-changed' }
   try {
-    const content = base64Of(new Uint8Array(await file.arrayBuffer()))
+    const content = base64Of(new Uint8Array(bytes))
     const { file: taken } = await call('addVenueFile', { body: { name: file.name.slice(-LONGEST_NAME), content } })
     return { id: taken.id }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
-import { isSheetField, isSheetKind, type SheetField } from '@games/domain'
+import { isSheetField, isSheetKind, rscPrefix, type SheetField } from '@games/domain'
 import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
@@ -64,10 +64,12 @@ export async function planSheet(
     onRows: (done, of) => onProgress({ stage: 'rows', done, of }),
   })
   onProgress({ stage: 'comparing', done: 0, of: null })
-  const removes = choices.removes === true
+  // an earlier draw's contests are not the programme's: nothing goes with a sheet of seeds
+  const removes = choices.removes === true && reading.kind !== 'draws'
   const names = reading.names.map(({ set, code, name, eng, spa }) => ({ set, code, name, eng, spa }))
   const kind = reading.kind ?? 'names'
-  const rows = { kind, batches: reading.batches, names, found: reading.found, removes }
+  const { batches, begun } = await withoutBegun(tx, reading)
+  const rows = { kind: kind === 'draws' ? ('schedule' as const) : kind, batches, names, found: reading.found, removes }
   const first = await planRows(tx, rows, planning)
   // a row that what is held speaks against stays out like one that could not be read
   const refused = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
@@ -78,7 +80,7 @@ export async function planSheet(
           tx,
           {
             ...rows,
-            batches: reading.batches.map(
+            batches: batches.map(
               (batch) => ({ ...batch, rows: batch.rows.filter(({ row }) => !refused.has(row)) }) as typeof batch,
             ),
           },
@@ -86,6 +88,7 @@ export async function planSheet(
         )
   const problems: SheetProblem[] = [
     ...reading.problems,
+    ...begun,
     ...first.plan.problems.filter(stops).map(({ problem, row, value }) => ({
       problem,
       row: row ?? 0,
@@ -156,6 +159,25 @@ export async function planSheet(
   }
 }
 
+/** A draw that is played already is nobody's to draw again: its rows are told, and the rest goes. */
+async function withoutBegun(
+  tx: Reads,
+  { kind, batches, placed }: SheetReading,
+): Promise<{ readonly batches: SheetReading['batches']; readonly begun: readonly SheetProblem[] }> {
+  if (kind !== 'draws') return { batches, begun: [] }
+  const units = batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows.map(({ cells }) => cells.unit) : []))
+  const played = new Set((await queries.playedOf(tx, units)).map(({ code }) => rscPrefix(code, 'event')))
+  const begun = [...placed].filter(([, unit]) => played.has(rscPrefix(unit, 'event'))).map(([row]) => row)
+  // whom the sheet would have entered with it stays out too
+  const out = new Set(begun)
+  return {
+    batches: batches.map(
+      (batch) => ({ ...batch, rows: batch.rows.filter(({ row }) => !out.has(row)) }) as typeof batch,
+    ),
+    begun: begun.map((row) => ({ problem: 'has-results', row, column: null, field: 'event', value: null })),
+  }
+}
+
 const asField = (field: string | null): SheetField | null => (field !== null && isSheetField(field) ? field : null)
 
 /** The first sheet that is something; of workbooks the first may be a cover. */
@@ -179,6 +201,7 @@ const MAIN: Readonly<Record<string, readonly Subject['what'][]>> = {
   results: ['result'],
   medallists: ['medal'],
   names: ['name'],
+  draws: ['unit'],
 }
 
 const ORDER: readonly SheetState[] = ['doubt', 'problem', 'leaves', 'changes', 'new', 'same', 'passed-over']
@@ -211,11 +234,17 @@ function linesOf(
     if (batch.kind === reading.kind)
       for (const { row, cells } of batch.rows as readonly { readonly row: number; readonly cells: object }[])
         lines.set(row, line(row, 'same', { code: codeOf(cells) }))
+  for (const [row, code] of reading.placed) lines.set(row, line(row, 'same', { code }))
   for (const { code, set, row } of reading.kind === 'names' ? reading.names : [])
     lines.set(row, line(row, 'same', { code: `${set}/${code}` }))
+  const first = Map.groupBy(reading.placed, ([, code]) => code)
   const put = (subject: Subject, state: SheetState, change?: Change) => {
-    const row = rowOf(subject)
-    if (row === null || !main.includes(subject.what)) return
+    if (!main.includes(subject.what)) return
+    // of seeds both sides of a contest, and nobody for those that are to come
+    const own = reading.kind === 'draws' ? (first.get(subject.key) ?? []).map(([row]) => row) : [rowOf(subject)]
+    for (const row of own) if (row !== null) putInRow(row, state, change)
+  }
+  const putInRow = (row: number, state: SheetState, change?: Change) => {
     const before = lines.get(row) ?? line(row, 'same')
     lines.set(row, {
       ...before,

@@ -151,6 +151,9 @@ test.each([
   ['a PDF', utf8('%PDF-1.7 …'), 'not-a-sheet'],
   ['a page', utf8('<html><table><tr><td>a</td></tr></table></html>'), 'not-a-sheet'],
   ['a document of words', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'not-a-sheet'],
+  ['records of LENEX', utf8('<LENEX version="3.0"><RECORDLISTS/></LENEX>'), 'not-a-sheet'],
+  ['half a file of LENEX', utf8('<?xml version="1.0"?><LENEX version="3.0"><MEETS><MEET'), 'damaged'],
+  ['an archive with a broken file of LENEX', zipSync({ 'meet.lef': strToU8('<LENEX') }), 'damaged'],
   ['half a workbook', xlsx('<row r="1"><c r="A1"><v>1</v></c></row>').slice(0, 400), 'damaged'],
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'old-format'],
   [

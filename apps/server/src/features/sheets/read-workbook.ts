@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@games/domain'
 import { decodeTable, type RawRow, readCsvRows } from '@games/odf/tables/index'
 import { NO_VALUE, type Sheet } from '@games/odf/tables/sheets/index'
+import { MAX_LENEX_BYTES, readLenex, sheetsOfEntries } from '@games/odf/venue-files/index'
 import { unzipSync } from 'fflate'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
@@ -30,7 +31,7 @@ const MOST_COLUMNS = 200
 
 const beginsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
 
-/** XLSX, ODS, CSV or text of tabs → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. */
+/** XLSX, ODS, CSV, text of tabs or entries of LENEX → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,
@@ -48,7 +49,10 @@ export async function readWorkbook(
   if (archive.some(({ isDeflated, packed }) => isDeflated && packed === 0)) return err({ kind: 'damaged' })
   if (archive.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return err({ kind: 'too-large' })
   const isXlsx = has('xl/workbook.xml')
-  if (!isXlsx && !has('content.xml')) return err({ kind: 'not-a-sheet' })
+  if (!isXlsx && !has('content.xml')) {
+    const meet = archive.find(({ name, size }) => /\.lef$/i.test(name) && size <= MAX_LENEX_BYTES)?.name
+    return meet === undefined ? err({ kind: 'not-a-sheet' }) : readEntries(partOf(bytes, meet))
+  }
   try {
     const workbook = await (isXlsx ? readXlsx : readOds)(bytes, { readStyles: true })
     const visible = workbook.sheets.filter((sheet) => !isHidden(sheet))
@@ -72,7 +76,27 @@ export async function readWorkbook(
   }
 }
 
+/** Who is entered in a meet of swimming (decision 0113); a file of LENEX without anybody is no sheet. */
+function readEntries(lef: Uint8Array | null): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
+  const read = lef === null ? null : readLenex(lef)
+  if (read === null || !read.ok) return err({ kind: 'damaged' })
+  const sheets = read.value.meet === null ? [] : sheetsOfEntries(read.value.meet)
+  if (sheets.length === 0) return err({ kind: 'not-a-sheet' })
+  if (sheets.some(({ rows }) => rows.length > MOST_SHEET_ROWS)) return err({ kind: 'too-many-rows' })
+  return ok({ sheets, notices: [] })
+}
+
+/** One file of an archive; null: it cannot be unpacked. */
+function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
+  try {
+    return unzipSync(archive, { filter: ({ name }) => name === wanted })[wanted] ?? null
+  } catch {
+    return null
+  }
+}
+
 function readText(bytes: Uint8Array, fileName: string): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
+  if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(bytes)
   const text = decodeTable(bytes)
   if (!text.ok || /^(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text.value.trimStart()))
     return err({ kind: 'not-a-sheet' })

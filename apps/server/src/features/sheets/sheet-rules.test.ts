@@ -194,3 +194,33 @@ test('a pool is counted by the rules that the result desk scores its event by (R
     ['AL 4', 'PR 3', 'SP 2'],
   ])
 })
+
+test('a bracket is drawn from seeds, keeps the times of the programme, goes on by results, and is not drawn again once it is played (R12.5)', async () => {
+  const event = 'Taekwondo;Até 57 kg feminino'
+  const seeds = ['AL', 'BA', 'PR', 'SP'].map((state, at) => `${event};${at + 1};Ana ${state};${state}`)
+  const draw = `Modalidade;Prova;Cabeça de chave;Atleta;UF\n${seeds.join('\n')}`
+  await take(`Data;Hora;Modalidade;Prova;Fase\n14/09/2027;08h00;${event};Semifinal 1\n14/09/2027;10h00;${event};Final`)
+  const plan = await open(draw)
+  expect(plan).toMatchObject({ kind: 'draws', counts: { rows: 4, problems: 0, doubts: 0 } })
+  expect(plan.lines.map(({ words }) => words)).toContain('Ana AL × Ana SP')
+  const drawn = await apply(plan)
+  expect(await open(draw)).toMatchObject({ counts: { same: 4 }, applicable: false })
+  const final = async () =>
+    (
+      await db.pool.query<{ start: string; sides: unknown[] }>(
+        `select fact ->> 'start' as start, jsonb_path_query_array(fact, '$.startList[*].competitor.organisation') as sides
+         from fact_unit where code like 'TKWW57KG%FNL-000100--'`,
+      )
+    ).rows
+  expect(await final()).toEqual([{ start: '2027-09-14T10:00:00-03:00', sides: [] }])
+  const results = await take(
+    `Modalidade;Prova;Fase;Jogo;Atleta;UF;Resultado;V/D\n${['1;Ana AL;AL;10;V', '1;Ana SP;SP;2;D', '2;Ana PR;PR;9;V', '2;Ana BA;BA;3;D'].map((row) => `${event};Semifinal;${row}`).join('\n')}`,
+  )
+  expect((await final())[0]?.sides).toEqual(['AL', 'PR'])
+  const again = await open(draw.replaceAll('Ana SP;SP', 'Ana RJ;RJ'))
+  expect(again).toMatchObject({ counts: { problems: 4 }, applicable: false })
+  expect(again.lines[0]).toMatchObject({ problem: { kind: 'has-results' } })
+  await undo(results)
+  await undo(drawn)
+  expect((await final())[0]).toEqual({ start: '2027-09-14T10:00:00-03:00', sides: [] })
+})

@@ -262,3 +262,16 @@ export async function gamesYear(tx: Reads): Promise<number | null> {
   )
   return rows[0]?.year ?? null
 }
+
+export interface PlayedRow {
+  readonly code: string
+}
+/** Those of some units that have a result. */
+export async function playedOf(tx: Reads, units: readonly string[]): Promise<PlayedRow[]> {
+  const { rows } = await tx.query<PlayedRow>(
+    `select distinct code from fact_result_list
+     where document_type = 'DT_RESULT' and code = any($1) and status is distinct from 'START_LIST'`,
+    [units],
+  )
+  return rows
+}

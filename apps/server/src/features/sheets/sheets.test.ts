@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { padRsc } from '@games/domain'
+import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import { rebuild } from '../../ingest/rebuild.ts'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase, POLICY } from '../../testing/feed.ts'
@@ -385,4 +388,62 @@ test('of two who take in at once what both have looked at, the second looks agai
   const answers = await Promise.all([apply(one), apply(other)])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await unit(FINAL)).unit.start).toMatch(answers[0]?.status === 200 ? /T10:00/ : /T11:00/)
+})
+
+test('a server that ends in the middle of taking in leaves nothing by half, and the sheet goes in again (R12.5)', async () => {
+  const plan = await open(long(1_000))
+  const before = await facts()
+  const dying = apply(plan)
+  // what a server that is killed leaves: its connections end, whatever it was writing
+  const end = () =>
+    db.pool.query(
+      `select pg_terminate_backend(lock.pid) from pg_locks lock join pg_stat_activity other on other.pid = lock.pid
+       where lock.locktype = 'advisory' and lock.objid = $1 and lock.granted and other.backend_xid is not null`,
+      [APPLY_LOCK],
+    )
+  await expect.poll(async () => (await end()).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
+  expect((await dying).status).toBeGreaterThanOrEqual(500)
+  expect(await facts()).toEqual(before)
+  expect((await db.pool.query('select from inbox union all select from table_import')).rowCount).toBe(0)
+  const again = await choose(plan.id, {})
+  expect(again).toMatchObject({ counts: { new: 1_000 }, seen: plan.seen })
+  expect((await apply(again)).status).toBe(200)
+  expect(await open(long(1_000))).toMatchObject({ counts: { same: 1_000, new: 0 } })
+})
+
+test('entries of LENEX, packed or not, come in as people and teams of ours, with the club asked once; the same file again changes nothing (R12.2, R12.5)', async () => {
+  const lef = `<?xml version="1.0"?><LENEX version="3.0"><MEETS><MEET name="Meet"><SESSIONS><SESSION number="1" date="2027-09-14"><EVENTS>
+    <EVENT eventid="1" number="1" gender="F"><SWIMSTYLE distance="50" relaycount="1" stroke="FREE"/></EVENT>
+    <EVENT eventid="2" number="2" gender="F"><SWIMSTYLE distance="50" relaycount="2" stroke="FREE"/></EVENT></EVENTS></SESSION></SESSIONS>
+    <CLUBS><CLUB code="X" name="Escola Inventada"><ATHLETES>${['Ana', 'Bia']
+      .map(
+        (name, at) =>
+          `<ATHLETE athleteid="${at}" license="${at}" lastname="Inventada" firstname="${name}" gender="F" birthdate="2010-05-0${at + 1}"><ENTRIES><ENTRY eventid="1" entrytime="00:00:31.20"/></ENTRIES></ATHLETE>`,
+      )
+      .join('')}</ATHLETES><RELAYS><RELAY number="1" gender="F"><ENTRIES><ENTRY eventid="2"><RELAYPOSITIONS>
+    <RELAYPOSITION number="1" athleteid="0"/><RELAYPOSITION number="2" athleteid="1"/></RELAYPOSITIONS></ENTRY></ENTRIES></RELAY></RELAYS></CLUB></CLUBS></MEET></MEETS></LENEX>`
+  const lxf = zipSync({ 'meet.lef': strToU8(lef) })
+  const plan = await open(lxf, 'meet.lxf')
+  expect(plan).toMatchObject({ kind: 'participants', counts: { rows: 2, doubts: 2 } })
+  expect(plan.sheets.map(({ name }) => name)).toEqual(['ENTRIES', 'RELAYS'])
+  const [question] = plan.questions
+  expect(plan.questions).toMatchObject([{ what: 'organisation', written: 'Escola Inventada', count: 2 }])
+  const answered = await choose(plan.id, { answers: { [question?.key ?? '']: 'AL' } })
+  expect(answered).toMatchObject({ counts: { new: 2, doubts: 0 } })
+  expect((await apply(answered)).status).toBe(200)
+  const { rows } = await db.pool.query(
+    `select fact ->> 'printName' as name, fact ->> 'organisation' as organisation, fact #>> '{disciplines,0,registeredEvents,0,event}' as event from fact_participant order by 1`,
+  )
+  expect(rows).toEqual([
+    { name: 'Ana Inventada', organisation: 'AL', event: padRsc('SWMW50MFR') },
+    { name: 'Bia Inventada', organisation: 'AL', event: padRsc('SWMW50MFR') },
+  ])
+  // the club is known by now, as are its swimmers
+  const again = await open(lef, 'meet.lef')
+  expect(again).toMatchObject({ counts: { same: 2, new: 0, changes: 0 }, questions: [] })
+  const relays = await choose(again.id, { sheet: 1 })
+  expect(relays).toMatchObject({ kind: 'teams', counts: { new: 1, doubts: 0 } })
+  expect((await apply(relays)).status).toBe(200)
+  const team = await db.pool.query<{ athletes: string[] }>(`select fact -> 'athletes' as athletes from fact_team`)
+  expect(team.rows[0]?.athletes).toHaveLength(2)
 })

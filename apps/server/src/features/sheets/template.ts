@@ -23,6 +23,7 @@ const HEADERS = {
   team: { por: 'Equipe', spa: 'Equipo', eng: 'Team' },
   members: { por: 'Atletas', spa: 'Integrantes', eng: 'Members' },
   start_order: { por: 'Raia', spa: 'Carril', eng: 'Lane' },
+  seed: { por: 'Cabeça de chave', spa: 'Cabeza de serie', eng: 'Seed' },
   rank: { por: 'Colocação', spa: 'Puesto', eng: 'Rank' },
   result: { por: 'Resultado', spa: 'Resultado', eng: 'Result' },
   medal: { por: 'Medalha', spa: 'Medalla', eng: 'Medal' },
@@ -52,6 +53,7 @@ const COLUMNS: Readonly<Record<SheetKind, readonly Header[]>> = {
   'start-lists': ['discipline', 'event', 'gender', 'phase', 'unit', 'start_order', 'athlete', 'organisation', 'bib'],
   results: ['discipline', 'event', 'gender', 'phase', 'unit', 'rank', 'athlete', 'organisation', 'result'],
   medallists: ['discipline', 'event', 'gender', 'medal', 'athlete', 'organisation'],
+  draws: ['discipline', 'event', 'gender', 'seed', 'athlete', 'organisation'],
 }
 const LISTS = {
   delegations: { por: 'Delegações', spa: 'Delegaciones', eng: 'Delegations' },

@@ -98,6 +98,7 @@ async function meetOf(tx: ClientBase, holds: LenexHolds, { competition, name, lo
     // the pool is nobody's to know here
     course: null,
     lanes: null,
+    ageDate: null,
     sessions: sessionsOf(events, holds, places),
     clubs,
   }

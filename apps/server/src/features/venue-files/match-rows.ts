@@ -9,9 +9,9 @@ export interface Candidate {
   readonly lane: string | null
 }
 
-/** A row that is known by its number or lane, where the file says another name or lane of it. */
+/** A row that is known by its number or lane, where the file says another name or lane of it, or by its name alone. */
 export interface Doubt {
-  readonly what: 'name' | 'lane'
+  readonly what: 'name' | 'lane' | 'known-by-name'
   readonly competitor: string
   readonly ours: string
   readonly file: string
@@ -26,7 +26,8 @@ export interface MatchedRows {
 
 /**
  * Whose rows are: as somebody has said (empty: nobody's of ours), else by code, else by number, and by lane where a row has no number. Nobody
- * is two rows. Names are only compared: they tell a doubt, with which a heat waits for a person.
+ * is two rows. Names tell a doubt, with which a heat waits for a person: one that is another's, and one by which alone a row is known, where it
+ * is written whole, once in the file and once among those who may be in the heat.
  */
 export function matchRows(
   rows: readonly FileRow[],
@@ -38,6 +39,8 @@ export function matchRows(
     unique(candidates, ({ bib }) => withoutZeros(bib)),
     unique(candidates, ({ lane }) => withoutZeros(lane)),
   ]
+  const byName = unique(candidates, ({ name }) => wholeName(name))
+  const written = Map.groupBy(rows, ({ name }) => wholeName(name ?? ''))
   const matched: Matched[] = []
   const open: FileRow[] = []
   const doubts: Doubt[] = []
@@ -45,25 +48,35 @@ export function matchRows(
   for (const row of rows) {
     const said = assigned(row.key)
     if (said === '') continue
-    const found =
+    const exact =
       said === undefined
         ? (byCode.get(row.code ?? '') ??
           (row.bib === null ? byLane.get(withoutZeros(row.lane)) : byBib.get(withoutZeros(row.bib))))
         : byCode.get(said)
+    const name = wholeName(row.name ?? '')
+    const isNameAlone = exact === undefined && said === undefined && written.get(name)?.length === 1
+    const found = isNameAlone ? byName.get(name) : exact
     if (!found || taken.has(found.competitor.code)) {
       open.push(row)
       continue
     }
-    const { competitor, name, lane } = found
+    const { competitor, name: ours, lane } = found
     taken.add(competitor.code)
     matched.push({ row, competitor })
     if (said !== undefined) continue
-    if (row.name !== null && !isSameName(row.name, name))
-      doubts.push({ what: 'name', competitor: competitor.code, ours: name, file: row.name })
+    if (isNameAlone) doubts.push({ what: 'known-by-name', competitor: competitor.code, ours, file: row.name ?? '' })
+    else if (row.name !== null && !isSameName(row.name, ours))
+      doubts.push({ what: 'name', competitor: competitor.code, ours, file: row.name })
     if (row.lane !== null && lane !== null && withoutZeros(row.lane) !== withoutZeros(lane))
       doubts.push({ what: 'lane', competitor: competitor.code, ours: lane, file: row.lane })
   }
   return { matched, open, doubts }
+}
+
+/** A name of two words or more, in any order, case and accents; empty: it is none. */
+function wholeName(name: string): string {
+  const words = allWordsOf(name)
+  return words.length < 2 ? '' : words.toSorted().join(' ')
 }
 
 /** Numbers and lanes are written with zeros before them and without; codes are what they are. */
@@ -83,13 +96,15 @@ export function isSameName(file: string, ours: string): boolean {
   return a.length === 0 || b.length === 0 || a.some((word) => b.some((other) => isSameWord(word, other)))
 }
 
-const wordsOf = (name: string): string[] =>
+const wordsOf = (name: string): string[] => allWordsOf(name).filter((word) => word.length >= 3)
+
+const allWordsOf = (name: string): string[] =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word.length >= 3)
+    .filter(Boolean)
 
 /** The same word, or one that has lost a letter or begins alike, as in `Otrbusy` for `Otrębusy`. */
 const isSameWord = (a: string, b: string): boolean =>

@@ -148,7 +148,7 @@ export async function planHeats(
       },
       isDoubtful: doubts.some(
         ({ what, competitor, file }) =>
-          what === 'name' && !last?.rows.some((row) => row.competitor === competitor && row.name === file),
+          what !== 'lane' && !last?.rows.some((row) => row.competitor === competitor && row.name === file),
       ),
       change:
         state === 'ready' || state === 'official'

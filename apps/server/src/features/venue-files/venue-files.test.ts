@@ -209,6 +209,17 @@ describe('results of FinishLynx (R12.2)', () => {
     ])
   })
 
+  test('a file of which only a part was written when it was taken is whole once it is read again (R12.2)', async () => {
+    await known()
+    const whole = lif(ROWS)
+    // in the middle of a time, and of the row behind it
+    for (const bytes of [whole.length - 62, whole.length - 20])
+      await takeFromFolder('004-1-01.lif', whole.slice(0, bytes))
+    await takeFromFolder('004-1-01.lif', whole)
+    expect(await rowsOf()).toEqual(IN)
+    expect((await listed()).files.filter(({ state }) => state === 'waiting')).toEqual([])
+  })
+
   test('a row without a time takes none away, and nothing is called unofficial that is half read', async () => {
     const id = await known()
     await assign(id, {})
@@ -651,6 +662,40 @@ describe('what goes out', () => {
     const answer = await download('/api/office/lenex-file?holds=results')
     await takeFromFolder('results.lxf', new Uint8Array(await answer.arrayBuffer()))
     expect(await messages()).toBe(before)
+  })
+
+  test('start lists of a program that numbers people its own way are known by whole names, shown before anything goes in (R12.2)', async () => {
+    await receive(
+      db.pool,
+      schedule({ documentCode: 'SWM' }, [aUnit({ code: SWIM })]),
+      participants({ documentCode: 'SWM' }, registered('SWM', 'SWMW100MFR', ['11', '12', '13'])),
+    )
+    const starts = (names: readonly string[]) =>
+      strToU8(
+        `<LENEX><MEETS><MEET name="x"><SESSIONS><SESSION number="1"><EVENTS><EVENT eventid="1" number="7" round="FIN" gender="F"><SWIMSTYLE distance="100" relaycount="1" stroke="FREE"/><HEATS><HEAT heatid="1" number="1"/></HEATS></EVENT></EVENTS></SESSION></SESSIONS><CLUBS><CLUB name="AL"><ATHLETES>${names
+          .map(
+            (name, at) =>
+              `<ATHLETE athleteid="${at}" license="L${at}" lastname="${name}" firstname="Inventada"><ENTRIES><ENTRY eventid="1" heatid="1" lane="${at + 4}"/></ENTRIES></ATHLETE>`,
+          )
+          .join('')}</ATHLETES></CLUB></CLUBS></MEET></MEETS></LENEX>`,
+      )
+    // in another order of words and case; one who is nobody of ours
+    const { id } = await add('starts.lef', starts(['familia 12', 'FAMÍLIA 11', 'Outra']))
+    const heat = (await detail(id)).heats[0]?.key ?? ''
+    await assign(id, { heats: [{ heat, unit: SWIM }] })
+    const [looked] = (await detail(id)).heats
+    expect(looked?.doubts.map(({ what, file }) => `${what} ${file}`)).toEqual([
+      expect.stringMatching(/^known-by-name .*familia 12/),
+      expect.stringMatching(/^known-by-name .*FAMÍLIA 11/),
+    ])
+    expect(looked).toMatchObject({ state: 'rows', open: [{ name: expect.stringContaining('Outra') }] })
+    // two of one name are nobody's to choose from
+    const other = await add('other.lef', starts(['Família 13', 'Família 13']))
+    expect((await detail(other.id)).heats[0]?.open).toHaveLength(2)
+    const open = looked?.open[0]?.key ?? ''
+    await assign(id, { rows: [{ heat, row: open, competitor: '' }] })
+    expect((await bringIn(id)).status).toBe(200)
+    expect(await rowsOf(SWIM)).toEqual(['12 - -', '11 - -'])
   })
 
   test('a race of swimming that is told by what is swum alone is proposed, not brought in', async () => {

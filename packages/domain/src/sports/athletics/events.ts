@@ -1,12 +1,19 @@
-import { eventTypeOf, phaseOf } from '../../rsc.ts'
+import { disciplineOf, eventTypeOf, phaseOf } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
 import type { SportUnit, UnitForm } from '../sport.ts'
 import { positionsOf } from '../values.ts'
 
-/** Event codes are written short ("LJ") and long ("LONGJUMP", "TRPLJUMP"); the parts of a combined event are phases ("LJ--"). */
-const HEIGHT = /^(HJ|PV|HIGHJ|PO?LEVA)/
-const ATTEMPTS = /^(LJ|TJ|SP|DT|HT|JT|LONGJ|TRPLJ|TRIPLEJ|SHOTP|DISCUS|HAMMER|JAVELIN)/
-const COMBINED = /^(DECATH|HEPTATH|OCTATH|PENTATH)/
+/**
+ * Event codes are written short ("LJ") and long ("LONGJUMP", "TRPLJUMP"); the parts of a combined event are phases ("LJ--"). Codes of an
+ * organiser's own words begin as those do (decision 0100): `Salto em distância` "JUMPLONG", `Lançamento de dardo` "LANCAMEN".
+ */
+const HEIGHT = /^(HJ|PV|HIGH|PO?LEVA|VARA|GARROCH|PERTIGA|JUMP(HIGH|VARA|PERT|GARR|EN(HI|VA|PE|GA)|CON[VPG]))/
+const ATTEMPTS =
+  /^(LJ|TJ|SP(?!R)|DT|HT|JT|LONG[J-]|TRPLJ|TRIPL|JUMP(LONG|TRI|EN(LO|TR))|SHOT|PESO|DISCUS|HAMMER|MARTE|MARTI|JAVELIN|PELOTA|BALL|LANCAM|LANZAM|IMPULS|THROW)/
+const COMBINED = /^(DECAT|HEPTAT|OCTAT|PENTAT)/
+/** What races begin with: metres or kilometres, or their words. */
+const RACE =
+  /^(\d|MARAT|HMAR|HALFM|MEIAM|MEDI[AO]M|MIL[EH]|WALK|MARCH|RELAY|REVEZ|STEEP|OBST|HURD|CROSS|XC|ROAD|RUA|STREET|RUN|RACE|CORRI|CARRER|SPRINT|VELOC|MEDLEY)/
 
 /** The unit of the event's own places: no qualification, and no part of a combined event, where ties are left as they are. */
 export const isDeciding = ({ code }: SportUnit): boolean => /^(FNL-|-{4})$/.test(phaseOf(code))
@@ -24,6 +31,18 @@ export function formOf(unit: SportUnit): AthleticsForm {
   if (/^\d/.test(type)) return 'race'
   if (positionsOf(rows, 'HEIGHT').length > 0) return 'height'
   return positionsOf(rows, 'ATTEMPT').length > 0 ? 'attempts' : 'race'
+}
+
+/** A part of a combined event: its marks count by their points alone, and its list decides nothing, also where it is the last one. */
+export const isPartOfCombined = (unit: SportUnit): boolean =>
+  disciplineOf(unit.code) === 'ATH' && COMBINED.test(eventTypeOf(unit.code)) && !isDeciding(unit)
+
+/** Whether its code or what was sent says what it is: of anything else `formOf` shows a race, which nobody may be ranked by. */
+export function isKnownForm(unit: SportUnit): boolean {
+  const type = eventTypeOf(unit.code)
+  if (COMBINED.test(type))
+    return isDeciding(unit) || fieldForm(phaseOf(unit.code)) !== null || RACE.test(phaseOf(unit.code))
+  return formOf(unit) !== 'race' || RACE.test(type)
 }
 
 const fieldForm = (type: string): AthleticsForm | null =>

@@ -111,3 +111,29 @@ test('medals are partial while a bout for bronze is to come: the bronzes that fo
   expect(given('JUDM60KG', bouts('E 10 C 0', null))).toEqual(['PARTIAL gold A, silver B, bronze E'])
   expect(given('JUDM60KG', bouts('E 10 C 0', 'F 10 D 0'))).toEqual(['OFFICIAL gold A, silver B, bronze E, bronze F'])
 })
+
+test('the last part of a combined event decides no medal, however it is marked: the points do (R12.5)', () => {
+  const part: Planned = ['1500000100', 1, '1 B 2 A 3 C']
+  expect(given('ATHMDECATLO', [part])).toEqual([])
+  expect(given('ATHMDECATLO', [part, ['FNL-000100', 0, '1 A 2 B 3 C']])).toEqual([
+    'OFFICIAL gold A, silver B, bronze C',
+  ])
+})
+
+test('a line of the programme for a whole phase is over with its lists; that of a pool is not (R12.5)', () => {
+  expect(
+    given('ATHMDECATLO', [
+      ['1500', 1, null],
+      ['1500000100', 0, '1 B 2 A 3 C'],
+      ['FNL-000100', 0, '1 A 2 B 3 C'],
+    ]),
+  ).toEqual(['OFFICIAL gold A, silver B, bronze C'])
+  expect(
+    given('HBLMTEAM7', [
+      ['GPA-', 0, null],
+      ['GPA-000100', 0, 'A 30 B 20'],
+      ['GPA-000200', 0, 'A 30 C 20'],
+      ['GPA-000300', 0, 'B 30 C 20'],
+    ]).filter((one) => one.includes('gold')),
+  ).toEqual([])
+})

@@ -1,5 +1,5 @@
-import { phaseOf, type ResultStatus } from '@games/domain'
-import type { EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
+import { phaseOf, type ResultStatus, unitOf } from '@games/domain'
+import { type EventUnit, isPoolPhase, type RuleSet } from '@games/domain/ranking-rules/index'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal, OdfResults, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
@@ -48,12 +48,18 @@ export function factsWith(before: EventFacts, event: string, drafts: readonly Dr
 const TAKES_PLACE = ({ scheduleStatus }: OdfUnit): boolean =>
   scheduleStatus !== 'UNSCHEDULED' && scheduleStatus !== 'CANCELLED'
 
-/** Units of competition of the programme that have no result yet, and take place. */
-export const unplayed = ({ units, lists }: EventFacts): OdfUnit[] =>
-  [...units.values()].filter((unit) => {
+/**
+ * Units of competition of the programme that have no result yet, and take place. A line that stands for a whole phase (`Heats`, the last part
+ * of a decathlon) has those of its lists; a pool's is never over by some of its matches.
+ */
+export const unplayed = ({ units, lists }: EventFacts): OdfUnit[] => {
+  const phases = new Set([...lists].flatMap(([code, list]) => (hasResults(list) ? [code.slice(0, 26)] : [])))
+  return [...units.values()].filter((unit) => {
     const list = lists.get(unit.code)
-    return unit.phaseType === '3' && TAKES_PLACE(unit) && !(list && hasResults(list))
+    const isOfPhase = unitOf(unit.code) === '--------' && !isPoolPhase(unit.code) && phases.has(unit.code.slice(0, 26))
+    return unit.phaseType === '3' && TAKES_PLACE(unit) && !isOfPhase && !(list && hasResults(list))
   })
+}
 
 /** Bouts for bronze that are still to come: those that the programme marks, beside semifinals, and finals of repechages. */
 export const openForBronze = (facts: EventFacts): OdfUnit[] =>

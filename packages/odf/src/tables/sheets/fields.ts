@@ -42,6 +42,7 @@ const HEADERS = {
   bib: 'bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral',
   start_order:
     'lane raia calle start_order order ordem ordem_de_largada orden orden_de_salida carril baliza posicao_de_largada',
+  seed: 'seed seeding cabeca_de_chave cabeza_de_serie cabezas_de_serie cabecas_de_chave n_do_cabeca_de_chave ordem_do_sorteio orden_del_sorteo draw_order',
   height: 'height altura estatura',
   weight: 'weight peso peso_kg',
   function: 'function funcao funcion cargo papel role',
@@ -104,6 +105,7 @@ export function kindOf(fields: readonly (SheetField | null)[]): SheetKind | null
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const who = has('athlete', 'family_name', 'given_name', 'team', 'organisation')
   if (has('medal') && who && !has('start', 'result')) return 'medallists'
+  if (has('seed') && who && !has('rank', 'result', 'start')) return 'draws'
   if (has('rank', 'result', 'irm', 'wlt', 'score1') && (who || has('side1', 'bib'))) return 'results'
   if (has('start_order') && who) return 'start-lists'
   if (

@@ -4,6 +4,7 @@ import { plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
 import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
+import { drawsOf, type Seeded } from './draws.ts'
 import { kindOf } from './fields.ts'
 import { findTables, type FoundTable, type PassedOver } from './find-tables.ts'
 import { KnownIndex } from './known.ts'
@@ -95,6 +96,8 @@ class RowReader {
   readonly #newTeams = new Map<string, TableRow<'teams'>>()
   readonly #lists: TableRow<'results'>[] = []
   readonly #medals: TableRow<'medallists'>[] = []
+  readonly #seeded: Seeded[] = []
+  readonly #undrawn = new Set<string>()
   #days: DayStyle
   #births: DayStyle = { monthFirst: false, year: null }
   #done = 0
@@ -147,9 +150,16 @@ class RowReader {
     }
   }
 
-  reading(): Pick<SheetReading, 'batches' | 'names' | 'words' | 'questions' | 'problems' | 'skipped' | 'texts'> {
+  reading(): Pick<
+    SheetReading,
+    'batches' | 'names' | 'words' | 'questions' | 'problems' | 'skipped' | 'texts' | 'placed'
+  > {
     const { questions, names, words } = this.#resolver
     const batches: Batch[] = []
+    const draws = drawsOf(this.#seeded, this.#undrawn, this.#index)
+    for (const problem of draws.problems)
+      this.#problems.push({ ...problem, column: this.#places.get(problem.field ?? 'seed') ?? null })
+    for (const [row, { words }] of draws.placed) this.#texts.set(row, { words, when: null })
     const add = (batch: Batch) => void (batch.rows.length > 0 && batches.push(batch))
     add({ kind: 'participants', rows: this.#participants })
     add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
@@ -157,6 +167,7 @@ class RowReader {
       kind: 'schedule',
       rows: this.#distinct(linked(numbered(this.#schedule, this.#index), this.#index), ({ unit }) => unit, 'unit'),
     })
+    add({ kind: 'schedule', rows: draws.units })
     const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
@@ -172,6 +183,7 @@ class RowReader {
       problems: this.#problems,
       skipped: [...this.#skipped],
       texts: this.#texts,
+      placed: new Map([...draws.placed].map(([row, { unit }]) => [row, unit])),
     }
   }
 
@@ -481,6 +493,8 @@ class RowReader {
           : this.#takeResult(values, said)
       case 'medallists':
         return this.#takeMedal(values, said)
+      case 'draws':
+        return this.#takeSeed(values, said)
       case 'names':
         return this.#takeName(values, said)
       case null:
@@ -865,6 +879,46 @@ class RowReader {
         name,
         date: date ?? undefined,
         unit: undefined,
+        status: undefined,
+      },
+    })
+  }
+
+  /** Who is drawn, by a seed or by lot; somebody whom the participants do not know is entered with it. */
+  #takeSeed(values: Values, said: Said): void {
+    const of = this.#eventAndUnit(values, said)
+    if (!of) return
+    const gender = genderOf(of.event) as EventGender
+    const competitor = this.#competitor(values, of.event, gender)
+    const seed = this.#read(values, 'seed', 'bad-number', (cell) =>
+      /^[-–—]+$/.test(cell) ? null : Number(/^([1-9]\d{0,2})\s?[.ºª°]?$/.exec(cell)?.[1]) || undefined,
+    )
+    if (!competitor || !this.#sound) {
+      if (!this.#skipped.has(this.#row)) this.#undrawn.add(of.event)
+      return
+    }
+    this.#seeded.push({ row: this.#row, event: of.event, competitor, seed })
+    const { code, type, organisation, name } = competitor
+    const own = personGender(gender)
+    if (type === 'T' || organisation === null || own === null) return
+    if (this.#index.people(name, organisation).length > 0) return
+    const parts = cellsOf.nameParts(name)
+    this.#participants.push({
+      row: this.#row,
+      cells: {
+        code,
+        family_name: parts.family,
+        given_name: parts.given,
+        print_name: name,
+        gender: own,
+        organisation,
+        birth_date: undefined,
+        discipline: padRsc(disciplineOf(of.event)),
+        event: of.event,
+        bib: undefined,
+        function: undefined,
+        height: undefined,
+        weight: undefined,
         status: undefined,
       },
     })

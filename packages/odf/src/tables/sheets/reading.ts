@@ -8,7 +8,7 @@ import type { EventGender } from './word-codes.ts'
 
 /** Something of a cell that stops its row: the others may go without it. */
 export interface SheetProblem {
-  readonly problem: ProblemKind | 'error-cell' | 'no-value' | 'unknown-words'
+  readonly problem: ProblemKind | 'error-cell' | 'no-value' | 'unknown-words' | 'no-draw'
   readonly row: number
   /** From 0, of the sheet's own columns; null: the whole row lacks something, which `field` names. */
   readonly column: number | null
@@ -46,6 +46,8 @@ export interface SheetReading {
   readonly passedOver: readonly PassedOver[]
   /** Rows that a person has said to leave out. */
   readonly skipped: readonly number[]
+  /** Of a sheet of seeds: each row's first contest. */
+  readonly placed: ReadonlyMap<number, string>
   /** Rows with data, whatever became of them. */
   readonly found: number
   /** What the sheet itself says in each row, for whoever has to recognise it. */

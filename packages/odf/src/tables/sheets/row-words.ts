@@ -24,6 +24,7 @@ export const FROM_ABOVE: Readonly<Record<SheetKind, readonly (readonly SheetFiel
   participants: [],
   teams: [],
   names: [],
+  draws: [['discipline'], ['event', 'category', 'gender']],
 }
 
 /** Columns in whose cells a formula that failed is a problem. */
@@ -32,9 +33,20 @@ export const WANTED: Readonly<Record<SheetKind, readonly SheetField[]>> = {
   results: ['athlete', 'family_name', 'organisation', 'rank', 'result', 'event', 'discipline', 'phase', 'unit'],
   'start-lists': ['athlete', 'family_name', 'organisation', 'start_order', 'event', 'discipline', 'phase', 'unit'],
   medallists: ['athlete', 'organisation', 'medal', 'event', 'discipline'],
-  participants: ['athlete', 'family_name', 'given_name', 'organisation', 'discipline', 'event', 'gender', 'birth_date'],
-  teams: ['team', 'organisation', 'discipline', 'event', 'members'],
+  participants: [
+    'athlete',
+    'family_name',
+    'given_name',
+    'organisation',
+    'discipline',
+    'event',
+    'category',
+    'gender',
+    'birth_date',
+  ],
+  teams: ['team', 'organisation', 'discipline', 'event', 'category', 'members'],
   names: ['name', 'organisation', 'venue', 'event', 'discipline', 'code'],
+  draws: ['athlete', 'family_name', 'team', 'organisation', 'event', 'discipline', 'seed'],
 }
 
 /** Kinds whose templates have rows with nothing but their event: those are not filled in. */
@@ -46,6 +58,7 @@ export const UNFILLED: Readonly<Record<SheetKind, boolean>> = {
   participants: false,
   teams: true,
   names: false,
+  draws: true,
 }
 export const OF_EVENTS: ReadonlySet<string> = new Set(['discipline', 'event', 'category', 'gender', 'division'])
 

@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { FindingLog } from '../../adapters/adapter.ts'
 import { readTable } from '../../adapters/read-table.ts'
 import { realFolder } from '../../adapters/real-folder.fixture.ts'
-import type { Cells, TableKind } from '../columns.ts'
 import { type KnownWords, NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
-import type { SheetReading } from './reading.ts'
 import type { Sheet } from './sheet.ts'
+import { ALL_NEW, batch, sheetOf } from './written-sheet.fixture.ts'
 
 const folder = realFolder('paris2024')
 /** Milliseconds: a busy machine takes several times what the whole Games need. */
@@ -18,18 +17,6 @@ type Row = Readonly<Record<string, string>>
 const rowsOf = (file: string, columns: readonly string[]): Row[] =>
   readTable(folder as string, file, columns, new FindingLog()).map(({ cells }) => cells as Row)
 
-/** Rows as somebody would write them: words, no codes. */
-const sheetOf = (columns: Readonly<Record<string, (row: Row, at: number) => string>>, rows: readonly Row[]): Sheet => ({
-  name: 'Paris',
-  rows: [
-    { row: 1, cells: Object.keys(columns) },
-    ...rows.map((row, at) => ({ row: at + 2, cells: Object.values(columns).map((cell) => cell(row, at)) })),
-  ],
-})
-const batch = <K extends TableKind>({ batches }: SheetReading, kind: K) =>
-  batches.flatMap((one) =>
-    one.kind === kind ? one.rows.map(({ row, cells }) => ({ row, cells: cells as Cells<K> })) : [],
-  )
 const perDiscipline = (rows: readonly Row[], name: string) => [...Map.groupBy(rows, (row) => row[name] ?? '')]
 const gender = (row: Row) => ({ M: 'Men', W: 'Women', X: 'Mixed', O: 'Open' })[row['gender'] ?? ''] ?? ''
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
@@ -42,8 +29,7 @@ const known = (): KnownWords => ({
     names: [country],
   })),
 })
-const answers = new Map(['discipline', 'organisation', 'venue', 'event', 'person'].map((what) => [`${what}|*`, 'new']))
-const read = (sheet: Sheet) => readSheet(sheet, { known: known(), answers })
+const read = (sheet: Sheet) => readSheet(sheet, { known: known(), answers: ALL_NEW })
 
 describe.skipIf(folder === null)('Paris 2024 written as sheets without codes comes back equal (R12.5)', () => {
   test('the programme, discipline by discipline', { timeout: LONG }, () => {
@@ -65,7 +51,8 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
     const repeated: string[] = []
     for (const [discipline, rows] of perDiscipline(distinct, 'discipline')) {
       const reading = read(
-        sheetOf(
+        sheetOf<Row>(
+          'Paris',
           {
             Date: (row) => (row['start_date'] ?? '').slice(0, 10).split('-').toReversed().join('/'),
             Time: (row) => (row['start_date'] ?? '').slice(11, 16),
@@ -142,7 +129,8 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
       }
       const has = (column: string) => rows.some((row) => row[column] !== undefined)
       const reading = read(
-        sheetOf(
+        sheetOf<Row>(
+          'Paris',
           {
             Sport: (row) => row['discipline_name'] ?? '',
             Event: (row) => row['event_name'] ?? '',
@@ -216,7 +204,8 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
       'country_code',
     ])
     const reading = read(
-      sheetOf(
+      sheetOf<Row>(
+        'Paris',
         {
           Sport: (row) => row['discipline'] ?? '',
           Event: (row) => row['event'] ?? '',

@@ -7,6 +7,8 @@ export interface LenexMeet {
   /** `LCM`, `SCM`, …; of a session where the meet has none. */
   readonly course: string | null
   readonly lanes: { readonly min: number; readonly max: number } | null
+  /** What ages are counted by: `YEAR`, `DATE`, … and the day, `YYYY-MM-DD`; null: the meet does not say it. */
+  readonly ageDate: { readonly type: string; readonly day: string | null } | null
   readonly sessions: readonly LenexSession[]
   readonly clubs: readonly LenexClub[]
 }

@@ -81,10 +81,14 @@ function meetOf(meet: XmlElement, problems: FileProblem[]): LenexMeet {
       within(meet, 'SESSIONS', 'SESSION').flatMap((session) => text(session, 'course') ?? [])[0] ??
       null,
     lanes: typeof min === 'number' && typeof max === 'number' && min <= max ? { min, max } : null,
+    ageDate: ageDateOf(child(meet, 'AGEDATE')),
     sessions,
     clubs: within(meet, 'CLUBS', 'CLUB').map((club) => clubOf(club, known, problems)),
   }
 }
+
+const ageDateOf = (element: XmlElement | undefined): LenexMeet['ageDate'] =>
+  element ? { type: text(element, 'type') ?? 'YEAR', day: dayOf(element, 'value') } : null
 
 interface Known {
   readonly events: ReadonlySet<string>

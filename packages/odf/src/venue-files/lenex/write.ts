@@ -15,11 +15,12 @@ export function writeLenex(meet: LenexMeet, { name, version }: LenexConstructor)
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${lenex}\n`)
 }
 
-const meetElement = ({ name, city, nation, course, lanes, sessions, clubs }: LenexMeet): string =>
+const meetElement = ({ name, city, nation, course, lanes, ageDate, sessions, clubs }: LenexMeet): string =>
   markup(
     'MEET',
     { name, city, nation, course },
     [
+      ageDate === null ? '' : markup('AGEDATE', { type: ageDate.type, value: ageDate.day }),
       lanes === null ? '' : markup('POOL', { lanemin: lanes.min, lanemax: lanes.max }),
       container('SESSIONS', each(sessions, sessionElement)),
       container('CLUBS', each(clubs, clubElement)),

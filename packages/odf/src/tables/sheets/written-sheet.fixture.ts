@@ -1,0 +1,27 @@
+import type { Cells, TableKind } from '../columns.ts'
+import type { SheetReading } from './reading.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Rows as somebody would write them: a column for each of what `columns` says of a row, in words. */
+export const sheetOf = <R>(
+  name: string,
+  columns: Readonly<Record<string, (row: R, at: number) => string>>,
+  rows: readonly R[],
+): Sheet => ({
+  name,
+  rows: [
+    { row: 1, cells: Object.keys(columns) },
+    ...rows.map((row, at) => ({ row: at + 2, cells: Object.values(columns).map((cell) => cell(row, at)) })),
+  ],
+})
+
+/** What was read of a kind, with the rows of the sheet. */
+export const batch = <K extends TableKind>({ batches }: SheetReading, kind: K) =>
+  batches.flatMap((one) =>
+    one.kind === kind ? one.rows.map(({ row, cells }) => ({ row, cells: cells as Cells<K> })) : [],
+  )
+
+/** Everything that is asked is new. */
+export const ALL_NEW: ReadonlyMap<string, string> = new Map(
+  ['discipline', 'organisation', 'venue', 'event', 'person'].map((what) => [`${what}|*`, 'new']),
+)
