@@ -76,11 +76,12 @@ function Conflict({
   return (
     <p>
       <b>{t('agenda.conflict')}</b>{' '}
-      {travel && from && venue
+      {travel && travel.minutes > 0 && from && venue
         ? t('agenda.conflict-way', {
             from: text(from.name, from.code),
             to: text(venue.name, venue.code),
-            minutes: travel,
+            minutes: travel.minutes,
+            by: travel.by ?? 'distance',
           })
         : t('agenda.conflict-overlap', { minutes: -minutes })}
     </p>
@@ -96,8 +97,8 @@ function Gap({ before: { end, minutes, travel }, start }: { before: Before; star
   return (
     <p>
       <b>{long}</b>{' '}
-      {travel && minutes <= TIGHT
-        ? t('agenda.gap-way', { minutes: travel })
+      {travel && travel.minutes > 0 && minutes <= TIGHT
+        ? t('agenda.gap-way', { minutes: travel.minutes, by: travel.by ?? 'distance' })
         : `${timeOfDay(at(end))}–${timeOfDay(at(start))}`}
     </p>
   )
