@@ -815,6 +815,7 @@ export interface MessageArguments {
   "feedback.read": undefined
   "feedback.waiting": undefined
   "feedback.waits": undefined
+  "feedback.waiting-count": { "count": number }
   "feedback.you-said": undefined
   "feedback.your-suggestion": undefined
   "feedback.characters": { "length": number }
