@@ -5,7 +5,7 @@ import { timeOfDay } from '../../i18n/format.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { countdownTo } from '../../units/countdown.ts'
+import { minutesTo } from '../../units/countdown.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
 import type { AgendaLine } from './agenda-lines.ts'
 import { useFollowedWords } from './use-followed-words.ts'
@@ -49,7 +49,7 @@ export function AgendaDay({
             <li className={isConflicting ? 'agenda-conflicting' : undefined}>
               <UnitRow
                 unit={unit}
-                startsIn={countdownTo(unit, now, SOON)?.minutes ?? null}
+                startsIn={minutesTo(unit, now, SOON)}
                 who={of.flatMap((key) => athletes.get(key) ?? []).join(', ')}
               />
             </li>

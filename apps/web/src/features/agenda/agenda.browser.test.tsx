@@ -147,6 +147,26 @@ test('a way one way only counts that way, and back the distance does (0094)', as
   await expect.element(screen.getByText(/o caminho leva 30 min a pé/)).toBeVisible()
 })
 
+test('a court that runs late is late on the agenda: its countdown, its gaps and its conflicts (0092, 0094)', async () => {
+  follow(ANA)
+  const foreseen = (time: string) => {
+    const instant = { at: Date.parse(at(time)), lead: 0 }
+    return { expected: instant, earliest: instant, latest: instant }
+  }
+  const late = { ...scheduled('JUDW57KG--------------SFNL000100', '14:10', '14:20', 'A'), forecast: foreseen('14:30') }
+  const { screen } = await open(
+    agenda({
+      units: [
+        { unit: late, of: [ANA] },
+        { unit: scheduled('ATHW100M--------------FNL-000100', '15:00', '15:05', 'B'), of: [ANA] },
+      ],
+    }),
+  )
+  await expect.element(screen.getByText('em ~28 min')).toBeVisible()
+  // as printed there would be 40 minutes, and the way takes 25
+  await expect.element(screen.getByText(/De Ginásio A a Ginásio B são uns 25 min/)).toBeVisible()
+})
+
 test('what is next is one tap away where a morning of it lies above (0094, R2.5)', async () => {
   follow(AL)
   const morning = Array.from({ length: 20 }, (_, n) => ({
