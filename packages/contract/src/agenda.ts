@@ -50,6 +50,16 @@ export const Followed = z.discriminatedUnion('kind', [
 ])
 export type Followed = z.infer<typeof Followed>
 
+/** How one gets between two venues, as the organiser says: whole minutes; null: not so. */
+export const VenueWay = z.object({
+  from: z.string(),
+  to: z.string(),
+  foot: z.number().int().nullable(),
+  shuttle: z.number().int().nullable(),
+  /** It is not so back. */
+  oneWay: z.boolean(),
+})
+
 /** A day of what a visitor follows (0094). */
 export const Agenda = z.object({
   seq: Seq,
@@ -60,8 +70,13 @@ export const Agenda = z.object({
   units: z.array(z.object({ unit: UnitSummary, of: z.array(z.string()) })),
   /** In the order of the query; what the games do not know is not there. */
   followed: z.array(Followed),
-  /** Where the day's venues are, WGS 84; those that nobody has put on the map are not there. */
+  /**
+   * Where the venues of these units are, WGS 84; those that nobody has put on the map are not there. Where nothing is followed, those of all of the
+   * day: a device makes agendas of them by itself (0099).
+   */
   places: z.array(z.object({ venue: z.string(), lat: z.number(), lon: z.number() })),
+  /** The ways between the same venues that the organiser has said; of other pairs the straight distance counts. */
+  ways: z.array(VenueWay),
   /** How fast people get from one venue to another, straight distance, kilometres an hour; as the organiser says. */
   kmPerHour: z.number(),
 })

@@ -1227,6 +1227,33 @@ export interface MessageArguments {
   "office-settings.key-access_log_days": undefined
   "office-settings.access-log-days": undefined
   "office-settings.access-log-days-hint": undefined
+  "office-settings.key-venue_ways": undefined
+  "office-settings.ways": undefined
+  "office-settings.ways-about": undefined
+  "office-settings.ways-only": undefined
+  "office-settings.ways-all": undefined
+  "office-settings.way": undefined
+  "office-settings.way-both": { "from": string | number; "to": string | number }
+  "office-settings.way-one": { "from": string | number; "to": string | number }
+  "office-settings.way-foot-is": { "minutes": string | number }
+  "office-settings.way-shuttle-is": { "minutes": string | number }
+  "office-settings.way-gone": undefined
+  "office-settings.way-change": { "name": string | number }
+  "office-settings.add-way": undefined
+  "office-settings.way-from": undefined
+  "office-settings.way-to": undefined
+  "office-settings.way-choose": undefined
+  "office-settings.way-foot": undefined
+  "office-settings.way-shuttle": undefined
+  "office-settings.way-foot-hint": { "most": number }
+  "office-settings.way-shuttle-hint": { "most": number }
+  "office-settings.way-oneWay": undefined
+  "office-settings.way-done": undefined
+  "office-settings.fault-way-venue": undefined
+  "office-settings.fault-way-same": undefined
+  "office-settings.fault-way-empty": undefined
+  "office-settings.fault-way-minutes": undefined
+  "office-settings.fault-way-twice": undefined
   "office-sheets.title": undefined
   "office-sheets.about": undefined
   "office-sheets.drop": undefined

@@ -262,11 +262,11 @@ export interface MessageArguments {
   "agenda.nothing-on-day-why": undefined
   "agenda.in-order": undefined
   "agenda.conflict": undefined
-  "agenda.conflict-way": { "from": string | number; "to": string | number; "minutes": string | number }
+  "agenda.conflict-way": { "from": string | number; "to": string | number; "by": string; "minutes": string | number }
   "agenda.conflict-overlap": { "minutes": number }
   "agenda.gap-minutes": { "minutes": string | number }
   "agenda.gap-hours": { "hours": string | number; "minutes": number }
-  "agenda.gap-way": { "minutes": string | number }
+  "agenda.gap-way": { "by": string; "minutes": string | number }
   "agenda.on-now": undefined
   "agenda.today": undefined
   "agenda.nothing-left": undefined
@@ -815,6 +815,7 @@ export interface MessageArguments {
   "feedback.read": undefined
   "feedback.waiting": undefined
   "feedback.waits": undefined
+  "feedback.waiting-count": { "count": number }
   "feedback.you-said": undefined
   "feedback.your-suggestion": undefined
   "feedback.characters": { "length": number }

@@ -37,6 +37,7 @@ const agenda = (): Agenda => ({
   units: [],
   followed: [],
   places: [],
+  ways: [],
   kmPerHour: 15,
 })
 const api: Partial<Api> = { getAgenda: async () => agenda() }

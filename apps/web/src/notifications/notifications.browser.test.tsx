@@ -82,6 +82,7 @@ const agenda = (): Agenda => ({
     },
   ],
   places: [],
+  ways: [],
   kmPerHour: 15,
 })
 const unit = () =>

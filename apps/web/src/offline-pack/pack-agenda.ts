@@ -8,7 +8,6 @@ import type {
   TeamPage,
   UnitPage,
   UnitSummary,
-  VenueDay,
 } from '@games/contract'
 import { padRsc, UNIT_KIND } from '@games/domain'
 import { type FollowKey, readFollowKey } from '@games/domain/follow/follow'
@@ -40,19 +39,14 @@ export async function agendaFrom(read: Read, day: string, keys: readonly FollowK
     const keysOf = of.get(unit.code)?.map(({ key }) => key)
     return keysOf ? [{ unit, of: keysOf }] : []
   })
-  const venues = [...new Set(units.flatMap(({ unit }) => unit.venue?.code ?? []))]
-  const places = await Promise.all(
-    venues.map(async (venue) => {
-      const point = (await read<VenueDay>(['venue', venue, day]))?.venue.place?.point
-      return point ? [{ venue, lat: point.lat, lon: point.lon }] : []
-    }),
-  )
+  const venues = new Set(units.flatMap(({ unit }) => unit.venue?.code ?? []))
   return {
     ...empty,
     days: days.map((one) => ({ day: one, units: dayOf.filter((its) => its === one).length })),
     units,
     followed: followings.map(({ named }) => named),
-    places: places.flat(),
+    places: empty.places.filter(({ venue }) => venues.has(venue)),
+    ways: empty.ways.filter(({ from, to }) => venues.has(from) && venues.has(to)),
   }
 }
 

@@ -17,6 +17,7 @@ const agenda = (...units: UnitSummary[]): Agenda => ({
     { key: of, kind: 'discipline', discipline: { code: 'HBL', name: { por: 'Handebol' } }, next: null, left: 0 },
   ],
   places: [],
+  ways: [],
   kmPerHour: 15,
 })
 const match = (home: string, away: string): UnitSummary => {

@@ -27,7 +27,7 @@ export const ThreeDigits: Story = {
     }),
   },
 }
-export const Soon: Story = { args: { unit: aUnit(HEAT), startsIn: 12 } }
+export const Soon: Story = { args: { unit: aUnit(HEAT), startsIn: '12' } }
 export const UpcomingFinal: Story = { args: { unit: aUnit(FINAL, { medal: 'gold' }) } }
 export const FinalDecided: Story = {
   args: { unit: aUnit(FINAL, { status: 'OFFICIAL', medal: 'gold', leader: winner }) },

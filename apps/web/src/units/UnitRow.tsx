@@ -21,7 +21,7 @@ import { useUnitWords } from './use-unit-words.ts'
 
 /**
  * A unit as a row: time, discipline's edge, who or what, where, and how it stands. `startsIn` is the minutes until it begins when that
- * is soon and known (never on the server). `who`: whose unit it is to the visitor, who stands in the place of what a field is called. A plain
+ * is soon and known (never on the server), as `minutesTo` writes them. `who`: whose unit it is to the visitor, who stands in the place of what a field is called. A plain
  * anchor, which the router follows.
  */
 export const UnitRow = memo(function UnitRow({
@@ -30,7 +30,7 @@ export const UnitRow = memo(function UnitRow({
   who = '',
 }: {
   unit: UnitSummary
-  startsIn?: number | null
+  startsIn?: string | null
   who?: string
 }) {
   const words = useUnitWords()
@@ -150,11 +150,11 @@ function Figure({ unit }: { unit: UnitSummary }) {
 }
 
 /** How it stands beside the figure: the sport's own words, and the status where that differs from what the row's place in the list says. */
-function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: number | null }) {
+function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: string | null }) {
   const t = useT()
   const text = useText()
   const kind = UNIT_KIND[unit.status]
-  const soon = kind === 'scheduled' && startsIn !== null && !unit.hideStart && unit.status !== 'DELAYED'
+  const soon = kind === 'scheduled' && startsIn !== null
   const line = lineOf(unit)
   const marked = unit.status !== 'SCHEDULED' && unit.status !== 'UNSCHEDULED'
   return (
@@ -164,11 +164,8 @@ function Standing({ unit, startsIn }: { unit: UnitSummary; startsIn: number | nu
           {lineBeside(figureOf(unit), text(line, ''))}
         </span>
       ) : null}
-      {soon ? (
-        <StatusMark status="GETTING_READY" word={t('units.in-minutes', { minutes: startsIn })} />
-      ) : marked ? (
-        <UnitStatusMark unit={unit} />
-      ) : null}
+      {marked && (!soon || unit.status === 'DELAYED') ? <UnitStatusMark unit={unit} /> : null}
+      {soon ? <StatusMark status="GETTING_READY" word={t('units.in-minutes', { minutes: startsIn })} /> : null}
     </>
   )
 }

@@ -9,6 +9,9 @@ export type Sentiment = (typeof SENTIMENTS)[number]
 export const LEAST_SUGGESTION = 10
 export const MOST_SUGGESTION = 1_000
 
+/** Feedbacks of an account in a day (R7.5). */
+export const MOST_A_DAY = 5
+
 const isSentiment = (value: string): boolean => (SENTIMENTS as readonly string[]).includes(value)
 
 export const SentimentField = textOf(

@@ -19,6 +19,7 @@ export const SETTING_KEYS = [
   'safe_sport_points',
   'access_log_days',
   'travel_km_per_hour',
+  'venue_ways',
   'unlisted_organisations',
   'route_rules',
 ] as const

@@ -19,6 +19,22 @@ export interface PlaceOnMap {
   readonly lon: number
 }
 
+/** How one gets between two venues as the organiser says, whole minutes; null: not so. */
+export interface VenueWay {
+  readonly from: string
+  readonly to: string
+  readonly foot: number | null
+  readonly shuttle: number | null
+  /** It is not so back. */
+  readonly oneWay: boolean
+}
+
+/** The way between two venues; `by` null: worked out from how far they are apart. */
+export interface Travel {
+  readonly minutes: number
+  readonly by: 'foot' | 'shuttle' | null
+}
+
 /** What lies before a stop. */
 export interface Before {
   /** `conflict`: who sees the earlier unit to its end is late for this one. `gap`: time for something else. */
@@ -29,8 +45,8 @@ export interface Before {
   readonly end: number
   /** Minutes between; negative where they overlap. */
   readonly minutes: number
-  /** Minutes from one venue to the other, 0 within one; null where one of them is not on the map. */
-  readonly travel: number | null
+  /** From one venue to the other, no minutes within one; null where nobody can tell. */
+  readonly travel: Travel | null
 }
 
 /** When a stop ends, as far as is known. */
@@ -39,7 +55,7 @@ export const endOf = ({ start, end }: Stop): number => (end !== null && end > st
 /** Conflicts and gaps of stops in time order, by the code of the later unit. */
 export function planAgenda(
   stops: readonly Stop[],
-  travelMinutes: (from: string, to: string) => number | null,
+  travelOf: (from: string, to: string) => Travel | null,
 ): ReadonlyMap<string, Before> {
   const plan = new Map<string, Before>()
   let after: Stop | undefined
@@ -47,8 +63,8 @@ export function planAgenda(
     if (after) {
       const end = endOf(after)
       const minutes = Math.floor((stop.start - end) / 60_000)
-      const travel = after.venue === null || stop.venue === null ? null : travelMinutes(after.venue, stop.venue)
-      if (minutes < (travel ?? 0)) plan.set(stop.code, { kind: 'conflict', after, end, minutes, travel })
+      const travel = after.venue === null || stop.venue === null ? null : travelOf(after.venue, stop.venue)
+      if (minutes < (travel?.minutes ?? 0)) plan.set(stop.code, { kind: 'conflict', after, end, minutes, travel })
       else if (minutes >= SHORTEST_GAP) plan.set(stop.code, { kind: 'gap', after, end, minutes, travel })
     }
     if (!after || endOf(stop) > endOf(after)) after = stop
@@ -66,15 +82,30 @@ export function kmBetween(a: PlaceOnMap, b: PlaceOnMap): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Minutes between venues at so many kilometres an hour, rounded up; null where one of them is not on the map. */
+/** The quicker of what the organiser says of a way, on foot where both take as long. */
+function quicker({ foot, shuttle }: VenueWay): Travel | null {
+  if (foot !== null && (shuttle === null || foot <= shuttle)) return { minutes: foot, by: 'foot' }
+  return shuttle === null ? null : { minutes: shuttle, by: 'shuttle' }
+}
+
+/**
+ * The way between two venues: as the organiser says, else the straight distance at so many kilometres an hour, in whole minutes rounded up; null
+ * where one of them is not on the map either.
+ */
 export function travelBetween(
   places: readonly PlaceOnMap[],
   kmPerHour: number,
-): (from: string, to: string) => number | null {
+  ways: readonly VenueWay[],
+): (from: string, to: string) => Travel | null {
   const at = new Map(places.map((place) => [place.venue, place]))
+  const said = (from: string, to: string): VenueWay | undefined =>
+    ways.find((way) => way.from === from && way.to === to) ??
+    ways.find((way) => !way.oneWay && way.from === to && way.to === from)
   return (from, to) => {
-    if (from === to) return 0
+    if (from === to) return { minutes: 0, by: null }
+    const way = said(from, to)
+    const travel = way ? quicker(way) : null
     const [a, b] = [at.get(from), at.get(to)]
-    return a && b ? Math.ceil((60 * kmBetween(a, b)) / kmPerHour) : null
+    return travel ?? (a && b ? { minutes: Math.ceil((60 * kmBetween(a, b)) / kmPerHour), by: null } : null)
   }
 }

@@ -164,15 +164,6 @@ export function LimitsPart({ settings }: PartProps) {
         write={writeNumber}
         read={readNumber}
       />
-      <TextRow
-        settings={settings}
-        name="travel_km_per_hour"
-        label={t('office-settings.travel-speed')}
-        hint={t('office-settings.travel-speed-hint')}
-        numeric
-        write={writeNumber}
-        read={readNumber}
-      />
     </>
   )
 }

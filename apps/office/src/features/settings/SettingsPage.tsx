@@ -16,6 +16,7 @@ import { AddressesPart, EntryPart, LimitsPart, MedalsPart, SafeSportPart } from 
 import { PARTS, type Part } from './settings-search.ts'
 import { useSettings } from './use-setting.ts'
 import { VenuesPart } from './VenuesPart.tsx'
+import { WaysPart } from './WaysPart.tsx'
 
 const route = getRouteApi('/settings')
 
@@ -23,7 +24,12 @@ const DRAW: Readonly<Record<Part, (settings: Settings) => ReactNode>> = {
   games: (settings) => <GamesPart settings={settings} />,
   delegations: (settings) => <DelegationsPart settings={settings} />,
   disciplines: (settings) => <DisciplinesPart settings={settings} />,
-  venues: () => <VenuesPart />,
+  venues: (settings) => (
+    <>
+      <VenuesPart />
+      <WaysPart settings={settings} />
+    </>
+  ),
   minors: (settings) => <MinorsPart settings={settings} />,
   entry: (settings) => <EntryPart settings={settings} />,
   medals: (settings) => <MedalsPart settings={settings} />,

@@ -13,6 +13,11 @@ const KNOWN = [
   'picture-unknown',
   'reason-required',
   'both-or-none',
+  'way-venue',
+  'way-same',
+  'way-empty',
+  'way-minutes',
+  'way-twice',
 ] as const
 
 /** The words of what is wrong; what has none is shown as the server says it. */

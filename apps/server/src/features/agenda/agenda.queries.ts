@@ -1,5 +1,6 @@
 import { topics } from '@games/contract/live'
 import { SPECTATOR_EVENT_TYPES, type UnitStatus } from '@games/domain'
+import type { VenueWay } from '@games/domain/follow/agenda-plan'
 import { innerTopics } from '../../facts/inner-topics.ts'
 import type { Reading } from '../../facts/reading.ts'
 
@@ -62,6 +63,28 @@ export async function unitsOfDelegations(
       [delegations, days, SPECTATOR_EVENT_TYPES],
     )
   return rows
+}
+
+/** The venues of what is displayed on a day. */
+export async function venuesOn(tx: Reading, day: string): Promise<string[]> {
+  const { rows } = await tx.from(topics.scheduleDay(day)).query<{ venues: string[] }>(
+    `select array(select distinct coalesce(u.schedule ->> 'venue', '') from unit u
+         where u.day = $1 and ${SHOWN} and u.schedule ->> 'venue' <> '' order by 1) as venues`,
+    [day],
+  )
+  return rows[0]?.venues ?? []
+}
+
+/** What the organiser says of the ways between these venues (setting `venue_ways`), in his order. */
+export async function waysBetween(tx: Reading, venues: readonly string[]): Promise<VenueWay[]> {
+  const { rows } = await tx.from(topics.everything()).query<{ ways: VenueWay[] }>(
+    `select coalesce(jsonb_agg(way order by place), '[]') as ways
+     from setting, jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value else '[]' end)
+       with ordinality as said (way, place)
+     where key = 'venue_ways' and way ->> 'from' = any($1) and way ->> 'to' = any($1)`,
+    [venues],
+  )
+  return rows[0]?.ways ?? []
 }
 
 /** How fast people get from venue to venue, kilometres an hour (setting `travel_km_per_hour`): what a bus in a city makes, door to door. */

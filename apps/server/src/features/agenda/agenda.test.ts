@@ -11,7 +11,7 @@ import {
   teams,
 } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 import { createVenueImports } from '../venues/index.ts'
@@ -100,4 +100,38 @@ test('it says where the day’s venues are, as far as they are on the map, and h
   const { places, kmPerHour } = await agendaOf('athlete.101')
   expect(places).toEqual([{ venue: 'TRK', lat: -9.66, lon: -35.73 }])
   expect(kmPerHour).toBe(15)
+})
+
+const setWays = (value: unknown) =>
+  db.pool.query(
+    `insert into setting (key, value) values ('venue_ways', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(value)],
+  )
+const way = (from: string, to: string, foot: number) => ({ from, to, foot, shuttle: null, oneWay: false })
+
+describe('the organiser’s ways between venues', () => {
+  afterAll(() => db.pool.query(`delete from setting where key = 'venue_ways'`))
+
+  test('are those of the venues whose units are followed (0094)', async () => {
+    await receive(
+      db.pool,
+      schedule({ documentCode: 'SWM', version: 2 }, [aUnit({ code: OTHER, start: at('12:00'), venue: 'POOL' })]),
+    )
+    await setWays([way('TRK', 'POOL', 7), way('POOL', 'GYM', 9), way('TRK', 'GONE', 5)])
+    const pool = `unit.${OTHER.replace(/-+$/, '')}`
+    expect((await agendaOf(`athlete.101,${pool}`)).ways).toEqual([way('TRK', 'POOL', 7)])
+    expect((await agendaOf('athlete.101')).ways).toEqual([])
+  })
+
+  test('and their places are those of all the day’s venues where nothing is followed: a device’s pack has them so (0099)', async () => {
+    const { ways, places, units } = await agendaOf(undefined)
+    expect([units, ways]).toEqual([[], [way('TRK', 'POOL', 7)]])
+    expect(places).toEqual([{ venue: 'TRK', lat: -9.66, lon: -35.73 }])
+    expect((await agendaOf(undefined, NEXT_DAY)).ways).toEqual([])
+  })
+
+  test('a table that is none counts as none (0094)', async () => {
+    await setWays('todos a pé')
+    expect((await agendaOf(undefined)).ways).toEqual([])
+  })
 })

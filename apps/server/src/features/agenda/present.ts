@@ -12,6 +12,8 @@ import {
   travelKmPerHour,
   unitsOfDelegations,
   unitsOfDisciplines,
+  venuesOn,
+  waysBetween,
 } from './agenda.queries.ts'
 
 /** What is followed, by kind: codes as the database has them. */
@@ -45,7 +47,10 @@ export async function agenda(tx: Reading, seq: number, day: string, keys: readon
   people.want(wanted)
   const names = await wanted.lookUp(tx)
   const byKey = Map.groupBy(concerning, ({ of }) => of)
-  const positions = await venuePositions(tx, [...new Set(units.flatMap(({ venue }) => venue?.code ?? []))])
+  const venues = [
+    ...new Set(keys.length === 0 ? await venuesOn(tx, day) : units.flatMap(({ venue }) => venue?.code ?? [])),
+  ]
+  const positions = await venuePositions(tx, venues)
   return {
     seq,
     day,
@@ -70,6 +75,7 @@ export async function agenda(tx: Reading, seq: number, day: string, keys: readon
     places: [...positions.values()].flatMap(({ code, lat, lon }) =>
       lat === null || lon === null ? [] : [{ venue: code, lat, lon }],
     ),
+    ways: await waysBetween(tx, venues),
     kmPerHour: await travelKmPerHour(tx),
   }
 }

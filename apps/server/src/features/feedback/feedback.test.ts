@@ -1,3 +1,4 @@
+import { MOST_A_DAY } from '@games/contract/feedback/feedback'
 import { randomUUID } from 'node:crypto'
 import type { FeedbackMood, OfficeFeedback } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
@@ -5,7 +6,6 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { MOST_A_DAY } from './index.ts'
 
 let db: TestDatabase
 let accounts: AccountsApp

@@ -1,4 +1,5 @@
 import { type AccountData, ApiFailure } from '@games/contract'
+import { MOST_A_DAY } from '@games/contract/feedback/feedback'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
@@ -6,8 +7,6 @@ import { DONE, type PrivateCalls, viewerOf } from '../../http/session/private-ca
 export { FEEDBACK_KIND, feedbackNeeds, officeFeedbackCalls, undoFeedback } from './office-feedback.ts'
 import { authorOf, feedbackRows, insertFeedback, lockAccount, oldestOfLastDay } from './feedback.queries.ts'
 
-/** Feedbacks of an account in a day (R7.5). */
-export const MOST_A_DAY = 5
 const DAY_MS = 86_400_000
 
 export const feedbackCalls = (pool: Pool): PrivateCalls<'sendFeedback'> => ({

@@ -1,4 +1,5 @@
 import { isDisciplineCode, isStateCode } from '@games/domain'
+import { LONGEST_WAY, type WayFault, wayFaults } from '@games/domain/follow/venue-ways'
 import { z } from 'zod'
 
 /** Longest name of anything here, in characters as people count them. */
@@ -93,3 +94,38 @@ export const DisciplinesSetting = z
   )
   .max(100)
   .refine(isOnce, twice)
+
+/** Forty-five venues, each with each. */
+const MOST_WAYS = 1_000
+
+const AtVenue = z
+  .string()
+  .trim()
+  .max(40)
+  .refine(isName, fault('name-characters', 'has line breaks or other control characters'))
+const Minutes = z.number().nullable().prefault(null)
+
+/** How long people take between venues, on foot or by a shuttle of the games: a row for a pair, or one for each way. */
+export const WaysSetting = z
+  .array(
+    z.strictObject({
+      from: AtVenue,
+      to: AtVenue,
+      foot: Minutes,
+      shuttle: Minutes,
+      oneWay: z.boolean().prefault(false),
+    }),
+  )
+  .max(MOST_WAYS, { error: `more than ${MOST_WAYS} ways` })
+  .superRefine((ways, context) => {
+    for (const [at, id] of wayFaults(ways))
+      context.addIssue({ code: 'custom', path: [at], message: WAY_FAULTS[id], params: { fault: id } })
+  })
+
+const WAY_FAULTS: Readonly<Record<WayFault, string>> = {
+  'way-venue': 'does not say between which venues',
+  'way-same': 'leads to where it begins',
+  'way-empty': 'has no minutes',
+  'way-minutes': `has minutes that are no whole number from 1 to ${LONGEST_WAY}`,
+  'way-twice': 'is of a pair that has one',
+}

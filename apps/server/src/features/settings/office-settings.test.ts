@@ -132,6 +132,23 @@ test.each<[SettingKey, unknown, Record<string, string>]>([
   ['disciplines', [{ code: 'JUD' }, { code: 'JUD' }], { value: 'code-twice' }],
   ['disciplines', [{ code: 'XYZ' }], { 0: 'name-required' }],
   ['delegations', [{ code: 'SP' }, { code: 'SP' }], { value: 'code-twice' }],
+  ['venue_ways', [{ from: 'A', to: 'A', foot: 5 }], { 0: 'way-same' }],
+  ['venue_ways', [{ from: 'A', to: '  ', foot: 5 }], { 0: 'way-venue' }],
+  ['venue_ways', [{ from: 'A', to: 'B' }], { 0: 'way-empty' }],
+  ['venue_ways', [{ from: 'A', to: 'B', foot: 2.5 }], { 0: 'way-minutes' }],
+  [
+    'venue_ways',
+    [
+      { from: 'A', to: 'B', foot: 5 },
+      { from: 'B', to: 'A', shuttle: 5, oneWay: true },
+    ],
+    { 1: 'way-twice' },
+  ],
+  [
+    'venue_ways',
+    Array.from({ length: 1_001 }, (_, n) => ({ from: 'A', to: `B${n}`, foot: 5 })),
+    { value: 'more than 1000 ways' },
+  ],
   [
     'delegations',
     [{ code: 'SP', flag: { file: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' } }],

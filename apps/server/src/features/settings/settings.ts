@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { FileLimitsSetting } from '../files/index.ts'
 import { FilmSetting } from '../safe-sport/index.ts'
 import { soundRules } from '../route-rules/index.ts'
-import { DaysSetting, DelegationsSetting, DisciplinesSetting, NameSetting, ZoneSetting } from './games-settings.ts'
+import {
+  DaysSetting,
+  DelegationsSetting,
+  DisciplinesSetting,
+  NameSetting,
+  WaysSetting,
+  ZoneSetting,
+} from './games-settings.ts'
 
 const personalField = z.enum(Object.keys(Personal.shape) as [keyof Personal, ...(keyof Personal)[]])
 
@@ -24,6 +31,7 @@ const SETTINGS = {
   safe_sport_points: z.number().int().min(0).max(1_000_000),
   access_log_days: z.number().int().min(1).max(4_000),
   travel_km_per_hour: z.number().int().min(1).max(100),
+  venue_ways: WaysSetting,
   unlisted_organisations: z.array(z.string().regex(/^[A-Z0-9]{2,10}$/)),
   route_rules: z.array(z.looseObject({})).superRefine((rules, context) => {
     for (const message of soundRules(rules).faults) context.addIssue({ code: 'custom', message })

@@ -5,7 +5,7 @@ import { timeOfDay } from '../../i18n/format.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { countdownTo } from '../../units/countdown.ts'
+import { minutesTo } from '../../units/countdown.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
 import type { AgendaLine } from './agenda-lines.ts'
 import { useFollowedWords } from './use-followed-words.ts'
@@ -49,7 +49,7 @@ export function AgendaDay({
             <li className={isConflicting ? 'agenda-conflicting' : undefined}>
               <UnitRow
                 unit={unit}
-                startsIn={countdownTo(unit, now, SOON)?.minutes ?? null}
+                startsIn={minutesTo(unit, now, SOON)}
                 who={of.flatMap((key) => athletes.get(key) ?? []).join(', ')}
               />
             </li>
@@ -76,11 +76,12 @@ function Conflict({
   return (
     <p>
       <b>{t('agenda.conflict')}</b>{' '}
-      {travel && from && venue
+      {travel && travel.minutes > 0 && from && venue
         ? t('agenda.conflict-way', {
             from: text(from.name, from.code),
             to: text(venue.name, venue.code),
-            minutes: travel,
+            minutes: travel.minutes,
+            by: travel.by ?? 'distance',
           })
         : t('agenda.conflict-overlap', { minutes: -minutes })}
     </p>
@@ -96,8 +97,8 @@ function Gap({ before: { end, minutes, travel }, start }: { before: Before; star
   return (
     <p>
       <b>{long}</b>{' '}
-      {travel && minutes <= TIGHT
-        ? t('agenda.gap-way', { minutes: travel })
+      {travel && travel.minutes > 0 && minutes <= TIGHT
+        ? t('agenda.gap-way', { minutes: travel.minutes, by: travel.by ?? 'distance' })
         : `${timeOfDay(at(end))}–${timeOfDay(at(start))}`}
     </p>
   )

@@ -39,11 +39,11 @@ function stopOf(unit: UnitSummary, now: number | null): Stop | null {
 }
 
 /** The lines of a day in time order, with conflicts and gaps of what is to come. `now`: games time, epoch milliseconds; null: not known yet. */
-export function agendaLines({ units, places, kmPerHour }: Agenda, now: number | null): AgendaLine[] {
+export function agendaLines({ units, places, ways, kmPerHour }: Agenda, now: number | null): AgendaLine[] {
   const stops = units
     .flatMap(({ unit, of }) => (of.some(isPlanned) ? (stopOf(unit, now) ?? []) : []))
     .sort((a, b) => a.start - b.start)
-  const plan = planAgenda(stops, travelBetween(places, kmPerHour))
+  const plan = planAgenda(stops, travelBetween(places, kmPerHour, ways))
   const conflicting = new Set(
     [...plan].flatMap(([code, { kind, after }]) => (kind === 'conflict' ? [code, after.code] : [])),
   )

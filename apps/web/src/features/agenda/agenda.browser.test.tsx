@@ -47,6 +47,7 @@ const agenda = (over: Partial<Agenda> = {}): Agenda => ({
     { venue: 'A', lat: -9.6498, lon: -35.7089 },
     { venue: 'B', lat: -9.6701, lon: -35.7599 },
   ],
+  ways: [],
   kmPerHour: 15,
   ...over,
 })
@@ -101,6 +102,69 @@ test('time between two is said, with how long the way takes (0094)', async () =>
   )
   await expect.element(screen.getByText('50 min livres', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(/o caminho leva uns 25 min/)).toBeVisible()
+})
+
+test.each([
+  ['on foot', 'por', 390, { foot: 40, shuttle: null }, /De Ginásio A a Ginásio B são 40 min a pé/],
+  [
+    'by the games’ shuttle',
+    'eng',
+    320,
+    { foot: 40, shuttle: 18 },
+    /From Ginásio A to Ginásio B it is 18 min by the Games’ shuttle/,
+  ],
+  ['on foot, in Spanish', 'spa', 320, { foot: 18, shuttle: 30 }, /De Ginásio A a Ginásio B son 18 min a pie/],
+] as const)(
+  'where the organiser has said the way it counts, and how: %s (0094)',
+  async (_, locale, width, minutes, words) => {
+    follow(ANA)
+    const view = agenda({
+      units: [
+        { unit: scheduled('JUDW57KG--------------SFNL000100', '14:00', '14:10', 'A'), of: [ANA] },
+        { unit: scheduled('ATHW100M--------------FNL-000100', '14:27', '14:32', 'B'), of: [ANA] },
+      ],
+      ways: [{ from: 'B', to: 'A', oneWay: false, ...minutes }],
+    })
+    const { screen } = await open(view, '/agenda', { locale, width })
+    await expect.element(screen.getByText(words)).toBeVisible()
+    expect(horizontalScroll()).toBe(0)
+  },
+)
+
+test('a way one way only counts that way, and back the distance does (0094)', async () => {
+  follow(ANA)
+  const { screen } = await open(
+    agenda({
+      units: [
+        { unit: scheduled('JUDW57KG--------------SFNL000100', '14:00', '14:10', 'A'), of: [ANA] },
+        { unit: scheduled('ATHW100M--------------FNL-000100', '14:20', '14:25', 'B'), of: [ANA] },
+        { unit: scheduled('JUDW57KG--------------FNL-000100', '15:00', '15:05', 'A'), of: [ANA] },
+      ],
+      ways: [{ from: 'B', to: 'A', foot: 30, shuttle: null, oneWay: true }],
+    }),
+  )
+  await expect.element(screen.getByText(/De Ginásio A a Ginásio B são uns 25 min/)).toBeVisible()
+  await expect.element(screen.getByText(/o caminho leva 30 min a pé/)).toBeVisible()
+})
+
+test('a court that runs late is late on the agenda: its countdown, its gaps and its conflicts (0092, 0094)', async () => {
+  follow(ANA)
+  const foreseen = (time: string) => {
+    const instant = { at: Date.parse(at(time)), lead: 0 }
+    return { expected: instant, earliest: instant, latest: instant }
+  }
+  const late = { ...scheduled('JUDW57KG--------------SFNL000100', '14:10', '14:20', 'A'), forecast: foreseen('14:30') }
+  const { screen } = await open(
+    agenda({
+      units: [
+        { unit: late, of: [ANA] },
+        { unit: scheduled('ATHW100M--------------FNL-000100', '15:00', '15:05', 'B'), of: [ANA] },
+      ],
+    }),
+  )
+  await expect.element(screen.getByText('em ~28 min')).toBeVisible()
+  // as printed there would be 40 minutes, and the way takes 25
+  await expect.element(screen.getByText(/De Ginásio A a Ginásio B são uns 25 min/)).toBeVisible()
 })
 
 test('what is next is one tap away where a morning of it lies above (0094, R2.5)', async () => {

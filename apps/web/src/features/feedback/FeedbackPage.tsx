@@ -1,11 +1,17 @@
-import { LEAST_SUGGESTION, MOST_SUGGESTION, SentimentField, Suggestion } from '@games/contract/feedback/feedback'
-import { useEffect, useRef, useState } from 'react'
+import {
+  LEAST_SUGGESTION,
+  MOST_A_DAY,
+  MOST_SUGGESTION,
+  SentimentField,
+  Suggestion,
+} from '@games/contract/feedback/feedback'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Draft, newDraft, storedDraft, storeDraft } from './draft.ts'
+import { type Draft, newDraft, storedDraft, storeDraft, subscribeDrafts, waitingDrafts, waitingIds } from './draft.ts'
 import { Faces } from './Faces.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import { type Sent, sendDraft, sendWaiting } from './send-draft.ts'
@@ -21,6 +27,9 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [step, setStep] = useState<1 | 2>(1)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const waiting = useSyncExternalStore(subscribeDrafts, waitingIds, () => '')
+    .split(' ')
+    .filter(Boolean)
 
   const take = (sent: Sent, of: Draft) => {
     if (sent.kind === 'signed-out') return onSignedOut()
@@ -30,24 +39,35 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
     else toast.info(t('feedback.waits'), { id: 'feedback' })
     setOutcome({ ...sent, draft: of })
   }
+  /** Shows what was begun and not sent, else an empty form. */
+  const showDraft = () => {
+    const stored = storedDraft() ?? newDraft()
+    setDraft(stored)
+    setStep(stored.sentiment !== null && stored.suggestion !== '' ? 2 : 1)
+  }
+  const trySending = () => {
+    const first = waitingDrafts().at(0)
+    if (!first) return setOutcome(null)
+    void sendWaiting().then((sent) => {
+      if (!sent || sent.kind === 'waiting') return
+      if (sent.kind === 'failed' && sent.final) showDraft()
+      take(sent, waitingDrafts().at(0) ?? first)
+    })
+  }
+  const atFirst = useRef({ showDraft, trySending })
   // the server renders nobody's draft: what lies on the device is read once the page is taken over
   useEffect(() => {
-    const stored = storedDraft()
-    if (!stored) return
-    setDraft(stored)
-    if (stored.sentiment !== null && stored.suggestion !== '') setStep(2)
-    if (!stored.waiting) return
-    setOutcome({ kind: 'waiting', draft: stored })
-    const trySending = () =>
-      void sendWaiting().then((sent) => {
-        if (sent && sent.kind !== 'waiting') take(sent, stored)
-      })
-    trySending()
-    addEventListener('online', trySending)
-    return () => removeEventListener('online', trySending)
-    // once: what changes afterwards is written here
-    // oxlint-disable-next-line react/exhaustive-deps
+    atFirst.current.showDraft()
+    const last = waitingDrafts().at(-1)
+    if (last && !storedDraft()) setOutcome({ kind: 'waiting', draft: last })
+    if (last) atFirst.current.trySending()
+    const again = () => atFirst.current.trySending()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
   }, [])
+  useEffect(() => {
+    atFirst.current = { showDraft, trySending }
+  })
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part, waiting: false }
@@ -55,9 +75,7 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
     storeDraft(next)
   }
   const startAnew = () => {
-    storeDraft(null)
-    setDraft(newDraft())
-    setStep(1)
+    showDraft()
     setOutcome(null)
   }
   const send = async () => {
@@ -67,16 +85,31 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
     take(await sendDraft({ ...draft, sentiment: draft.sentiment }), draft)
     setBusy(false)
   }
+  const isWaiting = outcome?.kind === 'waiting' && waiting.includes(outcome.draft.id)
 
   return (
     <>
       <PageTitle title={t('feedback.title')} />
       {outcome?.kind === 'sent' || outcome?.kind === 'waiting' ? (
-        <ThankYou kind={outcome.kind} draft={outcome.draft} onMore={startAnew} />
+        <ThankYou
+          kind={isWaiting ? 'waiting' : 'sent'}
+          draft={outcome.draft}
+          waiting={waiting.length}
+          onMore={waiting.length < MOST_A_DAY ? startAnew : null}
+        />
       ) : outcome?.kind === 'limit' ? (
-        <LimitNote draft={outcome.draft} until={outcome.until} onAgain={() => setOutcome(null)} />
+        <LimitNote
+          draft={outcome.draft}
+          until={outcome.until}
+          onAgain={waiting.includes(outcome.draft.id) ? trySending : () => setOutcome(null)}
+        />
       ) : (
         <div className="feedback">
+          {waiting.length > 0 ? (
+            <p className="feedback-about" role="status">
+              {t('feedback.waiting-count', { count: waiting.length })}
+            </p>
+          ) : null}
           <p className="feedback-steps">
             <i data-on="true" />
             <i data-on={step === 2} />

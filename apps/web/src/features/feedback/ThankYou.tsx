@@ -7,17 +7,23 @@ interface ThankYouProps {
   /** Whether the server has it, or it waits for a network. */
   readonly kind: 'sent' | 'waiting'
   readonly draft: Draft
-  readonly onMore: () => void
+  /** How many wait in all. */
+  readonly waiting: number
+  /** Null: no more fit in a day. */
+  readonly onMore: (() => void) | null
 }
 
 /** After a feedback: that it has arrived or waits on the device, what was said, and the ways on. */
-export function ThankYou({ kind, draft: { sentiment, suggestion }, onMore }: ThankYouProps) {
+export function ThankYou({ kind, draft: { sentiment, suggestion }, waiting, onMore }: ThankYouProps) {
   const t = useT()
   return (
     <div className="feedback feedback-done" role="status">
       <Icon name="done" />
       <h2>{t(kind === 'sent' ? 'feedback.thanks' : 'feedback.waiting')}</h2>
       <p className="feedback-about">{t(kind === 'sent' ? 'feedback.read' : 'feedback.waits')}</p>
+      {waiting > (kind === 'waiting' ? 1 : 0) ? (
+        <p className="feedback-about">{t('feedback.waiting-count', { count: waiting })}</p>
+      ) : null}
       <dl>
         {sentiment === null ? null : (
           <div>
@@ -33,7 +39,7 @@ export function ThankYou({ kind, draft: { sentiment, suggestion }, onMore }: Tha
       <a className="ui-button ui-button-main" href="/">
         {t('feedback.home')}
       </a>
-      {kind === 'sent' ? <Button onClick={onMore}>{t('feedback.more')}</Button> : null}
+      {onMore ? <Button onClick={onMore}>{t('feedback.more')}</Button> : null}
     </div>
   )
 }

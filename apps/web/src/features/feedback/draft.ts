@@ -9,7 +9,7 @@ export interface Draft {
   readonly account: string
   readonly sentiment: Sentiment | null
   readonly suggestion: string
-  /** It was sent without a network, and goes when there is one. */
+  /** It was sent, and goes as soon as the server takes it. */
   readonly waiting: boolean
 }
 
@@ -42,22 +42,70 @@ const isDraft = (value: unknown): value is Draft =>
   'waiting' in value &&
   typeof value.waiting === 'boolean'
 
-/** The draft of who is signed in; null: none, or what is stored is broken or another's. */
-export function storedDraft(): Draft | null {
+/** More of one device are more than are ever sent from it: the oldest that nobody has sent give way. */
+const MOST_KEPT = 20
+
+/** What the device took no more; undefined: it has taken everything. */
+let untaken: readonly Draft[] | undefined
+
+/** All that is stored, whosever it is, in the order in which they were begun; nothing where what is stored is broken. */
+function storedDrafts(): readonly Draft[] {
+  if (untaken) return untaken
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isDraft(draft) && draft.account === accountId() ? draft : null
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    // a release before kept one
+    return (Array.isArray(stored) ? stored : [stored]).filter(isDraft)
   } catch {
-    return null
+    return []
   }
 }
 
-/** Stores a draft, or with null removes it. Where the device takes nothing, it lasts as long as the page. */
-export function storeDraft(draft: Draft | null): void {
+const listeners = new Set<() => void>()
+
+function store(drafts: readonly Draft[]): void {
+  const spare = drafts.find(({ waiting }) => !waiting)
+  const kept = drafts.length > MOST_KEPT ? drafts.filter((draft) => draft !== spare) : drafts
   try {
-    if (draft === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(draft))
+    if (kept.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(kept))
+    untaken = undefined
   } catch {
-    // storage is closed to us, or full
+    // storage is closed to us, or full: they last as long as the page
+    untaken = kept
+  }
+  for (const listener of listeners) listener()
+}
+
+const isOwn = ({ account }: Draft): boolean => account === accountId()
+
+/** What whoever is signed in has begun and not sent; null: nothing. */
+export const storedDraft = (): Draft | null => storedDrafts().find((draft) => isOwn(draft) && !draft.waiting) ?? null
+
+/** What they have sent and the server has not taken yet, first to last. */
+export const waitingDrafts = (): readonly Draft[] => storedDrafts().filter((draft) => isOwn(draft) && draft.waiting)
+
+/** Stores a draft, in its place where it is there already. */
+export function storeDraft(draft: Draft): void {
+  const drafts = storedDrafts()
+  const isKept = drafts.some(({ id }) => id === draft.id)
+  store(isKept ? drafts.map((one) => (one.id === draft.id ? draft : one)) : [...drafts, draft])
+}
+
+/** Lets go of a draft. */
+export const dropDraft = (id: string): void => store(storedDrafts().filter((draft) => draft.id !== id))
+
+/** Ids of what waits, parted by blanks, as it is now. */
+export const waitingIds = (): string =>
+  waitingDrafts()
+    .map(({ id }) => id)
+    .join(' ')
+
+/** Notifies of every change of what is stored, those of other tabs too. */
+export function subscribeDrafts(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
   }
 }

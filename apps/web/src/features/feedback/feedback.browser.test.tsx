@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { preferences } from '../../session/preferences.ts'
 import { setCsrf } from '../../session/private-api.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
-import { storedDraft } from './draft.ts'
+import { storedDraft, waitingDrafts } from './draft.ts'
 import { sendWaiting } from './index.ts'
 
 const USER = { platform: 'android', loginEnabled: true, loginType: 'user' } as const
@@ -135,11 +135,85 @@ describe('what is written', () => {
     await press(screen)
     await expect.element(screen.getByRole('heading', { name: 'Guardado neste aparelho' })).toBeVisible()
     await screen.unmount()
-    expect(storedDraft()?.waiting).toBe(true)
+    expect(waitingDrafts()).toHaveLength(1)
     serve(() => json(200, { done: true }))
     expect(await sendWaiting()).toEqual({ kind: 'sent' })
-    expect([storedDraft(), await sendWaiting()]).toEqual([null, null])
+    expect([waitingDrafts(), storedDraft(), await sendWaiting()]).toEqual([[], null, null])
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('without a network waits behind what waits already, and all of it arrives once, in the order in which it was written (R7.4, 0099)', async () => {
+    serve(() => Promise.reject(new TypeError('no network')))
+    const { screen } = await open({ width: 320 })
+    for (const nth of ['Primeira', 'Segunda']) {
+      await write(screen, `${nth} opinião sem rede nenhuma`)
+      await press(screen)
+      await expect.element(screen.getByRole('heading', { name: 'Guardado neste aparelho' })).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: 'Mandar outra' }))
+    }
+    await expect.element(screen.getByText('2 opiniões esperam neste aparelho e seguem sozinhas.')).toBeVisible()
+    expect(horizontalScroll()).toBe(0)
+    await write(screen, 'Terceira opinião com rede de novo')
+    // the first arrives and its answer is lost, then the server has too much to do, then all is well
+    const taken: string[] = []
+    let turn = 0
+    serve(() => {
+      const [said = ''] = (sent.at(-1)?.suggestion ?? '').split(' ')
+      turn += 1
+      if (turn === 2) return json(503, { id: 'unavailable', message: '' })
+      if (!taken.includes(said)) taken.push(said)
+      return turn === 1 ? Promise.reject(new TypeError('cut off')) : json(200, { done: true })
+    })
+    await press(screen)
+    await expect.element(screen.getByRole('heading', { name: 'Guardado neste aparelho' })).toBeVisible()
+    expect(waitingDrafts().map(({ suggestion }) => suggestion.split(' ')[0])).toEqual([
+      'Primeira',
+      'Segunda',
+      'Terceira',
+    ])
+    expect(await sendWaiting()).toMatchObject({ kind: 'failed' })
+    const [one, other] = await Promise.all([sendWaiting(), sendWaiting()])
+    expect([one, other]).toEqual([{ kind: 'sent' }, { kind: 'sent' }])
+    expect(taken).toEqual(['Primeira', 'Segunda', 'Terceira'])
+    expect(new Set(sent.slice(-3).map(({ id }) => id)).size).toBe(3)
+    // the page says so by itself
+    await expect.element(screen.getByRole('heading', { name: 'Obrigado pelo seu comentário!' })).toBeVisible()
+  })
+
+  test('is sent by an app that was closed while it was under way (R7.4)', async () => {
+    serve(() => new Promise<Response>(() => {}))
+    const { screen } = await open()
+    await write(screen, TEXT)
+    await press(screen)
+    await expect.poll(() => sent.length).toBe(1)
+    await screen.unmount()
+    expect(waitingDrafts()).toMatchObject([{ suggestion: TEXT, id: sent[0]?.id }])
+  })
+
+  test('that waits and will never be taken as it is does not hold up what comes after it (R7.4)', async () => {
+    const draft = (id: string, suggestion: string) => ({
+      id,
+      account: '7',
+      sentiment: 'sad',
+      suggestion,
+      waiting: true,
+    })
+    const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()]
+    localStorage.setItem('feedback', JSON.stringify([draft(bad, 'x'), draft(good, TEXT)]))
+    serve(() => (sent.at(-1)?.id === bad ? json(400, { id: 'invalid-input', message: '' }) : json(200, { done: true })))
+    expect(await sendWaiting()).toEqual({ kind: 'sent' })
+    expect(waitingDrafts()).toEqual([])
+    expect(storedDraft()).toMatchObject({ id: bad, waiting: false })
+  })
+
+  test.each([
+    ['one as a release before kept it', (own: object) => own],
+    ['beside another’s and what is broken', (own: object) => [{ ...own, id: 'x', account: '8' }, { id: 3 }, null, own]],
+  ])('that waits, %s, goes for its author alone (R7.4)', async (_, stored) => {
+    const own = { id: crypto.randomUUID(), account: '7', sentiment: 'sad', suggestion: TEXT, waiting: true }
+    localStorage.setItem('feedback', JSON.stringify(stored(own)))
+    expect(await sendWaiting()).toEqual({ kind: 'sent' })
+    expect(sent.map(({ id }) => id)).toEqual([own.id])
   })
 
   test('over the day’s limit stays, with the hour of the next (R7.5, R10)', async () => {

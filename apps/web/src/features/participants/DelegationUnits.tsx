@@ -1,7 +1,8 @@
 import type { UnitSummary } from '@games/contract'
 import { useGamesNow } from '../../live/live-context.ts'
+import { minutesTo } from '../../units/countdown.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
-import { countdown } from './appearances.ts'
+import { SOON } from './appearances.ts'
 
 /** What a delegation has on and next. */
 export function DelegationUnits({ units }: { units: readonly UnitSummary[] }) {
@@ -10,7 +11,7 @@ export function DelegationUnits({ units }: { units: readonly UnitSummary[] }) {
     <ol className="participants-today">
       {units.map((unit) => (
         <li key={unit.code}>
-          <UnitRow unit={unit} startsIn={countdown({ unit, row: null }, now)} />
+          <UnitRow unit={unit} startsIn={minutesTo(unit, now, SOON)} />
         </li>
       ))}
     </ol>

@@ -20,15 +20,8 @@ export function sidesOf({ unit, row }: Appearance, athlete: string): { own: Unit
   return null
 }
 
-/** Minutes ahead in which a start is written as a countdown. */
+/** Minutes ahead in which a start is counted down. */
 export const SOON = 90
-
-/** Minutes until a printed start, 1 to 90; null when it is not that soon, not known or not to be shown. */
-export function countdown({ unit }: Appearance, now: number | null): number | null {
-  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
-  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
-  return minutes >= 1 && minutes <= SOON ? minutes : null
-}
 
 /** Whether there is anything for the calendar of an athlete or a team: own units in the schedule, or days of the events. */
 export const hasCalendar = ({ appearances, events }: Pick<AthleteProfile, 'appearances' | 'events'>): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCompetitor, aMatch, aRow, aSide, aTeam, aUnit, FINAL, HEAT } from '../../units/unit.factory.ts'
-import { countdown, nextAppearance, sidesOf } from './appearances.ts'
+import { nextAppearance, sidesOf } from './appearances.ts'
 import { participantSearchOf } from './participant-search.ts'
 import { athletesAddress, isNarrowed } from './search-address.ts'
 
@@ -14,10 +14,6 @@ describe('what an athlete has next', () => {
   })
   test('is nothing once all is over or called off', () => {
     expect(nextAppearance([over, { unit: aUnit(FINAL, { status: 'CANCELLED' }), row: null }])).toBeNull()
-  })
-  test('is counted down only where the clock is known', () => {
-    expect(countdown(coming, Date.parse('2027-09-14T13:58:00-03:00'))).toBe(12)
-    expect(countdown(coming, null)).toBeNull()
   })
 })
 

@@ -3,8 +3,11 @@ import { Fragment, type ReactNode } from 'react'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
-import { minutesToStart } from './programme.ts'
+import { minutesTo } from '../../units/countdown.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
+
+/** Minutes ahead in which a start is counted down. */
+const SOON = 60
 
 /** What is on, what is next or what is over: a head, and its units. */
 export function DayPart({
@@ -51,7 +54,7 @@ export function DayPart({
             <Fragment key={unit.code}>
               {isOther ? <li className="schedule-other-day">{dayLabel(own, locale)}</li> : null}
               <li>
-                <UnitRow unit={unit} startsIn={minutesToStart(unit, now)} />
+                <UnitRow unit={unit} startsIn={minutesTo(unit, now, SOON)} />
               </li>
             </Fragment>
           )

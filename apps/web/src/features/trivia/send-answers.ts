@@ -17,8 +17,12 @@ export type Sent =
 export const wireAnswer = (answer: TriviaAnswer): string | boolean | string[] =>
   typeof answer === 'string' || typeof answer === 'boolean' ? answer : [...answer]
 
-/** Sends a trivia's answers, and lets go of them on the device once the server has graded them. */
+/**
+ * Sends a trivia's answers, and lets go of them on the device once the server has graded them. Until then they wait, so that an app that is closed
+ * meanwhile sends them when it is opened again.
+ */
 export async function sendAnswers(id: string, held: Held): Promise<Sent> {
+  holdAnswers(id, { ...held, waiting: true })
   const answers = Object.entries(held.answers).map(([number, answer]) => ({
     number: Number(number),
     answer: wireAnswer(answer),

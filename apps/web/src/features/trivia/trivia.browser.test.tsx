@@ -350,6 +350,20 @@ describe('sending that does not go through (R10)', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   })
 
+  test('by an app that is closed meanwhile wait, and go as the same when it is opened again (0073)', async () => {
+    const screen = await review()
+    answers['POST /api/trivia/judo/submission'] = () => new Promise<Response>(() => {})
+    await press(screen, 'Enviar respostas')
+    await expect.poll(() => bodiesOf('POST /api/trivia/judo/submission').length).toBe(1)
+    await screen.unmount()
+    expect(heldTrivia()['judo']?.waiting).toBe(true)
+    answers['POST /api/trivia/judo/submission'] = () => json(aGraded())
+    await sendWaiting()
+    expect(heldTrivia()).toEqual({})
+    const [first, second] = bodiesOf('POST /api/trivia/judo/submission')
+    expect(second).toEqual(first)
+  })
+
   test.each([
     ['already-answered', 'Você já respondeu esta trívia', aGraded()],
     ['time-over', 'O tempo acabou', aGraded()],

@@ -5,10 +5,11 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { Breadcrumb } from '../../app-shell/Breadcrumb.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
-import { dayLabel, minutesUntil, shortDay } from '../../i18n/format.ts'
+import { dayLabel, shortDay } from '../../i18n/format.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
+import { useMinutesTo } from '../../units/use-minutes-to.ts'
 import { MapPart } from './MapPart.tsx'
 import { VenuePlan } from './VenuePlan.tsx'
 import { numbered, venueAddress } from './venue-names.ts'
@@ -152,6 +153,7 @@ function Part({
   now: number | null
 }): ReactNode {
   const t = useT()
+  const minutesTo = useMinutesTo()
   if (units.length === 0) return null
   return (
     <section>
@@ -162,16 +164,10 @@ function Part({
       <ul className="venues-units">
         {units.map((unit) => (
           <li key={unit.code}>
-            <UnitRow unit={unit} startsIn={startsIn(unit, now)} />
+            <UnitRow unit={unit} startsIn={minutesTo(unit, now, LONGEST_COUNTDOWN)} />
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function startsIn(unit: UnitSummary, now: number | null): number | null {
-  if (now === null || unit.start === null || unit.hideStart) return null
-  const minutes = minutesUntil(unit.start, now)
-  return minutes < 1 || minutes > LONGEST_COUNTDOWN ? null : minutes
 }
