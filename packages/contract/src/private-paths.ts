@@ -103,6 +103,7 @@ export const privatePaths = {
   getDeskUnit: 'GET /api/desk/units/:unit',
   sendTaps: 'POST /api/desk/units/:unit/taps',
   leadDeskUnit: 'PUT /api/desk/units/:unit/lead',
+  previewDeskTaps: 'POST /api/desk/units/:unit/moves',
   signDeskUnit: 'POST /api/desk/units/:unit/signatures',
   addDeskPhoto: 'PUT /api/desk/units/:unit/photos/:id',
   getDeskPhoto: 'GET /api/desk/units/:unit/photos/:id',

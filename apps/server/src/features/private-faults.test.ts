@@ -474,6 +474,7 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   getDeskSheet: () => ({ params: { unit: RACE }, query: {} }),
   getDeskUnit: () => ({ params: { unit: RACE } }),
   sendTaps: () => ({ params: { unit: RACE }, body: tapped() }),
+  previewDeskTaps: () => ({ params: { unit: RACE }, body: { taps: tapped().taps } }),
   leadDeskUnit: () => ({ params: { unit: RACE }, body: { leads: true, reason: 'O cronômetro falhou' } }),
   signDeskUnit: async ({ made }) => {
     await made('sendTaps', { params: { unit: RACE }, body: tapped() })

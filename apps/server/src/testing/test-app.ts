@@ -263,6 +263,7 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   getDeskCourt: notFound,
   getDeskUnit: notFound,
   sendTaps: notFound,
+  previewDeskTaps: notFound,
   leadDeskUnit: notFound,
   signDeskUnit: notFound,
   listDeskLinks: notFound,

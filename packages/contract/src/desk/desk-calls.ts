@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PrivateFile, type PrivateEndpoints } from '../private-endpoint.ts'
 import { Day } from '../texts.ts'
 import {
+  DeskAsked,
   DeskCourt,
   DeskEventChanged,
   DeskEventChoice,
@@ -10,6 +11,7 @@ import {
   DeskLed,
   DeskLinkDraft,
   DeskLinks,
+  DeskMoves,
   DeskPhotoTaken,
   DeskSignature,
   DeskSigned,
@@ -65,6 +67,16 @@ export const deskCalls = {
     body: TapsBody,
     bodyBytes: MAX_TAP_BYTES,
     response: TapsTaken,
+  },
+  previewDeskTaps: {
+    summary: 'What a serious decision would move in its event if it stood: sides, medals, tables; nothing is stored',
+    audience: 'results',
+    deskLink: true,
+    whileClosed: true,
+    params: Unit,
+    body: DeskAsked,
+    bodyBytes: MAX_TAP_BYTES,
+    response: DeskMoves,
   },
   leadDeskUnit: {
     summary: 'Whether what is scored goes out though the feed sends the unit too, with the reason',

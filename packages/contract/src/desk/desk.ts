@@ -247,6 +247,38 @@ export const DeskCourse = z.object({
 })
 export type DeskCourse = z.infer<typeof DeskCourse>
 
+/** A side that another would have if a decision stood: who stands there now, and who would; null: nobody. */
+export const DeskMovedSide = z.object({
+  unit: UnitSummary,
+  /** Place in the unit, from 1. */
+  place: z.number().int(),
+  now: z.string().nullable(),
+  then: z.string().nullable(),
+})
+export type DeskMovedSide = z.infer<typeof DeskMovedSide>
+
+/**
+ * What a decision would move in its event, if it stood and were made official: found as what follows from results is (decision 0109), and
+ * nothing of it is sent.
+ */
+export const DeskMoves = z.object({
+  /** `decided`: the unit is over with it; `open`: it goes on, and nothing follows yet; `feed`: the feed has the unit, and nothing is sent. */
+  state: z.enum(['decided', 'open', 'feed']),
+  sides: z.array(DeskMovedSide),
+  /** Medals by name, now and then; null: they stay. */
+  medals: z
+    .object({
+      now: z.array(z.object({ medal: z.string(), who: z.string() })),
+      then: z.array(z.object({ medal: z.string(), who: z.string() })),
+    })
+    .nullable(),
+  /** Pools whose table changes, RSC. */
+  tables: z.array(z.string()),
+  /** What the rules would not decide then, or what would stand against them: not what is so now. */
+  open: z.array(DeskOpenLine),
+})
+export type DeskMoves = z.infer<typeof DeskMoves>
+
 /** Everything that a device needs to go on scoring a unit without a network. */
 export const DeskUnit = z.object({
   unit: UnitSummary,
@@ -422,6 +454,14 @@ export const TapsBody = form.object({
   listVersion: form.optional(form.string().check(form.regex(/^[0-9a-f]{16}$/))),
   /** Each a TapDraft; one that is none is refused by itself, so that it stops no other. */
   taps: form.array(form.looseObject({ id: madeId })).check(form.maxLength(MAX_TAPS)),
+})
+
+/** Most taps of a question: those that wait on the device, and the decision. */
+export const MAX_ASKED_TAPS = 100
+
+/** A decision before it is made: last of taps that the server need not have, none of which is stored. */
+export const DeskAsked = form.object({
+  taps: form.array(TapDraft).check(form.minLength(1), form.maxLength(MAX_ASKED_TAPS)),
 })
 
 export const DeskLinkDraft = form.object({

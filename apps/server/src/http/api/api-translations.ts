@@ -480,6 +480,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Guarda cada toque de um aparelho uma só vez e responde com os dos outros; nenhum: continua presente',
     'Guarda cada toque de un aparato una sola vez y responde con los de otros; ninguno: sigue presente',
   ],
+  'What a serious decision would move in its event if it stood: sides, medals, tables; nothing is stored': [
+    'O que uma decisão grave mudaria na prova se valesse: lados, medalhas, tabelas; nada é guardado',
+    'Qué cambiaría una decisión grave en la prueba si valiera: lados, medallas, tablas; no se guarda nada',
+  ],
   'Whether what is scored goes out though the feed sends the unit too, with the reason': [
     'Se o que se anota sai mesmo que o envio de dados também mande a unidade, com o motivo',
     'Si lo anotado sale aunque el envío de datos también mande la unidad, con el motivo',
