@@ -1,4 +1,4 @@
-import type { DeskCourt, DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
+import type { DeskCourt, DeskMoves, DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
 import { addressOf } from '@games/contract/client'
 import { CSRF_HEADER } from '@games/contract/csrf-header'
 import { ApiFailure } from '@games/contract/failure'
@@ -35,6 +35,8 @@ export interface DeskApi {
   getCourt(query: { date?: string; venue: string; location?: string }): Promise<DeskCourt>
   getUnit(unit: string): Promise<DeskUnit>
   sendTaps(unit: string, sent: SentTaps): Promise<TapsTaken>
+  /** What the last of these would move in the event; none is stored. */
+  movesOf(unit: string, taps: readonly Tap[]): Promise<DeskMoves>
   sign(unit: string, signature: Signature): Promise<void>
   addPhoto(unit: string, id: string, photo: Blob): Promise<void>
   /** A PDF. */
@@ -95,6 +97,7 @@ export function createDeskApi(key: () => string | null): DeskApi {
     getCourt: (query) => call('getDeskCourt', { query }),
     getUnit: (unit) => call('getDeskUnit', { params: { unit } }),
     sendTaps: (unit, body) => call('sendTaps', { params: { unit }, body }),
+    movesOf: (unit, taps) => call('previewDeskTaps', { params: { unit }, body: { taps } }),
     sign: (unit, body) => call('signDeskUnit', { params: { unit }, body }),
     addPhoto: (unit, id, file) => call('addDeskPhoto', { params: { unit, id }, file }),
     getSheet: async (unit, lang) => (await answer('getDeskSheet', { params: { unit }, query: { lang } })).blob(),

@@ -261,6 +261,28 @@ export interface MessageArguments {
   "desk.none": undefined
   "desk.course-open": undefined
   "desk.course-others": undefined
+  "desk.moves": undefined
+  "desk.moves-asking": undefined
+  "desk.moves-failed": undefined
+  "desk.moves-feed": undefined
+  "desk.moves-on": { "who": string | number; "unit": string | number }
+  "desk.moves-off": { "who": string | number; "unit": string | number }
+  "desk.moves-instead": { "unit": string | number; "who": string | number; "now": string | number }
+  "desk.moves-medals": { "medals": string | number }
+  "desk.moves-no-medals": { "medals": string | number }
+  "desk.moves-tables": { "count": number }
+  "desk.moves-open": undefined
+  "desk.moves-nothing": undefined
+  "desk.moves-not-yet": undefined
+  "desk.moves-again": undefined
+  "desk.moves-back": undefined
+  "desk.moves-back-reopen": undefined
+  "desk.medal-gold": undefined
+  "desk.medal-silver": undefined
+  "desk.medal-bronze": undefined
+  "desk.single-keys": undefined
+  "desk.single-keys-on": undefined
+  "desk.single-keys-off": undefined
   "desk-limits.decimals": undefined
   "desk-limits.wind": undefined
   "desk-limits.points": undefined

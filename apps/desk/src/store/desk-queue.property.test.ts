@@ -58,6 +58,7 @@ class FakeServer {
     listUnits: () => Promise.reject(new TypeError('not asked here')),
     getCourt: () => Promise.reject(new TypeError('not asked here')),
     getUnit: () => Promise.resolve(aUnit()),
+    movesOf: () => Promise.reject(new TypeError('not asked here')),
     sign: () => Promise.resolve(),
     addPhoto: () => Promise.resolve(),
     getSheet: () => Promise.reject(new TypeError('not asked here')),

@@ -1,11 +1,11 @@
-import type { DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
+import type { DeskMoves, DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { type RefusalReason, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
 import { createStore, type Store } from '@games/web/session/store.ts'
 import type { DeskApi } from '../calls/desk-api.ts'
 import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
 import { openedOf } from './opened.ts'
-import { headOf, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
+import { draftOf, headOf, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
 
 /** Whether the server is there: it answers; it does not; it answers that the link or session is over. */
 export type Net = 'unknown' | 'answers' | 'away' | 'ended'
@@ -48,6 +48,8 @@ export interface Surroundings {
 
 /** The device asks what others did to a unit that is open, and says that it is there. */
 const HEARTBEAT_MS = 4_000
+/** So many that wait are asked about with a decision (contract/desk MAX_ASKED_TAPS). */
+const MOST_ASKED = 99
 /** Below this a difference of clocks is none. */
 const CLOCKS_AGREE_MS = 1_500
 /** A call that took longer says nothing of the server's time. */
@@ -324,6 +326,10 @@ export class Desk {
     })
   }
 
+  setSingleKeys(on: boolean): void {
+    void this.#putDevice({ singleKeysOff: !on })
+  }
+
   /** A unit that nobody is sent. */
   async practise(unit: DeskUnit): Promise<void> {
     const kept: KeptUnit = { unit, practice: true, day: '' }
@@ -395,6 +401,26 @@ export class Desk {
   /** The unit's paper as a PDF. */
   sheet = (code: string, lang: 'por' | 'spa' | 'eng'): Promise<Blob> =>
     this.#ask(() => this.#around.api.getSheet(code, lang))
+
+  /**
+   * What a decision would move in the event, with what waits here; nothing of it is stored. Rejects as the calls do, and where more waits than is
+   * asked about at once.
+   */
+  movesOf(code: string, press: Press): Promise<DeskMoves> {
+    const { device, taps } = this.store.get()
+    const own = taps[code] ?? NO_TAPS
+    const waiting = waitingOf(own).map(draftOf)
+    if (waiting.length > MOST_ASKED) return Promise.reject(new Error('too much waits to be asked about'))
+    const asked: Tap = {
+      id: this.#around.makeId(),
+      unit: code,
+      device: device.device,
+      seq: nextSeq(own, device.device),
+      deviceTime: this.now(),
+      ...press,
+    }
+    return this.#ask(() => this.#around.api.movesOf(code, [...waiting, asked]))
+  }
 
   /** Everything that waits on this device, oldest first. */
   waiting(): readonly Tap[] {

@@ -32,6 +32,8 @@ export interface KeptDevice {
   readonly clockOffset: number
   /** Who read the units that are kept (`by` of DeskWorker); not there: nobody yet. */
   readonly readBy?: string
+  /** Letters, digits and signs of a keyboard press no keys of a pad; not there: they do. */
+  readonly singleKeysOff?: boolean
   /** Sides are shown the other way round, by unit. */
   readonly swapped: readonly string[]
 }
