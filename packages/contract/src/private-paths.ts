@@ -108,6 +108,8 @@ export const privatePaths = {
   addDeskPhoto: 'PUT /api/desk/units/:unit/photos/:id',
   getDeskPhoto: 'GET /api/desk/units/:unit/photos/:id',
   getDeskSheet: 'GET /api/desk/units/:unit/sheet',
+  listWeighIns: 'GET /api/desk/weigh-ins',
+  sendWeighTaps: 'POST /api/desk/weigh-ins/:event/:day/taps',
   listDeskLinks: 'GET /api/office/desk-links',
   makeDeskLink: 'POST /api/office/desk-links',
   revokeDeskLink: 'DELETE /api/office/desk-links/:id',

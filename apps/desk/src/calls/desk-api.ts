@@ -1,4 +1,4 @@
-import type { DeskCourt, DeskMoves, DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
+import type { DeskCourt, DeskMoves, DeskUnit, DeskUnits, TapsTaken, WeighIns, WeighTapsTaken } from '@games/contract'
 import { addressOf } from '@games/contract/client'
 import { CSRF_HEADER } from '@games/contract/csrf-header'
 import { ApiFailure } from '@games/contract/failure'
@@ -37,6 +37,12 @@ export interface DeskApi {
   sendTaps(unit: string, sent: SentTaps): Promise<TapsTaken>
   /** What the last of these would move in the event; none is stored. */
   movesOf(unit: string, taps: readonly Tap[]): Promise<DeskMoves>
+  /** Rejects with 401 for a link: weights are for accounts alone. */
+  listWeighIns(query: { date: string; venue: string }): Promise<WeighIns>
+  sendWeighTaps(
+    at: { event: string; day: string },
+    sent: Pick<SentTaps, 'device' | 'after' | 'taps'>,
+  ): Promise<WeighTapsTaken>
   sign(unit: string, signature: Signature): Promise<void>
   addPhoto(unit: string, id: string, photo: Blob): Promise<void>
   /** A PDF. */
@@ -98,6 +104,8 @@ export function createDeskApi(key: () => string | null): DeskApi {
     getUnit: (unit) => call('getDeskUnit', { params: { unit } }),
     sendTaps: (unit, body) => call('sendTaps', { params: { unit }, body }),
     movesOf: (unit, taps) => call('previewDeskTaps', { params: { unit }, body: { taps } }),
+    listWeighIns: (query) => call('listWeighIns', { query }),
+    sendWeighTaps: (params, body) => call('sendWeighTaps', { params, body }),
     sign: (unit, body) => call('signDeskUnit', { params: { unit }, body }),
     addPhoto: (unit, id, file) => call('addDeskPhoto', { params: { unit, id }, file }),
     getSheet: async (unit, lang) => (await answer('getDeskSheet', { params: { unit }, query: { lang } })).blob(),

@@ -45,7 +45,7 @@ export function EntryDialog({
       <form className="desk-form" onSubmit={submit}>
         {key.kind === 'end' ? <Standing /> : null}
         <EntryFields of={key} competitor={meant} fields={fields} onChange={setFields} />
-        {isSerious(key) ? <Moves of={questionOf(key, meant)} /> : null}
+        {isSerious(key) ? <Moves unit={unit.code} of={questionOf(key, meant)} /> : null}
         {fault ? <p className="desk-fault">{t('desk.entry-fault')}</p> : null}
         <button type="submit" className={`desk-button ${key.hold ? 'desk-button-bad' : 'desk-button-full'}`}>
           {key.hold ? t('desk.confirm', { what: names.key(key), name: who }) : t('desk.take')}

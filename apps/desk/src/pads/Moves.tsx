@@ -5,22 +5,20 @@ import { useT } from '../i18n/use-t.ts'
 import type { Press } from '../store/desk.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { useUnitNames } from '../screens/unit-names.ts'
-import { usePad } from './use-pad.ts'
 
 /** What a serious decision would move in the event, before it is confirmed: who would go on, medals, tables; and that it can be taken back. */
-export function Moves({ of: press }: { of: Press }) {
-  const { unit } = usePad()
+export function Moves({ unit, of: press }: { unit: string; of: Press }) {
   const desk = useDesk()
   const { units } = useDeskState()
   const t = useT()
   const [told, tell] = useState<DeskMoves | 'asking' | 'failed'>('asking')
-  const isPractice = units[unit.code]?.practice === true
+  const isPractice = units[unit]?.practice === true
   const asked = JSON.stringify(press)
   useEffect(() => {
     if (isPractice) return undefined
     let isOver = false
     tell('asking')
-    desk.movesOf(unit.code, JSON.parse(asked) as Press).then(
+    desk.movesOf(unit, JSON.parse(asked) as Press).then(
       (moves) => {
         if (!isOver) tell(moves)
       },
@@ -31,7 +29,7 @@ export function Moves({ of: press }: { of: Press }) {
     return () => {
       isOver = true
     }
-  }, [desk, unit.code, asked, isPractice])
+  }, [desk, unit, asked, isPractice])
   if (isPractice) return null
   return (
     <section className="desk-moves" aria-live="polite" data-moves={typeof told === 'string' ? told : told.state}>

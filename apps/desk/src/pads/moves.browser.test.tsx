@@ -39,13 +39,18 @@ async function playing(answer: (taps: readonly Tap[]) => Promise<DeskMoves>) {
       asked.push(taps.map(({ kind }) => kind).join(' '))
       return answer(taps)
     },
+    listWeighIns: nobody,
+    sendWeighTaps: nobody,
     sign: nobody,
     addPhoto: nobody,
     getSheet: nobody,
   }
   let ticks = 0
   const desk = new Desk({
-    storage: { load: () => Promise.resolve({ device: null, units: [], taps: [] }), keep: () => Promise.resolve() },
+    storage: {
+      load: () => Promise.resolve({ device: null, units: [], taps: [], weighIns: [] }),
+      keep: () => Promise.resolve(),
+    },
     api,
     now: () => 1_000_000,
     // each press is another one

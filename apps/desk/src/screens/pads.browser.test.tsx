@@ -25,6 +25,8 @@ const API: DeskApi = {
   getUnit: nobody,
   sendTaps: nobody,
   movesOf: nobody,
+  listWeighIns: nobody,
+  sendWeighTaps: nobody,
   sign: nobody,
   addPhoto: nobody,
   getSheet: nobody,
@@ -43,7 +45,10 @@ class Phone {
     this.ruleSet = ruleSet
     this.code = `PRACTICE-${ruleSet}`
     this.desk = new Desk({
-      storage: { load: () => Promise.resolve({ device: null, units: [], taps: [] }), keep: () => Promise.resolve() },
+      storage: {
+        load: () => Promise.resolve({ device: null, units: [], taps: [], weighIns: [] }),
+        keep: () => Promise.resolve(),
+      },
       api: API,
       now: () => this.#now + this.#set,
       ticks: () => this.#now,

@@ -274,6 +274,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   addDeskPhoto: notFound,
   getDeskPhoto: notFound,
   getDeskSheet: notFound,
+  listWeighIns: notFound,
+  sendWeighTaps: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {

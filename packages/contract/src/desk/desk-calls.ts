@@ -22,9 +22,11 @@ import {
   TapsBody,
   TapsTaken,
 } from './desk.ts'
+import { WeighIns, WeighTapsBody, WeighTapsTaken } from './weigh-in.ts'
 import { OfficeChange } from '../office/office.ts'
 
 const Unit = z.object({ unit: z.string().regex(/^[A-Za-z0-9.-]{22,34}$/) })
+const Event = z.string().regex(/^[A-Za-z0-9-]{22,34}$/)
 const Venue = z.string().regex(/^[A-Za-z0-9-]{2,40}$/)
 const Location = z.string().regex(/^[\w.-]{1,40}$/)
 
@@ -125,6 +127,22 @@ export const deskCalls = {
     file: 'application/pdf',
     response: PrivateFile,
   },
+  listWeighIns: {
+    summary: 'The weigh-ins of a venue’s day with everything that is needed without a network; never by a link',
+    audience: 'results',
+    whileClosed: true,
+    query: z.object({ date: Day.optional(), venue: Venue }),
+    response: WeighIns,
+  },
+  sendWeighTaps: {
+    summary: 'Stores taps of a weigh-in once each, and answers those of others; never by a link',
+    audience: 'results',
+    whileClosed: true,
+    params: z.object({ event: Event, day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }),
+    body: WeighTapsBody,
+    bodyBytes: MAX_TAP_BYTES,
+    response: WeighTapsTaken,
+  },
   listDeskLinks: {
     summary: 'Scorers’ links of a day, or all that are not over',
     audience: 'operator',
@@ -162,7 +180,7 @@ export const deskCalls = {
     summary: 'Chooses the rules by which an event is scored, and what it sets otherwise',
     audience: 'operator',
     whileClosed: true,
-    params: z.object({ event: z.string().regex(/^[A-Za-z0-9-]{22,34}$/) }),
+    params: z.object({ event: Event }),
     body: DeskEventChoice,
     response: DeskEventChanged,
   },

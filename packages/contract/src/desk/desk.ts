@@ -339,6 +339,15 @@ export const TapsTaken = z.object({
 })
 export type TapsTaken = z.infer<typeof TapsTaken>
 
+/** What one has to weigh, grams: more than `over`, and at most `upTo` with the allowance; and how often one may try. */
+export const WeighInLimits = z.object({
+  over: z.number().int().nullable(),
+  upTo: z.number().int().nullable(),
+  allowance: z.number().int(),
+  tries: z.number().int(),
+})
+export type WeighInLimits = z.infer<typeof WeighInLimits>
+
 /** A link of a court for a day. */
 export const DeskLink = z.object({
   id: z.number().int(),
@@ -381,6 +390,8 @@ export const DeskEvent = z.object({
   secondPerson: z.boolean(),
   suggested: z.string().nullable(),
   choices: z.array(z.string()),
+  /** What competitors weigh by their class, and what was chosen instead; null: no weigh-in, or nothing chosen. */
+  weighIn: z.object({ suggested: WeighInLimits.nullable(), chosen: WeighInLimits.nullable() }),
   /** What the rules leave open of what the desk has sent, and what stands against them. */
   open: z.array(DeskOpenLine),
 })
@@ -491,6 +502,17 @@ export const DeskSignature = form.object({
     .check(form.minLength(1), form.maxLength(40)),
 })
 
+const grams = form.nullable(form.int().check(form.gte(10_000), form.lte(300_000)))
+/** Grams; `over` below `upTo`. */
+export const WeighInLimitsDraft = form
+  .object({
+    over: grams,
+    upTo: grams,
+    allowance: form.int().check(form.gte(0), form.lte(5_000)),
+    tries: form.int().check(form.gte(1), form.lte(20)),
+  })
+  .check(form.refine(({ over, upTo }) => over === null || upTo === null || over < upTo))
+
 export const DeskEventChoice = form.object({
   /** Null: what is suggested for each unit. */
   ruleSet: form.nullable(form.string().check(form.regex(/^[a-z0-9-]{1,80}$/))),
@@ -500,4 +522,6 @@ export const DeskEventChoice = form.object({
     form.unknown().check(form.refine(isSmall)),
   ),
   secondPerson: form.boolean(),
+  /** What competitors weigh, where it is otherwise than by their class; null: by their class. Absent: it stays as it is. */
+  weighIn: form.optional(form.nullable(WeighInLimitsDraft)),
 })
