@@ -43,6 +43,8 @@ export interface DeskApi {
     at: { event: string; day: string },
     sent: Pick<SentTaps, 'device' | 'after' | 'taps'>,
   ): Promise<WeighTapsTaken>
+  /** For accounts alone. */
+  lead(unit: string, leading: { leads: boolean; reason: string }): Promise<{ readonly feed: DeskUnit['feed'] }>
   sign(unit: string, signature: Signature): Promise<void>
   addPhoto(unit: string, id: string, photo: Blob): Promise<void>
   /** A PDF. */
@@ -106,6 +108,7 @@ export function createDeskApi(key: () => string | null): DeskApi {
     movesOf: (unit, taps) => call('previewDeskTaps', { params: { unit }, body: { taps } }),
     listWeighIns: (query) => call('listWeighIns', { query }),
     sendWeighTaps: (params, body) => call('sendWeighTaps', { params, body }),
+    lead: (unit, body) => call('leadDeskUnit', { params: { unit }, body }),
     sign: (unit, body) => call('signDeskUnit', { params: { unit }, body }),
     addPhoto: (unit, id, file) => call('addDeskPhoto', { params: { unit, id }, file }),
     getSheet: async (unit, lang) => (await answer('getDeskSheet', { params: { unit }, query: { lang } })).blob(),

@@ -322,6 +322,16 @@ export interface MessageArguments {
   "desk.weigh-take-out": { "unit": string | number }
   "desk.weigh-has-begun": { "unit": string | number }
   "desk.weigh-proposal": { "name": string | number; "unit": string | number }
+  "desk.desk-leads": { "reason": string | number }
+  "desk.let-desk-lead": undefined
+  "desk.let-feed-lead": undefined
+  "desk.desk-would-lead": undefined
+  "desk.feed-would-lead": undefined
+  "desk.lead-failed": undefined
+  "desk.since-sent": { "time": string | number }
+  "desk.since-nothing": undefined
+  "desk.since-then": undefined
+  "desk.since-now": undefined
   "desk-limits.decimals": undefined
   "desk-limits.wind": undefined
   "desk-limits.points": undefined

@@ -1,4 +1,4 @@
-import type { DeskMoves } from '@games/contract'
+import type { DeskMoves, DeskUnit } from '@games/contract'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { runAxe } from '@games/web/ui/testing/run-axe.ts'
@@ -25,15 +25,24 @@ const NOTHING: DeskMoves = { state: 'decided', sides: [], medals: null, tables: 
 const FINAL = { ...SEMIFINAL.unit, code: 'FINAL', name: { por: 'Final' } }
 
 /** A phone at a bout that is being played, whose questions are answered so; `asked`: what it asked last. */
-async function playing(answer: (taps: readonly Tap[]) => Promise<DeskMoves>) {
+async function playing(answer: (taps: readonly Tap[]) => Promise<DeskMoves>, unit: DeskUnit = SEMIFINAL) {
   await page.viewport(390, 844)
   const asked: string[] = []
+  const led: string[] = []
   let made = 0
   const nobody = () => Promise.reject(new TypeError('nobody is asked'))
   const api: DeskApi = {
-    listUnits: nobody,
+    listUnits: () =>
+      Promise.resolve({
+        me: { by: 'rui', kind: 'results', name: 'rui', until: null, court: null },
+        date: '2027-07-16',
+        today: '2027-07-16',
+        courts: [],
+        units: [],
+        now: 1_000_000,
+      }),
     getCourt: nobody,
-    getUnit: () => Promise.resolve(SEMIFINAL),
+    getUnit: () => Promise.resolve(unit),
     sendTaps: nobody,
     movesOf: (_unit, taps) => {
       asked.push(taps.map(({ kind }) => kind).join(' '))
@@ -41,6 +50,10 @@ async function playing(answer: (taps: readonly Tap[]) => Promise<DeskMoves>) {
     },
     listWeighIns: nobody,
     sendWeighTaps: nobody,
+    lead: (_unit, { leads, reason }) => {
+      led.push(`${leads} ${reason}`)
+      return Promise.resolve({ feed: { ...unit.feed, deskLeads: leads, reason } })
+    },
     sign: nobody,
     addPhoto: nobody,
     getSheet: nobody,
@@ -68,12 +81,13 @@ async function playing(answer: (taps: readonly Tap[]) => Promise<DeskMoves>) {
       </DeskContext>
     </LanguageProvider>,
   )
-  return { desk, asked, outs: () => Object.keys(desk.scoring(SEMIFINAL.code)?.desk.outs ?? {}) }
+  return { desk, asked, led, outs: () => Object.keys(desk.scoring(SEMIFINAL.code)?.desk.outs ?? {}) }
 }
 const find = async (selector: string): Promise<HTMLElement> => {
   await expect.poll(() => document.querySelector(selector)).not.toBeNull()
   return document.querySelector(selector) as HTMLElement
 }
+const press = async (selector: string) => userEvent.click(await find(selector))
 const disqualify = async () => {
   await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
   await userEvent.click(page.getByRole('button', { name: 'Out', exact: true }))
@@ -126,4 +140,48 @@ test('abandoning says that it is contested again; an end, which every bout has, 
   await userEvent.click(await find("[data-key='end'][aria-disabled='false']"))
   await find('dialog .desk-standing')
   expect(asked).toHaveLength(1)
+})
+
+test('who confirms a result that was opened again reads what changed since it was sent, side by side (R12.6)', async () => {
+  const { desk } = await playing(() => Promise.resolve(NOTHING))
+  const press = (kind: string, over: object = {}) => desk.press(SEMIFINAL.code, { kind, ...over })
+  const { id } = await press('ippon', { side: 0 })
+  for (const kind of ['end', 'unofficial']) await press(kind)
+  await find('.desk-signed')
+  // sent for the first time there is nothing to compare with
+  expect(document.querySelector('.desk-since')).toBeNull()
+  await press('reopen', { value: 'Wrong side' })
+  await press('reopen', { value: 'Wrong side' })
+  await press('undo', { value: id })
+  await press('waza-ari', { side: 1 })
+  await press('waza-ari', { side: 1 })
+  await press('end')
+  const rows = async () => {
+    await find('.desk-since tbody')
+    return [...document.querySelectorAll('.desk-since tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent).join(' | '),
+    )
+  }
+  await expect
+    .poll(rows)
+    .toEqual([expect.stringMatching(/^Side 1 \| W .* \| L /), expect.stringMatching(/^Side 2 \| L .* \| W /)])
+  await press('unofficial')
+  await find("[data-key='official']")
+  expect(await rows()).toHaveLength(2)
+  const { violations } = await runAxe()
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+test('where the feed sends the unit too, an account lets the desk lead with a reason, and the feed again (R12.6)', async () => {
+  const spoken = { ...SEMIFINAL, feed: { ...SEMIFINAL.feed, speaks: true, deskLeads: false } }
+  const { desk, led } = await playing(() => Promise.resolve(NOTHING), spoken)
+  await press("[data-leads=false] [data-key='lead']")
+  await press('dialog [type=submit]')
+  // without a reason nothing is asked
+  expect(led).toEqual([])
+  await userEvent.fill(await find('dialog textarea'), 'The timing failed')
+  await press('dialog [type=submit]')
+  expect((await find('[data-leads=true]')).textContent).toContain('The timing failed')
+  expect(led).toEqual(['true The timing failed'])
+  expect(desk.store.get().units[SEMIFINAL.code]?.unit.feed.deskLeads).toBe(true)
 })

@@ -27,6 +27,7 @@ const API: DeskApi = {
   movesOf: nobody,
   listWeighIns: nobody,
   sendWeighTaps: nobody,
+  lead: nobody,
   sign: nobody,
   addPhoto: nobody,
   getSheet: nobody,

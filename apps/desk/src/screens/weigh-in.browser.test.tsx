@@ -64,6 +64,7 @@ async function opened() {
     listWeighIns: () => Promise.resolve({ date: DAY, weighIns: [WEIGH_IN], now }),
     sendWeighTaps: () => Promise.reject(new TypeError('no network')),
     movesOf: () => Promise.reject(new TypeError('no network')),
+    lead: () => Promise.reject(new TypeError('not asked here')),
     sign: () => Promise.resolve(),
     addPhoto: () => Promise.resolve(),
     getSheet: () => Promise.reject(new TypeError('not asked')),

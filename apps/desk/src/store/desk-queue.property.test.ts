@@ -61,6 +61,7 @@ class FakeServer {
     movesOf: () => Promise.reject(new TypeError('not asked here')),
     listWeighIns: () => Promise.reject(new TypeError('not asked here')),
     sendWeighTaps: () => Promise.reject(new TypeError('not asked here')),
+    lead: () => Promise.reject(new TypeError('not asked here')),
     sign: () => Promise.resolve(),
     addPhoto: () => Promise.resolve(),
     getSheet: () => Promise.reject(new TypeError('not asked here')),

@@ -455,6 +455,20 @@ export class Desk {
     await this.#readUnit(code)
   }
 
+  /** Says whether what is scored goes out though the feed sends the unit. Rejects as the calls do. */
+  async lead(code: string, leads: boolean, reason: string): Promise<void> {
+    const { feed } = await this.#ask(() => this.#around.api.lead(code, { leads, reason }))
+    const done = this.#writing.then(async () => {
+      const known = this.store.get().units[code]
+      if (!known) return
+      const unit = { ...known, unit: { ...known.unit, feed } }
+      await this.#keep({ units: [unit] })
+      this.store.set({ units: { ...this.store.get().units, [code]: unit } })
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+  }
+
   /** `id`: one for a photo, however often it is tried. */
   async addPhoto(code: string, id: string, photo: Blob): Promise<void> {
     await this.#ask(() => this.#around.api.addPhoto(code, id, photo))

@@ -75,6 +75,7 @@ class Hall {
           now: this.now(),
         }
       }),
+    lead: () => Promise.reject(new TypeError('not asked here')),
     sign: () => Promise.resolve(),
     addPhoto: () => Promise.resolve(),
     getSheet: () => Promise.reject(new TypeError('not asked here')),
