@@ -34,7 +34,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    i18nPlugin([messagesOf('web'), messagesOf('office')]),
+    i18nPlugin([messagesOf('web'), messagesOf('office'), messagesOf('desk')]),
     sonnerPlugin(),
     namedBuildPlugin(),
     entryStylesFirst,

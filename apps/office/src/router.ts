@@ -30,7 +30,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The nouns of messages that are loaded before the page is shown, besides the frame's: the office's own, and the web app's. */
-    messages?: readonly (Noun | WebNoun)[]
+    /** : the desk's words for limits, which its page of the office has too. */
+    messages?: readonly (Noun | WebNoun | 'desk-limits')[]
     /** For whom the page is; `operator` where it is not said. */
     audience?: PageAudience
     /** The place of the menu (menu.ts) that the page belongs to. */

@@ -106,7 +106,7 @@ const pages = [
   createRoute({
     getParentRoute,
     path: '/desk',
-    staticData: { place: 'desk', messages: ['office-desk'] },
+    staticData: { place: 'desk', messages: ['office-desk', 'desk-limits'] },
     component: lazyRouteComponent(() => import('./features/desk/DeskPage.tsx'), 'DeskPage'),
   }),
   createRoute({

@@ -14,7 +14,7 @@ import { watchSchedule } from './features/content/index.ts'
 import { createExporters } from './features/exports/index.ts'
 import { describeFiles, openFiles, type S3Options, type UploadDeps } from './features/files/index.ts'
 import { openFeedKeys } from './features/feed-desk/index.ts'
-import { deskPasses, startSender } from './features/desk/index.ts'
+import { deskPasses, forgetWeighed, startSender } from './features/desk/index.ts'
 import { watchGames } from './features/games/index.ts'
 import { createHandlers } from './features/handlers.ts'
 import { createTableImports } from './features/imports/index.ts'
@@ -261,6 +261,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const forgetting = setInterval(() => {
     void venueFiles.forgetLeft().catch(onError)
     void sheets.forgetOld().catch(onError)
+    void forgetWeighed(pool, games.current().today).catch(onError)
   }, FORGET_LEFT_MS)
   forgetting.unref()
   applier.wake()

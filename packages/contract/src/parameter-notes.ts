@@ -73,6 +73,8 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
       example: 'JUDW57KG--------------FNL-000100',
     },
     'photos/:id': { note: 'Photo, by the id its sender made', example: '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11' },
+    'weigh-ins/:event': { note: 'RSC of the event, with its trailing filler', example: 'JUDW57KG--------------' },
+    ':event/:day': { note: 'Day of the weigh-in', example: '2027-07-16' },
     'desk-links/:id': { note: 'Scorer’s link, by its number', example: 1 },
     'desk-events/:event': { note: 'RSC of the event, with its trailing filler', example: 'JUDW57KG--------------' },
     date: { note: 'Day of the games; today is the games’ own', example: 'today' },

@@ -1,4 +1,4 @@
-import type { DeskCourt, DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
+import type { DeskCourt, DeskMoves, DeskUnit, DeskUnits, TapsTaken, WeighIns, WeighTapsTaken } from '@games/contract'
 import { addressOf } from '@games/contract/client'
 import { CSRF_HEADER } from '@games/contract/csrf-header'
 import { ApiFailure } from '@games/contract/failure'
@@ -35,6 +35,16 @@ export interface DeskApi {
   getCourt(query: { date?: string; venue: string; location?: string }): Promise<DeskCourt>
   getUnit(unit: string): Promise<DeskUnit>
   sendTaps(unit: string, sent: SentTaps): Promise<TapsTaken>
+  /** What the last of these would move in the event; none is stored. */
+  movesOf(unit: string, taps: readonly Tap[]): Promise<DeskMoves>
+  /** Rejects with 401 for a link: weights are for accounts alone. */
+  listWeighIns(query: { date: string; venue: string }): Promise<WeighIns>
+  sendWeighTaps(
+    at: { event: string; day: string },
+    sent: Pick<SentTaps, 'device' | 'after' | 'taps'>,
+  ): Promise<WeighTapsTaken>
+  /** For accounts alone. */
+  lead(unit: string, leading: { leads: boolean; reason: string }): Promise<{ readonly feed: DeskUnit['feed'] }>
   sign(unit: string, signature: Signature): Promise<void>
   addPhoto(unit: string, id: string, photo: Blob): Promise<void>
   /** A PDF. */
@@ -95,6 +105,10 @@ export function createDeskApi(key: () => string | null): DeskApi {
     getCourt: (query) => call('getDeskCourt', { query }),
     getUnit: (unit) => call('getDeskUnit', { params: { unit } }),
     sendTaps: (unit, body) => call('sendTaps', { params: { unit }, body }),
+    movesOf: (unit, taps) => call('previewDeskTaps', { params: { unit }, body: { taps } }),
+    listWeighIns: (query) => call('listWeighIns', { query }),
+    sendWeighTaps: (params, body) => call('sendWeighTaps', { params, body }),
+    lead: (unit, body) => call('leadDeskUnit', { params: { unit }, body }),
     sign: (unit, body) => call('signDeskUnit', { params: { unit }, body }),
     addPhoto: (unit, id, file) => call('addDeskPhoto', { params: { unit, id }, file }),
     getSheet: async (unit, lang) => (await answer('getDeskSheet', { params: { unit }, query: { lang } })).blob(),

@@ -261,6 +261,77 @@ export interface MessageArguments {
   "desk.none": undefined
   "desk.course-open": undefined
   "desk.course-others": undefined
+  "desk.moves": undefined
+  "desk.moves-asking": undefined
+  "desk.moves-failed": undefined
+  "desk.moves-feed": undefined
+  "desk.moves-on": { "who": string | number; "unit": string | number }
+  "desk.moves-off": { "who": string | number; "unit": string | number }
+  "desk.moves-instead": { "unit": string | number; "who": string | number; "now": string | number }
+  "desk.moves-medals": { "medals": string | number }
+  "desk.moves-no-medals": { "medals": string | number }
+  "desk.moves-tables": { "count": number }
+  "desk.moves-open": undefined
+  "desk.moves-nothing": undefined
+  "desk.moves-not-yet": undefined
+  "desk.moves-again": undefined
+  "desk.moves-back": undefined
+  "desk.moves-back-reopen": undefined
+  "desk.medal-gold": undefined
+  "desk.medal-silver": undefined
+  "desk.medal-bronze": undefined
+  "desk.single-keys": undefined
+  "desk.single-keys-on": undefined
+  "desk.single-keys-off": undefined
+  "desk.weigh-in": undefined
+  "desk.weigh-event": undefined
+  "desk.weigh-none": undefined
+  "desk.weigh-over": { "weight": string | number }
+  "desk.weigh-up-to": { "weight": string | number }
+  "desk.weigh-allowance": { "weight": string | number }
+  "desk.weigh-tries": { "count": number }
+  "desk.weigh-count": { "done": number; "all": number }
+  "desk.weigh-staff": undefined
+  "desk.weigh-waits": undefined
+  "desk.weigh-within": undefined
+  "desk.weigh-again": undefined
+  "desk.weigh-outside": undefined
+  "desk.weigh-fit-under": undefined
+  "desk.weigh-fit-within": undefined
+  "desk.weigh-fit-over": undefined
+  "desk.weigh-nobody": undefined
+  "desk.weigh-kilograms": undefined
+  "desk.weigh-bad": undefined
+  "desk.weigh-is-closed": undefined
+  "desk.weigh-is-within": undefined
+  "desk.weigh-no-try": undefined
+  "desk.weigh-closing": undefined
+  "desk.weigh-print": undefined
+  "desk.weigh-close": undefined
+  "desk.weigh-closed": undefined
+  "desk.weigh-all-within": undefined
+  "desk.weigh-would-be-out": undefined
+  "desk.weigh-close-note": undefined
+  "desk.weigh-state": undefined
+  "desk.weigh-out": undefined
+  "desk.weigh-reason-waits": undefined
+  "desk.weigh-reason-outside": undefined
+  "desk.weigh-no-list": undefined
+  "desk.weigh-is-out": { "unit": string | number }
+  "desk.weigh-put-back": undefined
+  "desk.weigh-take-out": { "unit": string | number }
+  "desk.weigh-has-begun": { "unit": string | number }
+  "desk.weigh-proposal": { "name": string | number; "unit": string | number }
+  "desk.desk-leads": { "reason": string | number }
+  "desk.let-desk-lead": undefined
+  "desk.let-feed-lead": undefined
+  "desk.desk-would-lead": undefined
+  "desk.feed-would-lead": undefined
+  "desk.lead-failed": undefined
+  "desk.since-sent": { "time": string | number }
+  "desk.since-nothing": undefined
+  "desk.since-then": undefined
+  "desk.since-now": undefined
   "desk-limits.decimals": undefined
   "desk-limits.wind": undefined
   "desk-limits.points": undefined

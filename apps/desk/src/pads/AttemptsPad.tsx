@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNow } from '../ui/use-now.ts'
-import { useArrows } from '../ui/shortcuts.tsx'
+import { useArrows, useKeyName } from '../ui/shortcuts.tsx'
 import { usePoint } from '../ui/use-point.ts'
 import { Who } from '../ui/Who.tsx'
 import { ClockBar } from './ClockBar.tsx'
@@ -42,6 +42,7 @@ export function AttemptsPad() {
     setInto('mark')
     choose(code)
   }
+  const keyName = useKeyName()
   useArrows(
     rows.map(({ one }) => one.code),
     selected,
@@ -129,10 +130,10 @@ export function AttemptsPad() {
         }
         beside={
           <>
-            <button type="button" data-key="attempt:x" aria-keyshortcuts="X" onClick={() => enter('x')}>
+            <button type="button" data-key="attempt:x" {...keyName('X')} onClick={() => enter('x')}>
               <small>{t('desk.foul')}</small>X
             </button>
-            <button type="button" data-key="attempt:-" aria-keyshortcuts="-" onClick={() => enter('-')}>
+            <button type="button" data-key="attempt:-" {...keyName('-')} onClick={() => enter('-')}>
               <small>{t('desk-words.pass')}</small>–
             </button>
             <OutKeys competitor={selected} ways={['no-show']} />

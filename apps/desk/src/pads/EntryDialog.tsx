@@ -6,6 +6,7 @@ import { useDesk } from '../store/use-desk.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { usePoint } from '../ui/use-point.ts'
 import { numberLimit } from './figures.ts'
+import { Moves } from './Moves.tsx'
 import { useNames, usePad } from './use-pad.ts'
 
 /** Asks what a key needs beside a press, and whether a serious one is meant: with the name of whom it is about. */
@@ -44,6 +45,7 @@ export function EntryDialog({
       <form className="desk-form" onSubmit={submit}>
         {key.kind === 'end' ? <Standing /> : null}
         <EntryFields of={key} competitor={meant} fields={fields} onChange={setFields} />
+        {isSerious(key) ? <Moves unit={unit.code} of={questionOf(key, meant)} /> : null}
         {fault ? <p className="desk-fault">{t('desk.entry-fault')}</p> : null}
         <button type="submit" className={`desk-button ${key.hold ? 'desk-button-bad' : 'desk-button-full'}`}>
           {key.hold ? t('desk.confirm', { what: names.key(key), name: who }) : t('desk.take')}
@@ -51,6 +53,21 @@ export function EntryDialog({
       </form>
     </Dialog>
   )
+}
+
+/** Serious, and not only a step: whoever confirms it reads first what it moves in the draw. */
+const isSerious = ({ kind, hold }: Key): boolean => hold === true && kind !== 'end' && kind !== 'rules'
+
+/** The tap before it is made: what is still to be typed moves nothing. */
+function questionOf(key: Key, competitor: string | undefined): Press {
+  const entered = key.entry === undefined ? null : valueOf(key, { ...EMPTY, text: '–', rule: '–' })
+  const value = entered?.value ?? key.value
+  return {
+    kind: key.kind,
+    ...(key.side === undefined ? {} : { side: key.side }),
+    ...(competitor === undefined ? {} : { competitor }),
+    ...(value === undefined ? {} : { value }),
+  }
 }
 
 /** What stands as it ends: names and figures once more. */

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { useSingleKeys } from '../ui/shortcuts.tsx'
 import { Sign } from '../ui/Sign.tsx'
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const
 
 /**
  * Digits that fill a figure from the right, with the keys of the event at their right. The keyboard types too: digits, Backspace, Enter. Where a
- * key was clicked before, a digit gives the focus to the one that goes on: Enter presses that one.
+ * key was clicked before, a digit gives the focus to the one that goes on: Enter presses that one. Digits are single keys, and may be off.
  */
 export function Keypad({
   onDigit,
@@ -31,6 +32,7 @@ export function Keypad({
 }) {
   const t = useT()
   const latest = useRef({ onDigit, onErase, onNext })
+  const isOn = useSingleKeys()
   const nextKey = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     latest.current = { onDigit, onErase, onNext }
@@ -41,6 +43,7 @@ export function Keypad({
       const isIn = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null
       if (event.ctrlKey || event.metaKey || event.altKey || isIn('input, textarea, select, dialog')) return
       if (/^\d$/.test(event.key)) {
+        if (!isOn) return
         latest.current.onDigit(event.key)
         if (isIn('button')) nextKey.current?.focus({ preventScroll: true })
       } else if (event.key === 'Backspace') latest.current.onErase()
@@ -50,7 +53,7 @@ export function Keypad({
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [])
+  }, [isOn])
   return (
     <div className="desk-keypad" role="group" aria-label={t('desk.keypad')}>
       {above}

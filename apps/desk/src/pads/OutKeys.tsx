@@ -1,4 +1,4 @@
-import { Kbd } from '../ui/shortcuts.tsx'
+import { Kbd, useKeyName } from '../ui/shortcuts.tsx'
 import { usePad, useNames } from './use-pad.ts'
 
 /** On a keyboard; each asks before anything counts. */
@@ -8,6 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = { 'no-show': 'D', 'not-finishe
 export function OutKeys({ competitor, ways }: { competitor: string | null; ways: readonly string[] }) {
   const { scoring, ask, unit } = usePad()
   const names = useNames(unit)
+  const keyName = useKeyName()
   return ways.map((way) => {
     const key = scoring.keys.find(({ id }) => id === `out:${way}`)
     return key ? (
@@ -15,7 +16,7 @@ export function OutKeys({ competitor, ways }: { competitor: string | null; ways:
         key={way}
         type="button"
         data-key={key.id}
-        aria-keyshortcuts={LETTERS[way]}
+        {...keyName(LETTERS[way])}
         aria-disabled={key.why !== null || competitor === null}
         onClick={() => {
           if (key.why === null && competitor !== null) ask(key, competitor)

@@ -1,6 +1,6 @@
 import type { Key } from '@games/domain/scoring/index'
 import type { ReactNode } from 'react'
-import { Kbd } from '../ui/shortcuts.tsx'
+import { Kbd, useKeyName } from '../ui/shortcuts.tsx'
 import { useNames, usePad } from './use-pad.ts'
 
 export type KeyTone = 'full' | 'line' | 'warn'
@@ -29,6 +29,7 @@ export function PadKey({
 }) {
   const { unit, press, ask } = usePad()
   const names = useNames(unit)
+  const keyName = useKeyName()
   const who = key.side === undefined ? names.competitor(key.competitor ?? competitor) : names.side(key.side)
   const why = key.why === null ? '' : names.why(key.why)
   // what is seen is heard first, then the rest of what a glance tells
@@ -52,7 +53,7 @@ export function PadKey({
       title={why}
       onClick={onPress}
       data-key={key.id}
-      aria-keyshortcuts={shortcut}
+      {...keyName(shortcut)}
     >
       {shortcut === undefined ? null : <Kbd of={shortcut} />}
       <b>{label ?? names.key(key)}</b>

@@ -9,6 +9,7 @@ import { Handed } from './HandOver.tsx'
 import { PractiseScreen } from './PractiseScreen.tsx'
 import { QueueScreen } from './QueueScreen.tsx'
 import { UnitScreen } from './UnitScreen.tsx'
+import { WeighInScreen } from './WeighInScreen.tsx'
 
 /** What the address says; and what another phone hands over in it. */
 export function App() {
@@ -58,6 +59,8 @@ function Screen() {
       return <QueueScreen />
     case 'practise':
       return <PractiseScreen />
+    case 'weigh-in':
+      return <WeighInScreen />
     case 'unit':
       return <UnitScreen code={place.code} />
   }

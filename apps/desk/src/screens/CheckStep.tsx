@@ -3,6 +3,7 @@ import { useNames, usePad } from '../pads/use-pad.ts'
 import { useDesk } from '../store/use-desk.ts'
 import { Proposals } from './Proposals.tsx'
 import { ResultList } from './ResultList.tsx'
+import { SinceSent } from './SinceSent.tsx'
 import { TapLog } from './TapLog.tsx'
 
 /** What may be missing and is not sent without a word. */
@@ -29,6 +30,7 @@ export function CheckStep({ onPad }: { onPad: () => void }) {
         {t('desk.check-title')} <span>{t('desk.by-rules')}</span>
       </h2>
       <ResultList />
+      <SinceSent />
       <Proposals />
       {without.length > 0 ? <p className="desk-note">{t('desk.no-result-of', { names: without.join(', ') })}</p> : null}
       {isList && rank?.why === null ? <TypedRank /> : null}

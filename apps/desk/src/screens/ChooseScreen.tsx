@@ -14,7 +14,7 @@ export function ChooseScreen() {
   const t = useT()
   const text = useText()
   const desk = useDesk()
-  const { device, list } = useDeskState()
+  const { device, list, weighIns } = useDeskState()
   const [asksLink, askLink] = useState(false)
   useEffect(() => desk.open(null), [desk])
   const venues = [...new Map((list?.courts ?? []).map((court) => [court.venue, court])).values()]
@@ -44,6 +44,11 @@ export function ChooseScreen() {
               ))}
             </select>
           </label>
+        ) : null}
+        {weighIns.length > 0 ? (
+          <button type="button" className="desk-button" data-key="weigh-in" onClick={() => go({ is: 'weigh-in' })}>
+            {t('desk.weigh-in')}
+          </button>
         ) : null}
         <DayList />
       </main>

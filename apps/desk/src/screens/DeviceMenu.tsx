@@ -16,7 +16,7 @@ export function DeviceMenu() {
   const [theme, setTheme] = useState(storedTheme())
   const [clears, setClears] = useState<'no' | 'asked' | 'failed'>('no')
   const desk = useDesk()
-  useDeskState()
+  const { device } = useDeskState()
   const clear = async (): Promise<void> => {
     try {
       await desk.clear()
@@ -53,6 +53,17 @@ export function DeviceMenu() {
                 </button>
               ))}
             </div>
+            <button
+              type="button"
+              className="desk-button"
+              aria-pressed={device.singleKeysOff !== true}
+              onClick={() => desk.setSingleKeys(device.singleKeysOff === true)}
+            >
+              <span>
+                {t('desk.single-keys')}
+                <small>{t(device.singleKeysOff === true ? 'desk.single-keys-off' : 'desk.single-keys-on')}</small>
+              </span>
+            </button>
             {LOCALES.filter((one) => one !== locale).map((one) => (
               <a key={one} className="desk-button" href={localeAddress(one, '/desk/')}>
                 {LOCALE_NAMES[one]}

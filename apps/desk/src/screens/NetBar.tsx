@@ -2,6 +2,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { go } from '../ui/address.ts'
 import { Sign } from '../ui/Sign.tsx'
+import { FeedLine } from './FeedLine.tsx'
 import { secondOf } from '../ui/times.ts'
 
 /** What of this device is public, and what waits. Never says that something was sent that was not. */
@@ -69,11 +70,7 @@ export function NetBar({ unit: code }: { unit?: string }) {
           <Sign name="circle" /> {t('desk.asking')}
         </p>
       )}
-      {kept && kept.unit.feed.speaks && !kept.unit.feed.deskLeads ? (
-        <p className="desk-net desk-net-bad" role="status">
-          <Sign name="warn" /> {t('desk.feed-speaks')}
-        </p>
-      ) : null}
+      {kept ? <FeedLine unit={kept.unit} /> : null}
       {kept && kept.unit.standing !== 'here' ? (
         <p className="desk-net desk-net-bad" role="status">
           <Sign name="warn" /> {t(`desk.standing-${kept.unit.standing}`)}

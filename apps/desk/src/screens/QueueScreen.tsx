@@ -1,4 +1,4 @@
-import type { Tap } from '@games/domain/scoring/index'
+import { weighInNamed } from '@games/domain/weigh-in/weigh-in'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNames } from '../pads/use-pad.ts'
@@ -94,11 +94,7 @@ function Lines({
       <ul className="desk-lines">
         {taps.map((kept) => {
           const unit = units[kept.tap.unit]
-          return unit ? (
-            <Line key={kept.tap.id} kept={kept} unit={unit} />
-          ) : (
-            <BareLine key={kept.tap.id} tap={kept.tap} />
-          )
+          return unit ? <Line key={kept.tap.id} kept={kept} unit={unit} /> : <BareLine key={kept.tap.id} kept={kept} />
         })}
       </ul>
     </section>
@@ -128,10 +124,17 @@ function Line({ kept, unit }: { kept: KeptTap; unit: KeptUnit }) {
   )
 }
 
-const BareLine = ({ tap }: { tap: Tap }) => (
-  <li>
-    <time>{secondOf(tap.deviceTime)}</time>
-    <b>{tap.kind}</b>
-    <Sign name="circle" />
-  </li>
-)
+/** Of a unit that is not known here, or of a weigh-in: no weight is shown beside what waits. */
+function BareLine({ kept: { tap, refused } }: { kept: KeptTap }) {
+  const t = useT()
+  return (
+    <li>
+      <time>{secondOf(tap.deviceTime)}</time>
+      <b>{weighInNamed(tap.unit) ? t('desk.weigh-in') : tap.kind}</b>
+      <span className={refused ? 'desk-bad' : tap.stored === undefined ? '' : 'desk-ok'}>
+        <Sign name={refused ? 'cross' : tap.stored === undefined ? 'circle' : 'done'} />
+        {refused ? t(`desk.fault-${refused}`) : tap.stored === undefined ? t('desk.waits') : t('desk.stored')}
+      </span>
+    </li>
+  )
+}

@@ -40,8 +40,10 @@ export function ResultList() {
           {t('desk.typed-against', { typed: one.typed ?? '–', ruled: one.ruled ?? '–', reason: one.reason })}
         </p>
       ))}
-      {corrections.map((reason) => (
-        <p key={reason} className="desk-note">
+      {corrections.map((reason, at) => (
+        // twice the same reason is two corrections
+        // eslint-disable-next-line react/no-array-index-key
+        <p key={`${at} ${reason}`} className="desk-note">
           <b>{t('desk.corrected')}</b> {reason}
         </p>
       ))}

@@ -5,6 +5,7 @@ import { go } from '../ui/address.ts'
 import { Sign } from '../ui/Sign.tsx'
 import { secondOf } from '../ui/times.ts'
 import { ResultList } from './ResultList.tsx'
+import { SinceSent } from './SinceSent.tsx'
 
 /** It was sent: a second person looks at it and makes it official, or says why not. Official, it is corrected in the open. */
 export function SentStep() {
@@ -27,6 +28,7 @@ export function SentStep() {
         {sending ? <span>{t('desk.entered-at', { time: secondOf(sending.deviceTime), undone })}</span> : null}
         {desk.protest ? <p>{desk.protest.text}</p> : null}
       </section>
+      <SinceSent />
       <ResultList />
       {isOfficial && unit.course && unit.course.open.length > 0 ? (
         <p className="desk-mute">{t('desk.course-open')}</p>

@@ -24,6 +24,10 @@ const API: DeskApi = {
   getCourt: nobody,
   getUnit: nobody,
   sendTaps: nobody,
+  movesOf: nobody,
+  listWeighIns: nobody,
+  sendWeighTaps: nobody,
+  lead: nobody,
   sign: nobody,
   addPhoto: nobody,
   getSheet: nobody,
@@ -42,7 +46,10 @@ class Phone {
     this.ruleSet = ruleSet
     this.code = `PRACTICE-${ruleSet}`
     this.desk = new Desk({
-      storage: { load: () => Promise.resolve({ device: null, units: [], taps: [] }), keep: () => Promise.resolve() },
+      storage: {
+        load: () => Promise.resolve({ device: null, units: [], taps: [], weighIns: [] }),
+        keep: () => Promise.resolve(),
+      },
       api: API,
       now: () => this.#now + this.#set,
       ticks: () => this.#now,
@@ -582,6 +589,26 @@ test('on a laptop rows are chosen by arrows, times typed, ways out are letters, 
   await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , ')
   const { violations } = await runAxe()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+test('single keys of a keyboard can be switched off: no letter, sign or digit presses anything, and none is offered (R12.6, WCAG 2.1.4)', async () => {
+  const phone = await new Phone('swimming-wa-2025').open()
+  await page.viewport(1440, 900)
+  await phone.find("[aria-keyshortcuts='D']")
+  phone.desk.setSingleKeys(false)
+  await vi.waitUntil(() => document.querySelector("[aria-keyshortcuts='D']") === null, WAIT)
+  expect([...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['Ctrl Z'])
+  await phone.type('5998')
+  await userEvent.keyboard('d')
+  expect([phone.result, document.querySelector('dialog'), phone.taps]).toEqual([', , , , , ', null, 2])
+  phone.desk.setSingleKeys(true)
+  await phone.find("[aria-keyshortcuts='D']")
+  phone.desk.setSingleKeys(false)
+  await vi.waitUntil(() => document.querySelector("[aria-keyshortcuts='D']") === null, WAIT)
+  // what is pressed with Control goes on
+  phone.after(1)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => phone.taps).toBe(3)
 })
 
 test('a call to the mat runs on while its dialog is closed, says that its time is over, and starts nothing (R12.6)', async () => {

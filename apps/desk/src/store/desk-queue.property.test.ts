@@ -1,4 +1,4 @@
-import type { DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
+import type { DeskUnit, DeskUnits, TapsTaken, WeighIn } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import type { Tap } from '@games/domain/scoring/index'
 import fc from 'fast-check'
@@ -58,6 +58,10 @@ class FakeServer {
     listUnits: () => Promise.reject(new TypeError('not asked here')),
     getCourt: () => Promise.reject(new TypeError('not asked here')),
     getUnit: () => Promise.resolve(aUnit()),
+    movesOf: () => Promise.reject(new TypeError('not asked here')),
+    listWeighIns: () => Promise.reject(new TypeError('not asked here')),
+    sendWeighTaps: () => Promise.reject(new TypeError('not asked here')),
+    lead: () => Promise.reject(new TypeError('not asked here')),
     sign: () => Promise.resolve(),
     addPhoto: () => Promise.resolve(),
     getSheet: () => Promise.reject(new TypeError('not asked here')),
@@ -78,20 +82,28 @@ class FakeDisk implements DeskStorage {
   device: KeptDevice | null = null
   readonly units = new Map<string, KeptUnit>()
   readonly taps = new Map<string, KeptTap>()
+  weighIns: readonly WeighIn[] = []
   isFull = false
   /** How often it cannot be read yet. */
   unread = 0
 
   load(): Promise<Kept> {
     if (this.unread-- > 0) return Promise.reject(new DOMException('closed', 'InvalidStateError'))
-    return Promise.resolve({ device: this.device, units: [...this.units.values()], taps: [...this.taps.values()] })
+    return Promise.resolve({
+      device: this.device,
+      units: [...this.units.values()],
+      taps: [...this.taps.values()],
+      weighIns: this.weighIns,
+    })
   }
-  keep({ device, units = [], taps = [], forget = [], clear }: KeptChange): Promise<void> {
+  keep({ device, units = [], taps = [], forget = [], weighIns, clear }: KeptChange): Promise<void> {
     if (this.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
     if (clear) this.units.clear()
     if (clear) this.taps.clear()
     for (const code of forget) this.units.delete(code)
     for (const [id, { tap }] of this.taps) if (forget.includes(tap.unit)) this.taps.delete(id)
+    if (clear) this.weighIns = []
+    if (weighIns) this.weighIns = weighIns
     if (device) this.device = device
     for (const unit of units) this.units.set(unit.unit.code, unit)
     for (const kept of taps) this.taps.set(kept.tap.id, kept)

@@ -1,11 +1,12 @@
-import type { DeskUnit, DeskUnits, TapsTaken } from '@games/contract'
+import type { DeskMoves, DeskUnit, DeskUnits, TapsTaken, WeighIn, WeighTapsTaken } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { type RefusalReason, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
+import { weighInNamed, weighInOf, type WeighIn as Weighed } from '@games/domain/weigh-in/weigh-in'
 import { createStore, type Store } from '@games/web/session/store.ts'
 import type { DeskApi } from '../calls/desk-api.ts'
 import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
 import { openedOf } from './opened.ts'
-import { headOf, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
+import { draftOf, headOf, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
 
 /** Whether the server is there: it answers; it does not; it answers that the link or session is over. */
 export type Net = 'unknown' | 'answers' | 'away' | 'ended'
@@ -23,6 +24,8 @@ export interface DeskState {
   readonly taps: Readonly<Record<string, readonly KeptTap[]>>
   /** The list of the venue's day as last read; null: none yet. */
   readonly list: DeskUnits | null
+  /** The weigh-ins of the venue's day as last read; of a link none. */
+  readonly weighIns: readonly WeighIn[]
   /** Unit that is open on this device. */
   readonly open: string | null
   /** Units of which the server cannot read what is sent: it or this page is of another version. */
@@ -48,6 +51,8 @@ export interface Surroundings {
 
 /** The device asks what others did to a unit that is open, and says that it is there. */
 const HEARTBEAT_MS = 4_000
+/** So many that wait are asked about with a decision (contract/desk MAX_ASKED_TAPS). */
+const MOST_ASKED = 99
 /** Below this a difference of clocks is none. */
 const CLOCKS_AGREE_MS = 1_500
 /** A call that took longer says nothing of the server's time. */
@@ -94,6 +99,7 @@ export class Desk {
       units: {},
       taps: {},
       list: null,
+      weighIns: [],
       open: null,
       unread: [],
       shut: [],
@@ -106,13 +112,14 @@ export class Desk {
    */
   async start(key: string | null = null): Promise<void> {
     this.#isStopped = false
-    this.store.set({ started: false, units: {}, taps: byUnit([...this.#unkept.values()]) })
+    this.store.set({ started: false, units: {}, weighIns: [], taps: byUnit([...this.#unkept.values()]) })
     const kept = await this.#read(READ_TRIES)
     if (this.#isStopped) return
     if (kept) {
       await this.#takeIn(kept, key)
       const over = new Date(this.now() - LAST_ZONE_MS).toISOString().slice(0, 10)
       await this.#letGo((unit) => this.#dayOf(unit) < over)
+      await this.#letGoWeighIns((day) => day < over)
     } else {
       this.store.set({ started: true, device: { ...NOBODY, device: this.#around.makeId(), key } })
       this.#readLater(key)
@@ -169,6 +176,7 @@ export class Desk {
       device,
       units: { ...Object.fromEntries(kept.units.map((unit) => [unit.unit.code, unit])), ...before.units },
       taps: byUnit([...byId.values()]),
+      weighIns: before.weighIns.length > 0 ? before.weighIns : kept.weighIns,
     })
     if (device !== kept.device || this.#unkept.size > 0) await this.#keep({ device })
   }
@@ -250,7 +258,9 @@ export class Desk {
     this.#writing = done.catch(() => undefined)
     await done
     this.nudge()
-    const unknown = [...new Set(taps.map(({ tap }) => tap.unit))].filter((code) => !this.store.get().units[code])
+    const unknown = [...new Set(taps.map(({ tap }) => tap.unit))].filter(
+      (code) => !this.store.get().units[code] && weighInNamed(code) === null,
+    )
     await Promise.all(unknown.map((code) => this.read(code).catch(() => undefined)))
   }
 
@@ -285,11 +295,47 @@ export class Desk {
     await this.#putDevice({ me: list.me, court, readBy: list.me.by })
     this.store.set({ list })
     await this.#letGo((unit) => this.#dayOf(unit) < list.today || (isNew && !isTheirs(unit, list)))
+    await this.#letGoWeighIns((day) => day < list.today || isNew || list.me.kind === 'link')
     if (!court) return
     const read = await this.#ask(() => this.#around.api.getCourt({ venue: court.venue, date: list.date }))
     if (isAnother()) return
     await this.#putUnits(read.units, read.date)
     this.nudge()
+    if (list.me.kind !== 'link') await this.#readWeighIns(court.venue, list.date, isAnother)
+  }
+
+  async #readWeighIns(venue: string, date: string, isAnother: () => boolean): Promise<void> {
+    const { weighIns } = await this.#timed(() => this.#around.api.listWeighIns({ venue, date }))
+    if (isAnother()) return
+    const done = this.#writing.then(async () => {
+      const { taps: before } = this.store.get()
+      const merged = weighIns.map(({ code, taps }) => ({
+        code,
+        ...taken(before[code] ?? NO_TAPS, { stored: [], refused: [], taps }),
+      }))
+      const kept = weighIns.map((one) => ({ ...one, taps: [] }))
+      await this.#keep({ weighIns: kept, taps: merged.flatMap(({ changed }) => changed) })
+      const { taps } = this.store.get()
+      this.store.set({
+        weighIns: kept,
+        taps: { ...taps, ...Object.fromEntries(merged.map((one) => [one.code, one.taps])) },
+      })
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+  }
+
+  /** Who was weighed of an event, as its taps have it; null where the device does not know it. */
+  weighed(code: string): Weighed | null {
+    const { weighIns, taps } = this.store.get()
+    const one = weighIns.find((known) => known.code === code)
+    if (!one) return null
+    const counted = (taps[code] ?? NO_TAPS).flatMap(({ tap, refused }) => (refused ? [] : [tap]))
+    return weighInOf(
+      one.competitors.map((competitor) => competitor.code),
+      one.limits,
+      counted,
+    )
   }
 
   /** The list of the day. A court that is not one's own any more is not asked for again. */
@@ -324,6 +370,10 @@ export class Desk {
     })
   }
 
+  setSingleKeys(on: boolean): void {
+    void this.#putDevice({ singleKeysOff: !on })
+  }
+
   /** A unit that nobody is sent. */
   async practise(unit: DeskUnit): Promise<void> {
     const kept: KeptUnit = { unit, practice: true, day: '' }
@@ -351,6 +401,7 @@ export class Desk {
         units: {},
         taps: {},
         list: null,
+        weighIns: [],
         open: null,
         unread: [],
         shut: [],
@@ -376,6 +427,25 @@ export class Desk {
     await done
   }
 
+  /** Weights leave the phone with their day, and with whoever may see them: all but those that wait to be sent. */
+  async #letGoWeighIns(isGone: (day: string) => boolean): Promise<void> {
+    const done = this.#writing.then(async () => {
+      const { weighIns, taps } = this.store.get()
+      const codes = new Set([...weighIns.map(({ code }) => code), ...Object.keys(taps)])
+      const gone = [...codes].filter((code) => {
+        const named = weighInNamed(code)
+        return named !== null && isGone(named.day) && waitingOf(taps[code] ?? NO_TAPS).length === 0
+      })
+      if (gone.length === 0) return
+      const left = weighIns.filter(({ code }) => !gone.includes(code))
+      await this.#keep({ weighIns: left })
+      this.store.set({ weighIns: left })
+      await this.forget(...gone)
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
+  }
+
   /** The games' day of a unit; one that has none is never over. */
   #dayOf = ({ day, unit }: KeptUnit): string => day || (unit.unit.day ?? '9999')
 
@@ -383,6 +453,20 @@ export class Desk {
     const upTo = headOf(this.store.get().taps[code] ?? [])
     await this.#ask(() => this.#around.api.sign(code, { side, upTo, strokes }))
     await this.#readUnit(code)
+  }
+
+  /** Says whether what is scored goes out though the feed sends the unit. Rejects as the calls do. */
+  async lead(code: string, leads: boolean, reason: string): Promise<void> {
+    const { feed } = await this.#ask(() => this.#around.api.lead(code, { leads, reason }))
+    const done = this.#writing.then(async () => {
+      const known = this.store.get().units[code]
+      if (!known) return
+      const unit = { ...known, unit: { ...known.unit, feed } }
+      await this.#keep({ units: [unit] })
+      this.store.set({ units: { ...this.store.get().units, [code]: unit } })
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
   }
 
   /** `id`: one for a photo, however often it is tried. */
@@ -395,6 +479,26 @@ export class Desk {
   /** The unit's paper as a PDF. */
   sheet = (code: string, lang: 'por' | 'spa' | 'eng'): Promise<Blob> =>
     this.#ask(() => this.#around.api.getSheet(code, lang))
+
+  /**
+   * What a decision would move in the event, with what waits here; nothing of it is stored. Rejects as the calls do, and where more waits than is
+   * asked about at once.
+   */
+  movesOf(code: string, press: Press): Promise<DeskMoves> {
+    const { device, taps } = this.store.get()
+    const own = taps[code] ?? NO_TAPS
+    const waiting = waitingOf(own).map(draftOf)
+    if (waiting.length > MOST_ASKED) return Promise.reject(new Error('too much waits to be asked about'))
+    const asked: Tap = {
+      id: this.#around.makeId(),
+      unit: code,
+      device: device.device,
+      seq: nextSeq(own, device.device),
+      deviceTime: this.now(),
+      ...press,
+    }
+    return this.#ask(() => this.#around.api.movesOf(code, [...waiting, asked]))
+  }
 
   /** Everything that waits on this device, oldest first. */
   waiting(): readonly Tap[] {
@@ -485,6 +589,8 @@ export class Desk {
     code: string,
     { open = this.store.get().open === code, takeOver }: { open?: boolean; takeOver?: true } = {},
   ): Promise<void> {
+    const weighIn = weighInNamed(code)
+    if (weighIn) return this.#exchangeWeighed(code, weighIn)
     const { device, taps } = this.store.get()
     const own = taps[code] ?? NO_TAPS
     // taps go under the number of the device that they were given: where the disk was lost for a while, there are two
@@ -508,6 +614,42 @@ export class Desk {
       if (!shut.includes(code)) this.store.set({ shut: [...shut, code] })
       if (takeOver) throw error
     }
+  }
+
+  /** The same for a weigh-in, of which no device has anything open. */
+  async #exchangeWeighed(code: string, at: { readonly event: string; readonly day: string }): Promise<void> {
+    const { device, taps } = this.store.get()
+    const own = taps[code] ?? NO_TAPS
+    const shut = (): void => {
+      const known = this.store.get().shut
+      if (!known.includes(code)) this.store.set({ shut: [...known, code] })
+    }
+    // no link sends a weight: another account does
+    if (device.key !== null) return shut()
+    const sent = nextCall(own, device.device)
+    try {
+      const answer = await this.#timed(() =>
+        this.#around.api.sendWeighTaps(at, { device: sent.device, after: headOf(own), taps: sent.taps }),
+      )
+      await this.#takeWeighed(code, answer)
+      this.#putUnread(this.store.get().unread.filter((one) => one !== code))
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || (error.status !== 403 && error.status !== 404)) throw error
+      shut()
+    }
+  }
+
+  async #takeWeighed(code: string, answer: WeighTapsTaken): Promise<void> {
+    const done = this.#writing.then(async () => {
+      const { taps } = this.store.get()
+      // cleared since
+      if (!taps[code]) return
+      const after = taken(taps[code], answer)
+      await this.#keep({ taps: after.changed })
+      if (after.changed.length > 0) this.#putTaps(code, after.taps)
+    })
+    this.#writing = done.catch(() => undefined)
+    await done
   }
 
   async #take(code: string, answer: TapsTaken): Promise<void> {

@@ -1,3 +1,4 @@
+import type { WeighIn } from '@games/contract'
 import type { DeskStorage, Kept, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
 
 const NAME = 'games-desk'
@@ -40,18 +41,20 @@ export function createIndexedStorage(name = NAME, patienceMs = PATIENCE_MS): Des
     load: () =>
       inDatabase(async (database): Promise<Kept> => {
         const tx = database.transaction(STORES, 'readonly')
-        const [device, units, taps] = await Promise.all([
+        const [device, units, taps, weighIns] = await Promise.all([
           asked<KeptDevice | undefined>(tx.objectStore('device').get('device')),
           asked<KeptUnit[]>(tx.objectStore('units').getAll()),
           asked<KeptTap[]>(tx.objectStore('taps').getAll()),
+          asked<readonly WeighIn[] | undefined>(tx.objectStore('device').get('weigh-ins')),
         ])
-        return { device: device ?? null, units, taps }
+        return { device: device ?? null, units, taps, weighIns: weighIns ?? [] }
       }),
-    keep: ({ device, units = [], taps = [], forget = [], clear }) =>
+    keep: ({ device, units = [], taps = [], weighIns, forget = [], clear }) =>
       inDatabase(async (database) => {
         const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' })
         const done = finished(tx)
         if (clear) for (const store of STORES) tx.objectStore(store).clear()
+        if (weighIns) tx.objectStore('device').put(weighIns, 'weigh-ins')
         if (device) tx.objectStore('device').put(device, 'device')
         for (const unit of units) tx.objectStore('units').put(unit, unit.unit.code)
         for (const kept of taps) tx.objectStore('taps').put(kept, [kept.tap.unit, kept.tap.id])

@@ -1,4 +1,4 @@
-import type { DeskUnit, DeskWorker, TapFault } from '@games/contract'
+import type { DeskUnit, DeskWorker, TapFault, WeighIn } from '@games/contract'
 import type { Tap } from '@games/domain/scoring/index'
 
 /** A tap as the device has it. One with `tap.stored` is the server's; another waits, unless `refused` says why the server will not have it. */
@@ -32,6 +32,8 @@ export interface KeptDevice {
   readonly clockOffset: number
   /** Who read the units that are kept (`by` of DeskWorker); not there: nobody yet. */
   readonly readBy?: string
+  /** Letters, digits and signs of a keyboard press no keys of a pad; not there: they do. */
+  readonly singleKeysOff?: boolean
   /** Sides are shown the other way round, by unit. */
   readonly swapped: readonly string[]
 }
@@ -40,9 +42,12 @@ export interface Kept {
   readonly device: KeptDevice | null
   readonly units: readonly KeptUnit[]
   readonly taps: readonly KeptTap[]
+  readonly weighIns: readonly WeighIn[]
 }
 
 export interface KeptChange {
+  /** The weigh-ins of the day, in the place of those that were kept. */
+  readonly weighIns?: readonly WeighIn[]
   readonly device?: KeptDevice
   readonly units?: readonly KeptUnit[]
   readonly taps?: readonly KeptTap[]

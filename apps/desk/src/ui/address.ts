@@ -6,6 +6,7 @@ export type Place =
   | { readonly is: 'choose' }
   | { readonly is: 'queue' }
   | { readonly is: 'practise' }
+  | { readonly is: 'weigh-in' }
   | { readonly is: 'unit'; readonly code: string }
 
 const BASE = '/desk/'
@@ -14,7 +15,7 @@ const CHANGED = 'desk-address'
 export function placeOf(path: string): Place {
   const [first, second] = path.slice(BASE.length).split('/')
   if (first === 'unit' && second) return { is: 'unit', code: decodeURIComponent(second) }
-  return first === 'queue' || first === 'practise' ? { is: first } : { is: 'choose' }
+  return first === 'queue' || first === 'practise' || first === 'weigh-in' ? { is: first } : { is: 'choose' }
 }
 
 const addressOf = (place: Place): string => {

@@ -502,6 +502,21 @@ export interface MessageArguments {
   "office-desk.second-person": undefined
   "office-desk.saved": undefined
   "office-desk.not-saved": undefined
+  "office-desk.limits": { "count": number }
+  "office-desk.limits-how": undefined
+  "office-desk.limits-save": undefined
+  "office-desk.limit-wrong": { "ruled": string | number }
+  "office-desk.as-ruled": { "value": string | number }
+  "office-desk.yes": undefined
+  "office-desk.no": undefined
+  "office-desk.weigh-in": undefined
+  "office-desk.weigh-over": undefined
+  "office-desk.weigh-upTo": undefined
+  "office-desk.weigh-allowance": undefined
+  "office-desk.weigh-tries": undefined
+  "office-desk.weigh-wrong": undefined
+  "office-desk.weigh-save": undefined
+  "office-desk.weigh-by-class": undefined
   "office-feed.title": undefined
   "office-feed.about": undefined
   "office-feed.now": { "rate": string | number; "received": string | number; "pending": string | number }

@@ -154,6 +154,7 @@ export async function deleteDemoGames(tx: ClientBase): Promise<void> {
     'desk_device',
     'desk_holder',
     'desk_photo',
+    'weigh_in',
     'desk_link',
     'desk_event',
   ])

@@ -7,6 +7,7 @@ import {
   privatePaths,
 } from '@games/contract'
 import { padRsc } from '@games/domain'
+import { weighInCode } from '@games/domain/weigh-in/weigh-in'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -474,6 +475,7 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   getDeskSheet: () => ({ params: { unit: RACE }, query: {} }),
   getDeskUnit: () => ({ params: { unit: RACE } }),
   sendTaps: () => ({ params: { unit: RACE }, body: tapped() }),
+  previewDeskTaps: () => ({ params: { unit: RACE }, body: { taps: tapped().taps } }),
   leadDeskUnit: () => ({ params: { unit: RACE }, body: { leads: true, reason: 'O cronômetro falhou' } }),
   signDeskUnit: async ({ made }) => {
     await made('sendTaps', { params: { unit: RACE }, body: tapped() })
@@ -484,6 +486,20 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     const params = { unit: RACE, id: randomUUID() }
     await made('addDeskPhoto', { params, raw: await photo() })
     return { params }
+  },
+  listWeighIns: () => ({ query: { venue: COURT, date: '2027-07-16' } }),
+  sendWeighTaps: () => {
+    const day = '2027-07-16'
+    const { device, after, taps } = tapped()
+    const [tap] = taps
+    return {
+      params: { event: RACE.slice(0, 22), day },
+      body: {
+        device,
+        after,
+        taps: [{ ...tap, id: tap?.id ?? '', kind: 'close', unit: weighInCode(RACE.slice(0, 22), day) }],
+      },
+    }
   },
   makeDeskLink: () => ({ body: SOME_LINK }),
   revokeDeskLink: async ({ made }) => {

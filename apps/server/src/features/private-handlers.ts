@@ -60,7 +60,7 @@ export interface PrivateHandlerOptions {
   /** Files of the venues' own tools. */
   readonly venueFiles: VenueFiles
   /** Sends what is scored at the result desk. */
-  readonly deskSender: Pick<Sender, 'tapped'>
+  readonly deskSender: Pick<Sender, 'tapped' | 'movesOf'>
   /** To be called with an event's number right after its commit. */
   readonly onCommitted: (seq: number) => void
   /** There may be messages to apply. */

@@ -118,7 +118,7 @@ export function accountsApp(
       sheets: createSheetImports({ pool, imports }),
       venueFiles,
       // a test sends what was scored when it says so: deskSender.sweep
-      deskSender: { tapped() {} },
+      deskSender: { tapped() {}, movesOf: deskSender.movesOf },
       onCommitted: () => {},
       wake: () => {},
       wakeRebuilds: () => {},

@@ -263,6 +263,7 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   getDeskCourt: notFound,
   getDeskUnit: notFound,
   sendTaps: notFound,
+  previewDeskTaps: notFound,
   leadDeskUnit: notFound,
   signDeskUnit: notFound,
   listDeskLinks: notFound,
@@ -273,6 +274,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   addDeskPhoto: notFound,
   getDeskPhoto: notFound,
   getDeskSheet: notFound,
+  listWeighIns: notFound,
+  sendWeighTaps: notFound,
 }
 
 export type TestDeps = Partial<Omit<AppDeps, 'handlers' | 'exporters' | 'privateHandlers'>> & {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PrivateFile, type PrivateEndpoints } from '../private-endpoint.ts'
 import { Day } from '../texts.ts'
 import {
+  DeskAsked,
   DeskCourt,
   DeskEventChanged,
   DeskEventChoice,
@@ -10,6 +11,7 @@ import {
   DeskLed,
   DeskLinkDraft,
   DeskLinks,
+  DeskMoves,
   DeskPhotoTaken,
   DeskSignature,
   DeskSigned,
@@ -20,9 +22,11 @@ import {
   TapsBody,
   TapsTaken,
 } from './desk.ts'
+import { WeighIns, WeighTapsBody, WeighTapsTaken } from './weigh-in.ts'
 import { OfficeChange } from '../office/office.ts'
 
 const Unit = z.object({ unit: z.string().regex(/^[A-Za-z0-9.-]{22,34}$/) })
+const Event = z.string().regex(/^[A-Za-z0-9-]{22,34}$/)
 const Venue = z.string().regex(/^[A-Za-z0-9-]{2,40}$/)
 const Location = z.string().regex(/^[\w.-]{1,40}$/)
 
@@ -65,6 +69,16 @@ export const deskCalls = {
     body: TapsBody,
     bodyBytes: MAX_TAP_BYTES,
     response: TapsTaken,
+  },
+  previewDeskTaps: {
+    summary: 'What a serious decision would move in its event if it stood: sides, medals, tables; nothing is stored',
+    audience: 'results',
+    deskLink: true,
+    whileClosed: true,
+    params: Unit,
+    body: DeskAsked,
+    bodyBytes: MAX_TAP_BYTES,
+    response: DeskMoves,
   },
   leadDeskUnit: {
     summary: 'Whether what is scored goes out though the feed sends the unit too, with the reason',
@@ -113,6 +127,22 @@ export const deskCalls = {
     file: 'application/pdf',
     response: PrivateFile,
   },
+  listWeighIns: {
+    summary: 'The weigh-ins of a venue’s day with everything that is needed without a network; never by a link',
+    audience: 'results',
+    whileClosed: true,
+    query: z.object({ date: Day.optional(), venue: Venue }),
+    response: WeighIns,
+  },
+  sendWeighTaps: {
+    summary: 'Stores taps of a weigh-in once each, and answers those of others; never by a link',
+    audience: 'results',
+    whileClosed: true,
+    params: z.object({ event: Event, day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }),
+    body: WeighTapsBody,
+    bodyBytes: MAX_TAP_BYTES,
+    response: WeighTapsTaken,
+  },
   listDeskLinks: {
     summary: 'Scorers’ links of a day, or all that are not over',
     audience: 'operator',
@@ -150,7 +180,7 @@ export const deskCalls = {
     summary: 'Chooses the rules by which an event is scored, and what it sets otherwise',
     audience: 'operator',
     whileClosed: true,
-    params: z.object({ event: z.string().regex(/^[A-Za-z0-9-]{22,34}$/) }),
+    params: z.object({ event: Event }),
     body: DeskEventChoice,
     response: DeskEventChanged,
   },

@@ -247,6 +247,38 @@ export const DeskCourse = z.object({
 })
 export type DeskCourse = z.infer<typeof DeskCourse>
 
+/** A side that another would have if a decision stood: who stands there now, and who would; null: nobody. */
+export const DeskMovedSide = z.object({
+  unit: UnitSummary,
+  /** Place in the unit, from 1. */
+  place: z.number().int(),
+  now: z.string().nullable(),
+  then: z.string().nullable(),
+})
+export type DeskMovedSide = z.infer<typeof DeskMovedSide>
+
+/**
+ * What a decision would move in its event, if it stood and were made official: found as what follows from results is (decision 0109), and
+ * nothing of it is sent.
+ */
+export const DeskMoves = z.object({
+  /** `decided`: the unit is over with it; `open`: it goes on, and nothing follows yet; `feed`: the feed has the unit, and nothing is sent. */
+  state: z.enum(['decided', 'open', 'feed']),
+  sides: z.array(DeskMovedSide),
+  /** Medals by name, now and then; null: they stay. */
+  medals: z
+    .object({
+      now: z.array(z.object({ medal: z.string(), who: z.string() })),
+      then: z.array(z.object({ medal: z.string(), who: z.string() })),
+    })
+    .nullable(),
+  /** Pools whose table changes, RSC. */
+  tables: z.array(z.string()),
+  /** What the rules would not decide then, or what would stand against them: not what is so now. */
+  open: z.array(DeskOpenLine),
+})
+export type DeskMoves = z.infer<typeof DeskMoves>
+
 /** Everything that a device needs to go on scoring a unit without a network. */
 export const DeskUnit = z.object({
   unit: UnitSummary,
@@ -307,6 +339,15 @@ export const TapsTaken = z.object({
 })
 export type TapsTaken = z.infer<typeof TapsTaken>
 
+/** What one has to weigh, grams: more than `over`, and at most `upTo` with the allowance; and how often one may try. */
+export const WeighInLimits = z.object({
+  over: z.number().int().nullable(),
+  upTo: z.number().int().nullable(),
+  allowance: z.number().int(),
+  tries: z.number().int(),
+})
+export type WeighInLimits = z.infer<typeof WeighInLimits>
+
 /** A link of a court for a day. */
 export const DeskLink = z.object({
   id: z.number().int(),
@@ -349,6 +390,8 @@ export const DeskEvent = z.object({
   secondPerson: z.boolean(),
   suggested: z.string().nullable(),
   choices: z.array(z.string()),
+  /** What competitors weigh by their class, and what was chosen instead; null: no weigh-in, or nothing chosen. */
+  weighIn: z.object({ suggested: WeighInLimits.nullable(), chosen: WeighInLimits.nullable() }),
   /** What the rules leave open of what the desk has sent, and what stands against them. */
   open: z.array(DeskOpenLine),
 })
@@ -424,6 +467,14 @@ export const TapsBody = form.object({
   taps: form.array(form.looseObject({ id: madeId })).check(form.maxLength(MAX_TAPS)),
 })
 
+/** Most taps of a question: those that wait on the device, and the decision. */
+export const MAX_ASKED_TAPS = 100
+
+/** A decision before it is made: last of taps that the server need not have, none of which is stored. */
+export const DeskAsked = form.object({
+  taps: form.array(TapDraft).check(form.minLength(1), form.maxLength(MAX_ASKED_TAPS)),
+})
+
 export const DeskLinkDraft = form.object({
   venue: form.string().check(form.regex(/^[A-Za-z0-9-]{2,40}$/)),
   location: form.nullable(form.string().check(form.regex(/^[\w.-]{1,40}$/))),
@@ -451,6 +502,17 @@ export const DeskSignature = form.object({
     .check(form.minLength(1), form.maxLength(40)),
 })
 
+const grams = form.nullable(form.int().check(form.gte(10_000), form.lte(300_000)))
+/** Grams; `over` below `upTo`. */
+export const WeighInLimitsDraft = form
+  .object({
+    over: grams,
+    upTo: grams,
+    allowance: form.int().check(form.gte(0), form.lte(5_000)),
+    tries: form.int().check(form.gte(1), form.lte(20)),
+  })
+  .check(form.refine(({ over, upTo }) => over === null || upTo === null || over < upTo))
+
 export const DeskEventChoice = form.object({
   /** Null: what is suggested for each unit. */
   ruleSet: form.nullable(form.string().check(form.regex(/^[a-z0-9-]{1,80}$/))),
@@ -460,4 +522,6 @@ export const DeskEventChoice = form.object({
     form.unknown().check(form.refine(isSmall)),
   ),
   secondPerson: form.boolean(),
+  /** What competitors weigh, where it is otherwise than by their class; null: by their class. Absent: it stays as it is. */
+  weighIn: form.optional(form.nullable(WeighInLimitsDraft)),
 })

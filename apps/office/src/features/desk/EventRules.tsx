@@ -9,6 +9,7 @@ import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { EventLimits } from './EventLimits.tsx'
 import { OpenQuestions } from './OpenQuestions.tsx'
 
 /** A rule set as its rulebook calls it. */
@@ -107,6 +108,7 @@ function EventRow({ event }: { event: DeskEvent }) {
         />
         {t('office-desk.second-person')}
       </label>
+      <EventLimits event={event} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@games/contract'
 import { padRsc } from '@games/domain'
+import type { Tap } from '@games/domain/scoring/index'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
@@ -37,12 +38,12 @@ export interface DeskCallDeps {
   /** The games' day, and when a day of the games is over. */
   readonly today: () => string
   readonly endOf: (day: string) => string
-  readonly sender: Pick<Sender, 'tapped'>
+  readonly sender: Pick<Sender, 'tapped' | 'movesOf'>
   readonly attempts: Pick<Attempts, 'count'>
 }
 
 type Calls = PrivateCalls<
-  'listDeskUnits' | 'getDeskCourt' | 'getDeskUnit' | 'sendTaps' | 'leadDeskUnit' | 'signDeskUnit'
+  'listDeskUnits' | 'getDeskCourt' | 'getDeskUnit' | 'sendTaps' | 'previewDeskTaps' | 'leadDeskUnit' | 'signDeskUnit'
 >
 
 export const deskUnitCalls = ({ pool, today, endOf, sender, attempts }: DeskCallDeps): Calls => {
@@ -127,6 +128,22 @@ export const deskUnitCalls = ({ pool, today, endOf, sender, attempts }: DeskCall
       )
       if (isNew) sender.tapped(code)
       return { view }
+    },
+
+    async previewDeskTaps({ params, body: { taps } }, caller) {
+      const code = padRsc(params.unit)
+      const { deskPass, viewer } = caller
+      await attempts.count(['taps', deskPass ? `link ${deskPass.id}` : (viewer?.accountId ?? '')])
+      const { by } = await reach(pool, caller, code, endOf)
+      if (taps.some(({ unit }) => unit !== code))
+        throw new ApiFailure(400, 'invalid-input', 'A tap is of another unit', { fields: { taps: 'other-unit' } })
+      // each was found to be JSON by the call's own schema
+      return {
+        view: await sender.movesOf(
+          code,
+          taps.map((tap) => ({ ...tap, by }) as Tap),
+        ),
+      }
     },
 
     async leadDeskUnit({ params, body: { leads, reason } }, caller) {

@@ -705,3 +705,143 @@ test('wherever the database goes while what follows is sent, result and medals a
   await applyAll(db.pool)
   expect(await medals()).toBe(WHOLE)
 })
+
+/** What somebody is told before a decision at a unit, of everything that it would move. */
+async function told(unit: string, ...keys: readonly Pressed[]) {
+  const sender = startSender(options())
+  const device = `asks-${(made += 1)}`
+  const moves = await sender.movesOf(
+    unit,
+    keys.map(
+      ([kind, over], at): Tap => ({
+        id: `${device}-${at}`,
+        unit,
+        device,
+        seq: at + 1,
+        deviceTime: Date.parse(AT) + 300_000,
+        kind,
+        ...over,
+      }),
+    ),
+  )
+  await sender.close()
+  return moves
+}
+/** A bout that is being played. */
+const begun = (unit: string) => press(unit, 'one', ['list-confirm'], ['start'], ['clock-start', { clockTime: 0 }])
+const DISQUALIFIED = { how: 'disqualified', rule: '18', reason: null, irm: null }
+const NO_SHOW = { how: 'no-show', rule: null, reason: null, irm: null }
+const sidesTold = ({ sides }: Awaited<ReturnType<typeof told>>) =>
+  sides.map(({ unit, place, now, then }) => `${unit.code.slice(22, 32)} ${place}: ${now ?? '–'} > ${then ?? '–'}`)
+
+describe('what a serious decision moves is told before it is made (R12.5)', () => {
+  test.each<[string, Pressed]>([
+    ['a disqualification', ['out', { side: 0, value: DISQUALIFIED }]],
+    ['a forfeit', ['out', { side: 0, value: NO_SHOW }]],
+    ['a direct hansoku-make', ['hansoku-make', { side: 0, clockTime: 20_000 }]],
+    ['a winner by decision', ['winner', { side: 1, value: { reason: 'Decisão dos árbitros' } }]],
+  ])('%s: who would go on is who goes on, and taking it back brings the draw back', async (_name, key) => {
+    await begun(SEMI1)
+    await settle()
+    const before = await Promise.all([FINAL, BRONZE1].map(sidesOf))
+    const moves = await told(SEMI1, key)
+    expect(moves.state).toBe('decided')
+    expect(sidesTold(moves)).toContain('FNL-000100 1: – > B')
+    // telling it has changed nothing
+    await settle()
+    expect(await Promise.all([FINAL, BRONZE1].map(sidesOf))).toEqual(before)
+
+    const [made = ''] = await press(SEMI1, 'one', key, ['end', { clockTime: 20_000 }], ['unofficial'])
+    await official(SEMI1)
+    await settle()
+    expect(await sidesOf(FINAL)).toEqual(['B', null])
+    const inBronze = moves.sides.find(({ unit }) => unit.code === BRONZE1)
+    expect((await sidesOf(BRONZE1))?.[1]).toBe(inBronze?.then ?? before[1]?.[1])
+
+    // taken back: opened again with a reason, and the decision undone
+    await press(SEMI1, 'one', ['reopen', { value: 'Engano de lado' }], ['undo', { value: made }])
+    await settle()
+    expect(await Promise.all([FINAL, BRONZE1].map(sidesOf))).toEqual(before)
+  })
+
+  test('of a final the medals are told, as they come once it is official', async () => {
+    for (const unit of [SEMI1, SEMI2, BRONZE1, BRONZE2]) await won(unit, 0)
+    await begun(FINAL)
+    const moves = await told(FINAL, ['out', { side: 0, value: NO_SHOW }])
+    expect(moves.medals?.now).toEqual([])
+    const then = moves.medals?.then.map(({ medal, who }) => `${medal} ${who}`).join(', ')
+    expect(then).toContain('gold C')
+    await press(FINAL, 'one', ['out', { side: 0, value: NO_SHOW }], ['end'], ['unofficial'])
+    await official(FINAL)
+    await settle()
+    expect(await medals()).toBe(then)
+  })
+
+  test('a result that is opened again: whose side and medals are taken back', async () => {
+    await wholeEvent()
+    const moves = await told(FINAL, ['reopen', { value: 'Placar trocado' }])
+    expect(moves.medals?.now.map(({ medal, who }) => `${medal} ${who}`).join(', ')).toBe(WHOLE)
+    expect(moves.medals?.then).toEqual([])
+    await press(FINAL, 'one', ['reopen', { value: 'Placar trocado' }])
+    await settle()
+    expect(await medals()).toBe('')
+  })
+
+  test('a unit that was played already keeps its sides, and that is told too', async () => {
+    await won(SEMI1, 0)
+    await won(SEMI2, 0)
+    await begun(FINAL)
+    await settle()
+    await press(SEMI1, 'one', ['reopen', { value: 'Protesto aceito' }])
+    const moves = await told(SEMI1, ['reopen', { value: 'x' }], ['out', { side: 0, value: DISQUALIFIED }])
+    expect(sidesTold(moves).filter((line) => line.startsWith('FNL'))).toEqual([])
+    expect(moves.open.map(({ state, of, code }) => `${state} ${of} ${code.slice(22)}`)).toContain(
+      'against side FNL-000100',
+    )
+  })
+
+  test('taps that wait on the phone count, those that are stored count once, and nothing of it is stored', async () => {
+    const ids = await begun(SEMI1)
+    const count = async () => {
+      const { rows } = await db.pool.query<{ n: number }>(
+        'select ((select count(*) from desk_tap) + (select count(*) from inbox))::int as n',
+      )
+      return rows[0]?.n
+    }
+    const before = await count()
+    const [first] = await db.pool
+      .query<{ tap: Tap }>('select tap from desk_tap where id = $1', [ids[0]])
+      .then(({ rows }) => rows)
+    if (!first) throw new Error('the tap is gone')
+    const sender = startSender(options())
+    const tap = (kind: string, seq: number, over: Partial<Tap>): Tap => ({
+      ...first.tap,
+      id: `w-${seq}`,
+      seq,
+      kind,
+      ...over,
+    })
+    const moves = await sender.movesOf(SEMI1, [
+      first.tap,
+      tap('waza-ari', 8, { side: 1, clockTime: 30_000 }),
+      tap('waza-ari', 9, { side: 1, clockTime: 40_000 }),
+    ])
+    await sender.close()
+    expect([moves.state, sidesTold(moves)]).toEqual(['decided', expect.arrayContaining(['FNL-000100 1: – > B'])])
+    expect(await count()).toBe(before)
+  })
+
+  test('where the unit goes on, or the feed has it, nothing follows yet and that is said', async () => {
+    await begun(SEMI1)
+    expect(await told(SEMI1, ['shido', { side: 0, clockTime: 5_000 }])).toEqual({
+      state: 'open',
+      sides: [],
+      medals: null,
+      tables: [],
+      open: [],
+    })
+    expect(await told(SEMI1, ['abandon', { value: 'Falta de luz' }])).toMatchObject({ state: 'open', sides: [] })
+    await receive(db.pool, ofFeed(SEMI1, 50, 'A', 'B'))
+    expect((await told(SEMI1, ['out', { side: 0, value: DISQUALIFIED }])).state).toBe('feed')
+  })
+})

@@ -57,14 +57,8 @@ export const FOLLOWED: ReadonlySet<ResultStatus | null> = new Set(['UNOFFICIAL',
 export async function followEvent(tx: ClientBase, course: CourseRow, setting: CourseSetting): Promise<boolean> {
   const event = padRsc(course.event)
   const seen = await courseSeen(tx, course.event)
-  const unread = await unreadOf(tx, course.event, setting.competition)
-  const others = await medalsOfOthers(tx, course.event)
-  const now = withUnread(await factsOf(tx, event, setting.competition, others), event, unread)
-  const given = givenOf(course.given, now)
-  const ruled = others === null ? ruledBy(event, now, given) : withoutMedals(event, ruledBy(event, now, given))
-  const drafts = [...ruled.drafts, ...emptied(course.given, ruled)].filter(
-    (draft) => !isSaid(draft, event, now, course.given),
-  )
+  const { now, others, unread } = await eventNow(tx, event, setting.competition)
+  const { drafts, ruled } = following(event, now, course.given, others)
   const versions = {
     medals: Math.max(
       course.medals_version,
@@ -98,6 +92,35 @@ export async function followEvent(tx: ClientBase, course: CourseRow, setting: Co
     seen,
   )
   return drafts.length > 0
+}
+
+/** An event as it is once all that waits of it is applied. */
+export interface EventNow {
+  readonly now: EventFacts
+  /** The medals that others have sent; null: none. */
+  readonly others: readonly OdfMedal[] | null
+  readonly unread: readonly OdfMessage[]
+}
+
+/** `event` in full. */
+export async function eventNow(tx: ClientBase, event: string, competition: string): Promise<EventNow> {
+  const own = event.slice(0, 22)
+  const unread = await unreadOf(tx, own, competition)
+  const others = await medalsOfOthers(tx, own)
+  return { now: withUnread(await factsOf(tx, event, competition, others), event, unread), others, unread }
+}
+
+/** What is to be sent of an event as it is, and what the rules leave open. `given`: what the desk has sent of it last. */
+export function following(
+  event: string,
+  now: EventFacts,
+  given: Given,
+  others: readonly OdfMedal[] | null,
+): { readonly drafts: readonly Draft[]; readonly ruled: EventByRule } {
+  const byRule = ruledBy(event, now, givenOf(given, now))
+  const ruled = others === null ? byRule : withoutMedals(event, byRule)
+  const drafts = [...ruled.drafts, ...emptied(given, ruled)].filter((draft) => !isSaid(draft, event, now, given))
+  return { drafts, ruled }
 }
 
 /** What is in force of an event. `others`: the medals that others have sent. */
@@ -149,7 +172,7 @@ const versionsIn = (messages: readonly OdfMessage[], documentType: string): numb
   messages.flatMap(({ header }) => (header.documentType === documentType ? [header.version] : []))
 
 /** The facts once what the desk has sent is applied. */
-function withUnread(facts: EventFacts, event: string, unread: readonly OdfMessage[]): EventFacts {
+export function withUnread(facts: EventFacts, event: string, unread: readonly OdfMessage[]): EventFacts {
   const own = event.slice(0, 22)
   const units = new Map(facts.units)
   const lists = new Map(facts.lists)

@@ -1,5 +1,6 @@
 import type { Role, ScheduleStatus, UnitStatus } from '@games/domain'
 import type { ScoringUnit, Tap, TapValue } from '@games/domain/scoring/index'
+import type { WeighInLimits } from '@games/domain/weigh-in/rules'
 import type { OdfResult, OdfUnit } from '@games/odf'
 import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
@@ -436,19 +437,22 @@ export interface EventRow {
   readonly rule_set: string | null
   readonly limits: Readonly<Record<string, TapValue>>
   readonly second_person: boolean
+  /** What competitors weigh, as it was chosen; null: by their class. */
+  readonly weigh_in: WeighInLimits | null
 }
 export async function eventRows(q: Statements, events: readonly string[]): Promise<EventRow[]> {
   const { rows } = await q.query<EventRow>(
-    'select event, rule_set, limits, second_person from desk_event where event = any($1)',
+    'select event, rule_set, limits, second_person, weigh_in from desk_event where event = any($1)',
     [events],
   )
   return rows
 }
-export const putEvent = (q: Statements, { event, rule_set, limits, second_person }: EventRow) =>
+export const putEvent = (q: Statements, { event, rule_set, limits, second_person, weigh_in }: EventRow) =>
   q.query(
-    `insert into desk_event (event, rule_set, limits, second_person) values ($1, $2, $3, $4)
-     on conflict (event) do update set rule_set = excluded.rule_set, limits = excluded.limits, second_person = excluded.second_person`,
-    [event, rule_set, JSON.stringify(limits), second_person],
+    `insert into desk_event (event, rule_set, limits, second_person, weigh_in) values ($1, $2, $3, $4, $5)
+     on conflict (event) do update set rule_set = excluded.rule_set, limits = excluded.limits, second_person = excluded.second_person,
+       weigh_in = excluded.weigh_in`,
+    [event, rule_set, JSON.stringify(limits), second_person, weigh_in === null ? null : JSON.stringify(weigh_in)],
   )
 
 /** Events that have contests, with what they are called. */

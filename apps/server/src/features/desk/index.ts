@@ -3,8 +3,10 @@ import { deskLinkCalls } from './links.ts'
 import { deskPhotoCalls, type PhotoDeps } from './photo-calls.ts'
 import { deskSheetCalls, type SheetDeps } from './sheet-calls.ts'
 import { deskRuleCalls } from './rules-calls.ts'
+import { weighInCalls } from './weigh-in-calls.ts'
 
 export { digestOfDeskKey, newDeskKey } from './desk-key.ts'
+export { forgetWeighed } from './weigh-in.queries.ts'
 export { insertLink } from './links.queries.ts'
 export { deskPasses } from './links.ts'
 export { type SendOptions, type Sender, startSender } from './send-outcomes.ts'
@@ -16,4 +18,5 @@ export const deskCalls = (deps: DeskCallDeps & PhotoDeps & SheetDeps) => ({
   ...deskRuleCalls(deps.pool),
   ...deskPhotoCalls(deps),
   ...deskSheetCalls(deps),
+  ...weighInCalls(deps),
 })

@@ -1,6 +1,7 @@
 import { ApiFailure, type DeskEvent } from '@games/contract'
 import { disciplineOf, padRsc } from '@games/domain'
 import { ruleSetOf, ruleSetsFor, scorerOf, suggestedRuleSet, type TapValue } from '@games/domain/scoring/index'
+import { suggestedWeighIn } from '@games/domain/weigh-in/rules'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
@@ -15,7 +16,7 @@ import { presentOpen, wantNamesOf } from './present-course.ts'
 /** The office's record calls the rules of an event so. */
 const DESK_EVENT_KIND = 'desk-event'
 
-const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true }
+const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true, weigh_in: null }
 
 /** By which rules events are scored. */
 export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'chooseDeskRules'> => ({
@@ -36,6 +37,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
         events.map(({ event }) => event),
       )
       const remarks = new Map(courses.map((course) => [course.event, course.remarks]))
+      const codes = events.map(({ event }) => event)
       const wanted = new WantedNames()
       for (const { event } of events) wanted.event(event)
       wantNamesOf(wanted, courses)
@@ -43,7 +45,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
       return {
         view: {
           events: events.map(({ event, unit }): DeskEvent => {
-            const { rule_set, limits, second_person } = chosen.get(event) ?? BY_THE_BOOK
+            const { rule_set, limits, second_person, weigh_in } = chosen.get(event) ?? BY_THE_BOOK
             return {
               event: padRsc(event),
               name: names.event(event).name,
@@ -53,6 +55,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
               secondPerson: second_person,
               suggested: suggestedRuleSet(unit)?.id ?? null,
               choices: ruleSetsFor(event).map(({ id }) => id),
+              weighIn: { suggested: suggestedWeighIn(event, codes), chosen: weigh_in },
               open: presentOpen(remarks.get(event) ?? [], names),
             }
           }),
@@ -60,7 +63,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
       }
     }),
 
-  async chooseDeskRules({ params, body: { ruleSet, limits, secondPerson } }, caller) {
+  async chooseDeskRules({ params, body: { ruleSet, limits, secondPerson, weighIn } }, caller) {
     const event = eventOf(padRsc(params.event))
     return transaction(pool, async (tx) => {
       const found = (await contestedEvents(tx, disciplineOf(event))).find((one) => one.event === event)
@@ -79,6 +82,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
         rule_set: ruleSet,
         limits: limits as Readonly<Record<string, TapValue>>,
         second_person: secondPerson,
+        weigh_in: weighIn === undefined ? before.weigh_in : weighIn,
       }
       await putEvent(tx, after)
       await recordAction(tx, caller, {
@@ -92,8 +96,9 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
   },
 })
 
-const recorded = ({ rule_set, limits, second_person }: EventRow) => ({
+const recorded = ({ rule_set, limits, second_person, weigh_in }: EventRow) => ({
   ruleSet: rule_set,
   limits,
   secondPerson: second_person,
+  weighIn: weigh_in,
 })

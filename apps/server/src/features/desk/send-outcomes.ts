@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DeskMoves } from '@games/contract'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { disciplineOf } from '@games/domain'
 import type { Outcome, Tap } from '@games/domain/scoring/index'
@@ -10,6 +11,7 @@ import { allowLongSilence } from '../../ingest/apply-lock.ts'
 import { insertMessage } from '../../ingest/inbox.queries.ts'
 import { competitionCode } from '../games/index.ts'
 import { createTurns } from '../turns.ts'
+import { movesOf } from './moves.ts'
 import { type CourseSetting, FOLLOWED, followEvent, unreadOf } from './course.ts'
 import { eventsToLookAt, lockCourse } from './course.queries.ts'
 import {
@@ -50,6 +52,8 @@ export interface SendOptions extends StepBackOptions {
 export interface Sender {
   /** Taps of a unit were stored: the first goes out at once, a burst of them together. */
   tapped(unit: string): void
+  /** What a decision would move in the event of a unit; nothing of it is sent. */
+  movesOf(unit: string, taps: readonly Tap[]): Promise<DeskMoves>
   /** Looks for whatever waits, also what a server that ended had stored and not sent. */
   sweep(): Promise<void>
   /** Resolves when nothing is under way. */
@@ -156,6 +160,7 @@ export function startSender(options: SendOptions): Sender {
       if (rest <= 0 && !running.has(unit) && !closed) run(unit)
       else plan(unit, Math.max(AGAIN_MS, rest))
     },
+    movesOf: (unit, taps) => turns.inTurn(unit, () => movesOf(pool, unit, taps, { replayer, now })),
     sweep,
     async idle() {
       for (const unit of timers.keys()) {

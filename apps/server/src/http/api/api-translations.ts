@@ -480,6 +480,19 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Guarda cada toque de um aparelho uma só vez e responde com os dos outros; nenhum: continua presente',
     'Guarda cada toque de un aparato una sola vez y responde con los de otros; ninguno: sigue presente',
   ],
+  'The weigh-ins of a venue’s day with everything that is needed without a network; never by a link': [
+    'As pesagens de um dia de um local com tudo o que é preciso sem rede; nunca por um link',
+    'Los pesajes de un día de una sede con todo lo necesario sin red; nunca por un enlace',
+  ],
+  'Stores taps of a weigh-in once each, and answers those of others; never by a link': [
+    'Guarda cada toque de uma pesagem uma só vez e responde com os dos outros; nunca por um link',
+    'Guarda cada toque de un pesaje una sola vez y responde con los de otros; nunca por un enlace',
+  ],
+  'Day of the weigh-in': ['Dia da pesagem', 'Día del pesaje'],
+  'What a serious decision would move in its event if it stood: sides, medals, tables; nothing is stored': [
+    'O que uma decisão grave mudaria na prova se valesse: lados, medalhas, tabelas; nada é guardado',
+    'Qué cambiaría una decisión grave en la prueba si valiera: lados, medallas, tablas; no se guarda nada',
+  ],
   'Whether what is scored goes out though the feed sends the unit too, with the reason': [
     'Se o que se anota sai mesmo que o envio de dados também mande a unidade, com o motivo',
     'Si lo anotado sale aunque el envío de datos también mande la unidad, con el motivo',
