@@ -2,10 +2,11 @@ import { ApiFailure, type DeskEvent } from '@games/contract'
 import { disciplineOf, padRsc } from '@games/domain'
 import { ruleSetOf, ruleSetsFor, scorerOf, suggestedRuleSet, type TapValue } from '@games/domain/scoring/index'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { transaction } from '../../db/transaction.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { WantedNames } from '../names/index.ts'
-import { recordAction } from '../office-log/index.ts'
+import { recordAction, type RecordedState } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { courseRows } from './course.queries.ts'
 import { contestedEvents, type EventRow, eventRows, putEvent } from './desk.queries.ts'
@@ -13,9 +14,9 @@ import { eventOf } from './opened.ts'
 import { presentOpen, wantNamesOf } from './present-course.ts'
 
 /** The office's record calls the rules of an event so. */
-const DESK_EVENT_KIND = 'desk-event'
+export const DESK_EVENT_KIND = 'desk-event'
 
-const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true }
+export const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true }
 
 /** By which rules events are scored. */
 export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'chooseDeskRules'> => ({
@@ -84,16 +85,29 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
       await recordAction(tx, caller, {
         action: 'choose',
         subject: { kind: DESK_EVENT_KIND, id: padRsc(event) },
-        before: recorded(before),
-        after: recorded(after),
+        before: recordedRules(before),
+        after: recordedRules(after),
       })
       return { view: { done: true, faults: [] } }
     })
   },
 })
 
-const recorded = ({ rule_set, limits, second_person }: EventRow) => ({
+/** What the office's record keeps of them. */
+export const recordedRules = ({ rule_set, limits, second_person }: Omit<EventRow, 'event'>) => ({
   ruleSet: rule_set,
   limits,
   secondPerson: second_person,
 })
+
+const Recorded = z.object({
+  ruleSet: z.string().nullable(),
+  limits: z.record(z.string(), z.json()),
+  secondPerson: z.boolean(),
+})
+
+/** The rules that the record has kept; throws where a line has none. */
+export function chosenIn(recorded: RecordedState): Omit<EventRow, 'event'> {
+  const { ruleSet, limits, secondPerson } = Recorded.parse(recorded)
+  return { rule_set: ruleSet, limits, second_person: secondPerson }
+}
