@@ -149,6 +149,11 @@ export const exportEndpoints = {
     summary: 'When what somebody follows takes place, on all days',
     query: AgendaQuery.required().extend(Ics.shape),
   },
+  awardsIcs: {
+    path: '/api/awards.ics',
+    summary: 'When medals are presented, on all days: in the programme, and what the organiser adds to it',
+    query: Ics,
+  },
   dayIcs: {
     path: '/api/schedule/:day/units.ics',
     summary: 'The units of one day',

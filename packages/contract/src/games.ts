@@ -29,7 +29,7 @@ export const Games = z.object({
   asksBirthYear: z.boolean(),
   /** Personal fields of athletes that the organiser has opened (R5.4); what a device keeps of any other is to be forgotten. */
   publicFields: z.array(z.string()),
-  /** Whether `?platform=` shows the app as another platform would (R1.2). */
+  /** Whether `?platform=` shows the app as another platform would (R1.2; setting `previews`, without it in the demo alone). */
   previews: z.boolean(),
 })
 export type Games = z.infer<typeof Games>

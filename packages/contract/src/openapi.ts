@@ -85,6 +85,7 @@ const TAGS: Readonly<Record<string, string>> = {
   announcements: 'Content',
   banners: 'Content',
   awards: 'Content',
+  'awards.ics': 'Content',
   transport: 'Content',
   courses: 'Content',
   videos: 'Content',

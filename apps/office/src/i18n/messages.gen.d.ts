@@ -38,6 +38,7 @@ export interface MessageArguments {
   "office.sign-out-failed": undefined
   "office.sign-in": undefined
   "office.away": undefined
+  "office.store-away": undefined
   "office.away-start": undefined
   "office.away-why": undefined
   "office.refused": undefined
@@ -558,6 +559,8 @@ export interface MessageArguments {
   "office-feed.is-kept": undefined
   "office-feed.is-withdrawn": undefined
   "office-feed.dismissed": undefined
+  "office-feed.mended": undefined
+  "office-feed.mended-by": { "version": string | number }
   "office-feed.warnings": { "count": number }
   "office-feed.message": { "id": string | number }
   "office-feed.in-force": { "version": string | number }
@@ -1059,6 +1062,7 @@ export interface MessageArguments {
   "office-settings.key-file_limits": undefined
   "office-settings.key-login_enabled": undefined
   "office-settings.key-signup_birth_year": undefined
+  "office-settings.key-previews": undefined
   "office-settings.key-trivia_code_minutes": undefined
   "office-settings.key-public_personal_fields": undefined
   "office-settings.key-safe_sport_film": undefined
@@ -1111,6 +1115,8 @@ export interface MessageArguments {
   "office-settings.login_enabled-why": { "count": number }
   "office-settings.signup_birth_year": undefined
   "office-settings.signup_birth_year-why": undefined
+  "office-settings.previews": undefined
+  "office-settings.previews-why": undefined
   "office-settings.on": undefined
   "office-settings.off": undefined
   "office-settings.unlisted": undefined

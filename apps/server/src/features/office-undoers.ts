@@ -1,10 +1,37 @@
 import { ATHLETE_PHOTO_KIND, undoAthletePhoto } from './athlete-photos/index.ts'
 import { contentUndoers, type UndoContentOptions } from './content/index.ts'
-import { CODE_NAME_KIND, MESSAGE_KIND, SOURCE_KIND, undoCodeName, undoMessage, undoSource } from './feed-desk/index.ts'
+import {
+  canUndoDeskLink,
+  DESK_EVENT_KIND,
+  DESK_LINK_KIND,
+  DESK_UNIT_KIND,
+  type Sender,
+  undoDeskLead,
+  undoDeskLink,
+  undoDeskRules,
+} from './desk/index.ts'
+import {
+  canUndoSource,
+  CODE_NAME_KIND,
+  MESSAGE_KIND,
+  SOURCE_KIND,
+  undoCodeName,
+  undoMessage,
+  undoSource,
+} from './feed-desk/index.ts'
 import { FEEDBACK_KIND, undoFeedback } from './feedback/index.ts'
 import { undoHandled } from './office-home/index.ts'
 import type { Undoers } from './office-log/index.ts'
-import { INVITATION_KIND, PERSON_KIND, POINTS_KIND, undoInvitation, undoPerson, undoPoints } from './people/index.ts'
+import {
+  canUndoPerson,
+  canUndoPoints,
+  INVITATION_KIND,
+  PERSON_KIND,
+  POINTS_KIND,
+  undoInvitation,
+  undoPerson,
+  undoPoints,
+} from './people/index.ts'
 import { SETTING_KIND, undoSetting } from './settings/index.ts'
 import type { TableImports } from './imports/index.ts'
 import { SHEET_KIND, undoSheet } from './sheets/index.ts'
@@ -17,24 +44,29 @@ interface UndoerDeps extends UndoContentOptions {
   /** There may be messages to apply. */
   readonly wake: () => void
   readonly venueFiles: VenueFileOptions
+  /** Sends what is scored at the result desk. */
+  readonly deskSender: Pick<Sender, 'tapped'>
 }
 
 /** What of the office's record can be undone: each feature brings those of its own kinds of subject. */
-export const officeUndoers = ({ wake, imports, venueFiles, ...content }: UndoerDeps): Undoers => ({
+export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...content }: UndoerDeps): Undoers => ({
   item: { audience: 'operator', undo: undoHandled },
   [SETTING_KIND]: { audience: 'admin', undo: undoSetting(content.onCommitted) },
   [ATHLETE_PHOTO_KIND]: { audience: 'operator', undo: undoAthletePhoto(content.onCommitted) },
   [VENUE_KIND]: { audience: 'admin', undo: undoVenue(content.onCommitted) },
   [MESSAGE_KIND]: { audience: 'operator', undo: undoMessage },
   [CODE_NAME_KIND]: { audience: 'operator', undo: undoCodeName(content.onCommitted) },
-  [SOURCE_KIND]: { audience: 'operator', undo: undoSource(wake) },
+  [SOURCE_KIND]: { audience: 'operator', undo: undoSource(wake), can: canUndoSource },
   [FEEDBACK_KIND]: { audience: 'operator', undo: undoFeedback },
   [INVITATION_KIND]: { audience: 'admin', undo: undoInvitation },
   // blocking is an operator's, roles are an admin's: it looks itself
-  [PERSON_KIND]: { audience: 'operator', undo: undoPerson },
-  [POINTS_KIND]: { audience: 'operator', undo: undoPoints },
+  [PERSON_KIND]: { audience: 'operator', undo: undoPerson, can: canUndoPerson },
+  [POINTS_KIND]: { audience: 'operator', undo: undoPoints, can: canUndoPoints },
   [VENUE_FILE_KIND]: { audience: 'operator', undo: undoVenueFile(venueFiles) },
   [TRIVIA_KIND]: { audience: 'operator', undo: undoTrivia },
   [SHEET_KIND]: { audience: 'operator', undo: undoSheet(imports) },
+  [DESK_EVENT_KIND]: { audience: 'operator', undo: undoDeskRules },
+  [DESK_UNIT_KIND]: { audience: 'operator', undo: undoDeskLead(deskSender) },
+  [DESK_LINK_KIND]: { audience: 'operator', undo: undoDeskLink, can: canUndoDeskLink },
   ...contentUndoers(content),
 })

@@ -111,7 +111,7 @@ export const createPrivateHandlers = ({
   ...presenceCalls(pool),
   ...officeLogCalls({
     pool,
-    undoers: officeUndoers({ wake, gamesNow, imports, onCommitted, venueFiles: venueFiles.options }),
+    undoers: officeUndoers({ wake, gamesNow, imports, onCommitted, venueFiles: venueFiles.options, deskSender }),
     utcOffset,
   }),
   ...officeContentCalls({ pool, files, gamesNow, onCommitted }),

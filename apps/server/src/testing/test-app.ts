@@ -89,6 +89,7 @@ const EXPORTERS: Exporters = {
   accessLogCsv: notFound,
   accessLogXlsx: notFound,
   agendaIcs: notFound,
+  awardsIcs: notFound,
   unitIcs: notFound,
   athleteIcs: notFound,
   teamIcs: notFound,

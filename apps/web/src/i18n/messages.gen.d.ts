@@ -396,6 +396,7 @@ export interface MessageArguments {
   "awards.moves": undefined
   "awards.none": undefined
   "awards.medals": undefined
+  "awards.calendar": undefined
   "board.title": { "name": string | number }
   "board.nothing": undefined
   "board.next": undefined

@@ -18,6 +18,8 @@ export const FeedMessage = z.object({
   warnings: z.number().int(),
   /** Rejected, and somebody of the staff leaves it so. */
   dismissed: z.boolean(),
+  /** Rejected, and its source has sent one in its place since that could be read: it waits for nobody. */
+  mended: z.boolean(),
 })
 export type FeedMessage = z.infer<typeof FeedMessage>
 

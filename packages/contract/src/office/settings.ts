@@ -13,6 +13,7 @@ export const SETTING_KEYS = [
   'file_limits',
   'login_enabled',
   'signup_birth_year',
+  'previews',
   'trivia_code_minutes',
   'public_personal_fields',
   'safe_sport_film',

@@ -1,10 +1,20 @@
 const [DAY_MS, MINUTE_MS] = [86_400_000, 60_000]
 
+/** Made once for each zone: it takes a hundred times as long as a look at it. What is no zone throws and is not kept. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, known)
+  return known
+}
+
 /** How far a time zone of the IANA list is from UTC at an instant (epoch milliseconds), minutes; null: there is no such zone. */
 export function zoneOffset(zone: string, at: number): number | null {
   try {
-    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    const written = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const written =
+      formatOf(zone)
+        .formatToParts(at)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(written) ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   } catch {

@@ -6,8 +6,8 @@ import { serverOrigin } from '@games/web/session/bearer.ts'
 import { credentials } from '@games/web/session/private-api.ts'
 import { call } from '../../calls/call.ts'
 
-/** Why a photo is not in its place: the file was not taken, somebody else was quicker, or there was no answer. */
-export type PhotoFault = FileFault | 'changed' | 'away'
+/** Why a photo is not in its place: the file was not taken, somebody else was quicker, files cannot be stored now, or there was no answer. */
+export type PhotoFault = FileFault | 'changed' | 'away' | 'store'
 
 const TOO_MANY_MS = 3_000
 
@@ -16,6 +16,7 @@ export const faultOf = (error: unknown): PhotoFault => {
   if (!(error instanceof ApiFailure)) return 'away'
   const { file } = error.details
   if (error.id === 'changed-meanwhile') return 'changed'
+  if (error.id === 'store-unavailable') return 'store'
   return FILE_FAULTS.find((fault) => fault === file) ?? 'away'
 }
 

@@ -14,6 +14,8 @@ export function useFaultWords(): (fault: PhotoFault) => string {
         case 'too-large':
         case 'too-many-pixels':
           return t(`office-athletes.fault-${fault}`)
+        case 'store':
+          return t('office.store-away')
         case 'unknown-kind':
         case 'codec':
         case 'encrypted':

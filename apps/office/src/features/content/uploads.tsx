@@ -94,10 +94,10 @@ export function SendingRows({ sending, again, forget }: Pick<Uploads, 'sending' 
           </>
         ) : (
           <span className="ui-field-error" role="alert">
-            {t(`office-content.file-${fault}`)}
+            {t(fault === 'store' ? 'office.store-away' : `office-content.file-${fault}`)}
           </span>
         )}
-        {fault === 'away' ? (
+        {fault === 'away' || fault === 'store' ? (
           <button type="button" className="office-button-small" onClick={() => again(one)}>
             {t('office.retry')}
           </button>

@@ -6,13 +6,13 @@ import { credentials } from '@games/web/session/private-api.ts'
 import { useEffect, useRef, useState } from 'react'
 import { namesPlace } from './names-place.ts'
 
-/** A file on its way. `part`: from 0 to 1; `fault`: why it was not taken, `away` where there was no answer. */
+/** A file on its way. `part`: from 0 to 1; `fault`: why it was not taken, `away` where there was no answer, `store` where files cannot be stored now. */
 export interface Sending {
   readonly id: string
   readonly file: File
   readonly part: number
   readonly isWaiting: boolean
-  readonly fault: FileFault | 'away' | null
+  readonly fault: FileFault | 'away' | 'store' | null
 }
 
 /** A file that is stored. `place`: it said where it was taken, which is no longer in it. */
@@ -35,8 +35,11 @@ interface Waiting extends Pick<Sending, 'id' | 'file'> {
 }
 
 const isFault = (value: unknown): value is FileFault => (FILE_FAULTS as readonly unknown[]).includes(value)
-const faultOf = (error: unknown): FileFault | 'away' =>
-  error instanceof ApiFailure && isFault(error.details.file) ? error.details.file : 'away'
+function faultOf(error: unknown): FileFault | 'away' | 'store' {
+  if (!(error instanceof ApiFailure)) return 'away'
+  if (error.id === 'store-unavailable') return 'store'
+  return isFault(error.details.file) ? error.details.file : 'away'
+}
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -109,7 +112,7 @@ export function useUploads(onStored: (stored: Stored) => void) {
       } else {
         const fault = faultOf(error)
         note(id, { fault })
-        if (fault === 'away') void comeBack({ id, file, tries }, stop.signal)
+        if (fault === 'away' || fault === 'store') void comeBack({ id, file, tries }, stop.signal)
       }
     }
   }

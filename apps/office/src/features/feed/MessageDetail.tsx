@@ -53,9 +53,11 @@ export function MessageDetail({ id, onClose, onOpen }: MessageDetailProps) {
           ) : null}
           {data.message.verdict === 'rejected' ? (
             <p className="muted">
-              {data.inForce === null
-                ? t('office-feed.nothing-in-force')
-                : t('office-feed.in-force', { version: data.inForce })}
+              {data.message.mended
+                ? t('office-feed.mended-by', { version: data.inForce ?? data.message.version ?? 0 })
+                : data.inForce === null
+                  ? t('office-feed.nothing-in-force')
+                  : t('office-feed.in-force', { version: data.inForce })}
             </p>
           ) : null}
           <ol className="feed-excerpt" aria-label={t('office-feed.excerpt')}>
@@ -101,7 +103,7 @@ export function MessageDetail({ id, onClose, onOpen }: MessageDetailProps) {
               >
                 {t('office-feed.reapply-all')}
               </Button>
-              {data.message.dismissed ? null : (
+              {data.message.dismissed || data.message.mended ? null : (
                 <Button
                   disabled={dismiss.isPending}
                   onClick={() =>

@@ -1,5 +1,6 @@
 import type { Settings } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
+import { useGames } from '../../session/games.ts'
 import { readNumber, SwitchRow, TextRow, writeNumber } from './ValueRows.tsx'
 
 interface PartProps {
@@ -16,6 +17,12 @@ export function EntryPart({ settings }: PartProps) {
         why={t('office-settings.login_enabled-why', { count: settings.accounts })}
       />
       <SwitchRow settings={settings} name="signup_birth_year" why={t('office-settings.signup_birth_year-why')} />
+      <SwitchRow
+        settings={settings}
+        name="previews"
+        without={useGames().demo}
+        why={t('office-settings.previews-why')}
+      />
     </ul>
   )
 }

@@ -20,7 +20,7 @@ interface PictureFieldProps {
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const t = useT()
   const id = useId()
-  const [state, setState] = useState<'ready' | 'sending' | 'refused' | 'away'>('ready')
+  const [state, setState] = useState<'ready' | 'sending' | 'refused' | 'away' | 'store'>('ready')
   const send = async (file: File) => {
     setState('sending')
     try {
@@ -29,7 +29,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       onChange({ file: stored.id })
       setState('ready')
     } catch (error) {
-      setState(error instanceof ApiFailure && error.details.file !== undefined ? 'refused' : 'away')
+      setState(whyNot(error))
     }
   }
   return (
@@ -60,10 +60,18 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           ? t('office-settings.picture-refused')
           : state === 'away'
             ? t('office.away')
-            : value && !value.address
-              ? t('office-settings.picture-new')
-              : ''}
+            : state === 'store'
+              ? t('office.store-away')
+              : value && !value.address
+                ? t('office-settings.picture-new')
+                : ''}
       </span>
     </span>
   )
+}
+
+function whyNot(error: unknown): 'refused' | 'away' | 'store' {
+  if (!(error instanceof ApiFailure)) return 'away'
+  if (error.id === 'store-unavailable') return 'store'
+  return error.details.file === undefined ? 'away' : 'refused'
 }

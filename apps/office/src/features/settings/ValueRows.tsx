@@ -5,12 +5,21 @@ import { SaveBar } from './SaveBar.tsx'
 import { Switch } from './Switch.tsx'
 import { useSetting } from './use-setting.ts'
 
-type SwitchKey = 'login_enabled' | 'signup_birth_year'
+type SwitchKey = 'login_enabled' | 'signup_birth_year' | 'previews'
+
+interface SwitchRowProps {
+  readonly settings: Settings
+  readonly name: SwitchKey
+  /** What it does, for whom. */
+  readonly why: string
+  /** What holds while nobody has decided it. */
+  readonly without?: boolean
+}
 
 /** A setting that is on or off, changed at once. */
-export function SwitchRow({ settings, name, why }: { settings: Settings; name: SwitchKey; why: string }) {
+export function SwitchRow({ settings, name, why, without = false }: SwitchRowProps) {
   const t = useT()
-  const editing = useSetting<boolean>(settings, name, (value) => value === true)
+  const editing = useSetting<boolean>(settings, name, (value) => (typeof value === 'boolean' ? value : without))
   return (
     <li>
       <b>{t(`office-settings.${name}`)}</b>

@@ -15,6 +15,24 @@ export function dayOf(at: string): string {
   return new Date(Date.parse(at) + minutes * 60_000 - DAY_ENDS_AT_MS).toISOString().slice(0, 10)
 }
 
+/** One of the organiser's own awards that has a time. */
+export interface OwnAward extends Award {
+  readonly at: string
+  /** When its newest word was published. */
+  readonly published: Date
+}
+
+/** The awards of all days: the units of the programme, by day and time, and the organiser's own that have a time. */
+export async function awardsOfAllDays(
+  tx: Reading,
+): Promise<{ readonly units: readonly string[]; readonly own: readonly OwnAward[] }> {
+  const own = (await published(tx, 'award')).flatMap((row) => {
+    const award = ownAward(row)
+    return award.unit === null && award.at !== null ? [{ ...award, at: award.at, published: row.published_at }] : []
+  })
+  return { units: (await awardUnits(tx)).map(({ code }) => code), own }
+}
+
 /** The awards of a day: the programme's, with what the organiser says of them, and the organiser's own. */
 export async function awardsOfDay(tx: Reading, seq: number, day: string): Promise<AwardsDay> {
   const units = await awardUnits(tx)

@@ -13,7 +13,10 @@ export interface PublishedRow {
   readonly first_published_at: Date
   readonly published_at: Date
   readonly correction: Localized | null
+  /** The organiser's zone (IANA); null: none is set. */
+  readonly zone: string | null
 }
+const ZONE = `(select value #>> '{}' from setting where key = 'time_zone') as zone`
 
 /** What is published of a kind (of a type of it), in the organiser's order. `without`: fields of the body that are not read. */
 export async function publishedRows(
@@ -22,7 +25,7 @@ export async function publishedRows(
   { type, without = [] }: { readonly type?: string; readonly without?: readonly string[] } = {},
 ): Promise<PublishedRow[]> {
   const { rows } = await tx.from(topics.content(kind)).query<PublishedRow>(
-    `select i.id, v.body - $3::text[] as body, i.first_published_at, i.published_at, i.correction
+    `select i.id, v.body - $3::text[] as body, i.first_published_at, i.published_at, i.correction, ${ZONE}
      from content_item i join content_version v on v.item_id = i.id and v.version = i.published_version
      where i.kind = $1 and i.first_published_at is not null and i.published_at is not null
        and ($2::text is null or v.body ->> 'type' = $2) order by i.position, i.id`,
@@ -34,7 +37,7 @@ export async function publishedRows(
 /** The same of one; undefined where it is not published. */
 export async function publishedRow(tx: Reading, kind: ContentKind, id: string): Promise<PublishedRow | undefined> {
   const { rows } = await tx.from(topics.content(kind)).query<PublishedRow>(
-    `select i.id, v.body, i.first_published_at, i.published_at, i.correction
+    `select i.id, v.body, i.first_published_at, i.published_at, i.correction, ${ZONE}
      from content_item i join content_version v on v.item_id = i.id and v.version = i.published_version
      where i.kind = $1 and i.id = $2 and i.first_published_at is not null and i.published_at is not null`,
     [kind, id],

@@ -222,6 +222,33 @@ test('what is corrected is said of the version that is published with it, and no
   expect(await shown()).toEqual({ correction: null, isCorrected: true })
 })
 
+test('when it was published and corrected is told as the games’ zone wrote it then, on either side of a clock change (R6.1)', async () => {
+  const { announcement } = someContent('Aviso')
+  const id = await created({ ...announcement, banner: null })
+  await publish(id)
+  const at = async (first: string, corrected: string) => {
+    await db.pool.query('update content_item set first_published_at = $2, published_at = $3 where id = $1', [
+      id,
+      first,
+      corrected,
+    ])
+    const [one] = (await handlers.listAnnouncements()).view.announcements
+    return [one?.publishedAt, one?.correctedAt]
+  }
+  // of a zone that nobody has set the page knows no more than how far the venue is from UTC
+  expect(await at('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z')).toEqual([
+    '2026-11-01T05:30:00.000Z',
+    '2026-11-01T06:30:00.000Z',
+  ])
+  await db.pool.query(`insert into setting (key, value) values ('time_zone', '"America/New_York"')`)
+  // half past one comes twice that night
+  expect(await at('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z')).toEqual([
+    '2026-11-01T01:30:00-04:00',
+    '2026-11-01T01:30:00-05:00',
+  ])
+  await db.pool.query(`delete from setting where key = 'time_zone'`)
+})
+
 test('two thousand that are due at the same instant are out after one look, with a few announcements and not two thousand (R6.1)', async () => {
   const { announcement } = someContent('Às três')
   const all = Array.from({ length: 2_000 }, (_, at) => ({ ...announcement, title: { por: `Aviso ${at}` } }))

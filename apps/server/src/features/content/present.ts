@@ -20,9 +20,10 @@ import {
   type Sponsor,
   type TransportRoute,
   type Video,
+  venueInstant,
   type VolunteerTeam,
 } from '@games/contract'
-import { type Localized, padRsc, parseRsc } from '@games/domain'
+import { type Localized, padRsc, parseRsc, zoneOffset } from '@games/domain'
 import type { Names } from '../names/index.ts'
 import type { PublishedRow } from './content.queries.ts'
 
@@ -55,11 +56,15 @@ const attachments = (written: BodyOf<'informativo'>['attachments'], files: Files
     return found ? [{ title: titled(title), file: found }] : []
   })
 
-const instant = (at: Date): string => at.toISOString()
-const shown = ({ id, first_published_at, published_at, correction }: Omit<PublishedRow, 'body'>) => ({
+/** As the games' zone wrote it at that moment, on either side of a clock change; without a zone in UTC. */
+function instant(at: Date, zone: string | null): string {
+  const offset = zone === null ? null : zoneOffset(zone, at.getTime())
+  return offset === null ? at.toISOString() : venueInstant(at.getTime(), offset)
+}
+const shown = ({ id, first_published_at, published_at, correction, zone }: Omit<PublishedRow, 'body'>) => ({
   id,
-  publishedAt: instant(first_published_at),
-  correctedAt: published_at > first_published_at ? instant(published_at) : null,
+  publishedAt: instant(first_published_at, zone),
+  correctedAt: published_at > first_published_at ? instant(published_at, zone) : null,
   correction: text(correction),
 })
 
@@ -101,7 +106,7 @@ export const banner = (
     id: row.id,
     title: titled(row.body.title),
     level: row.body.level,
-    at: instant(row.published_at),
+    at: instant(row.published_at, row.zone),
     from: row.body.banner.from,
     until: row.body.banner.until,
   }

@@ -3,6 +3,7 @@ import type { Reading } from '../../facts/reading.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { itemRow, type PublishedRow, versionRow } from './content.queries.ts'
 import { type DescribeFiles, filesOf } from './files-of.ts'
+import { timeZone } from '../games/index.ts'
 import * as present from './present.ts'
 
 /** A version (the newest) as a visitor would be sent it were it published at `now`; `shown` null: it would not be shown. */
@@ -24,7 +25,14 @@ export async function previewOf(
   const first = item.first_published_at ?? now
   const named = await filesOf(files, q, [body], 'staff')
   const shown = shownOf(
-    { id, body, first_published_at: first, published_at: item.published_at ?? first, correction: null },
+    {
+      id,
+      body,
+      first_published_at: first,
+      published_at: item.published_at ?? first,
+      correction: null,
+      zone: await timeZone(q),
+    },
     named,
     names,
   )

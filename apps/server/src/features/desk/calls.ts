@@ -27,7 +27,7 @@ import { storeTaps } from './store-taps.ts'
 import { letIn, type Worker, workerOf } from './workers.ts'
 
 /** The office's record calls a unit at the result desk so. */
-const DESK_UNIT_KIND = 'desk-unit'
+export const DESK_UNIT_KIND = 'desk-unit'
 /** More units than any venue has in a day. */
 const MOST_UNITS = 400
 /** Signatures of a side that are kept of a unit: one for each time that a result is opened again. */

@@ -447,6 +447,14 @@ export async function eventRows(q: Statements, events: readonly string[]): Promi
   )
   return rows
 }
+/** How an event is scored, held for the transaction; undefined: nobody has chosen. */
+export async function lockEvent(tx: ClientBase, event: string): Promise<EventRow | undefined> {
+  const { rows } = await tx.query<EventRow>(
+    'select event, rule_set, limits, second_person, weigh_in from desk_event where event = $1 for update',
+    [event],
+  )
+  return rows[0]
+}
 export const putEvent = (q: Statements, { event, rule_set, limits, second_person, weigh_in }: EventRow) =>
   q.query(
     `insert into desk_event (event, rule_set, limits, second_person, weigh_in) values ($1, $2, $3, $4, $5)

@@ -750,6 +750,46 @@ describe('what stands beside taps (R12.5)', () => {
     expect(JSON.stringify((await getUnit(rui)).unit)).not.toContain('strokes')
   })
 
+  test('its rules, who leads and a link that was made are taken back from the record, unless somebody changed them since; a link that was ended stays so (R12.4)', async () => {
+    const choose = (secondPerson: boolean) =>
+      carla.call('PUT', `/api/office/desk-events/${BOUT.slice(0, 22)}`, { ruleSet: null, limits: {}, secondPerson })
+    const lead = (leads: boolean) =>
+      carla.call('PUT', `/api/desk/units/${BOUT}/lead`, { leads, reason: 'O placar falhou' })
+    const asksSecond = async () => {
+      const { body } = await carla.call('GET', '/api/office/desk-events?discipline=JUD')
+      return (body as unknown as { events: { event: string; secondPerson: boolean }[] }).events[0]?.secondPerson
+    }
+    const line = async (kind: string) => {
+      const { body } = await carla.call('GET', `/api/office/actions?kind=${kind}`)
+      const { actions } = body as unknown as { actions: { id: number; undoable: boolean }[] }
+      return actions[0] ?? { id: 0, undoable: false }
+    }
+    const undo = async (id: number) => (await carla.call('POST', `/api/office/actions/${id}/undo`)).status
+
+    expect((await choose(false)).status).toBe(200)
+    const first = await line('desk-event')
+    expect((await choose(true)).status).toBe(200)
+    expect(await undo(first.id)).toBe(409)
+    expect(await undo((await line('desk-event')).id)).toBe(200)
+    expect(await asksSecond()).toBe(false)
+    expect(await undo(first.id)).toBe(200)
+    expect(await asksSecond()).toBe(true)
+
+    expect((await lead(true)).status).toBe(200)
+    const led = await line('desk-unit')
+    expect(await undo(led.id)).toBe(200)
+    expect((await getUnit(rui)).unit.feed).toMatchObject({ deskLeads: false, reason: null })
+    expect((await lead(true)).status).toBe(200)
+    // it leads by somebody's newer word
+    expect(await undo(led.id)).toBe(409)
+
+    const made = await line('desk-link')
+    expect([made.undoable, await undo(made.id)]).toEqual([true, 200])
+    expect((await link.call('GET', '/api/desk/units')).status).toBe(401)
+    const ended = await line('desk-link')
+    expect([ended.undoable, await undo(ended.id)]).toEqual([false, 409])
+  })
+
   test('limits that are none are told with their fault, and change nothing', async () => {
     const choose = (body: object) => carla.call('PUT', `/api/office/desk-events/${BOUT.slice(0, 22)}`, body)
     const bad = await choose({ ruleSet: null, limits: { seconds: -1, nonsense: true }, secondPerson: true })

@@ -5,11 +5,14 @@ import { deskSheetCalls, type SheetDeps } from './sheet-calls.ts'
 import { deskRuleCalls } from './rules-calls.ts'
 import { weighInCalls } from './weigh-in-calls.ts'
 
+export { DESK_UNIT_KIND } from './calls.ts'
 export { digestOfDeskKey, newDeskKey } from './desk-key.ts'
 export { forgetWeighed } from './weigh-in.queries.ts'
 export { insertLink } from './links.queries.ts'
-export { deskPasses } from './links.ts'
+export { DESK_LINK_KIND, deskPasses } from './links.ts'
+export { DESK_EVENT_KIND } from './rules-calls.ts'
 export { type SendOptions, type Sender, startSender } from './send-outcomes.ts'
+export { canUndoDeskLink, undoDeskLead, undoDeskLink, undoDeskRules } from './undo-desk.ts'
 
 /** The calls of the result desk (decision 0105). */
 export const deskCalls = (deps: DeskCallDeps & PhotoDeps & SheetDeps) => ({

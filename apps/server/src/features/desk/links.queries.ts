@@ -55,6 +55,9 @@ export async function linkById(q: Statements, id: number): Promise<LinkRow | und
   return rows[0]
 }
 
+/** Holds a link for the transaction. */
+export const lockLink = (tx: ClientBase, id: number) => tx.query('select from desk_link where id = $1 for update', [id])
+
 /** Ends a link; one that has ended stays as it was. */
 export const revokeLink = (tx: ClientBase, id: number) =>
   tx.query('update desk_link set revoked_at = clock_timestamp() where id = $1 and revoked_at is null', [id])

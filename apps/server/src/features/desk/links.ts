@@ -12,7 +12,7 @@ import { digestOfDeskKey, isDeskKey, newDeskKey } from './desk-key.ts'
 import { insertLink, linkByDigest, linkById, type LinkRow, linkRows, noteUse, revokeLink } from './links.queries.ts'
 
 /** The office's record calls a scorer's link so. */
-const DESK_LINK_KIND = 'desk-link'
+export const DESK_LINK_KIND = 'desk-link'
 /** Keys remembered that never opened anything. */
 const MOST_UNKNOWN = 1_000
 /** White around a code, in its modules. */

@@ -1,12 +1,13 @@
-import { ApiFailure, type DeskEvent } from '@games/contract'
+import { ApiFailure, type DeskEvent, WeighInLimits } from '@games/contract'
 import { disciplineOf, padRsc } from '@games/domain'
 import { ruleSetOf, ruleSetsFor, scorerOf, suggestedRuleSet, type TapValue } from '@games/domain/scoring/index'
 import { suggestedWeighIn } from '@games/domain/weigh-in/rules'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { transaction } from '../../db/transaction.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { WantedNames } from '../names/index.ts'
-import { recordAction } from '../office-log/index.ts'
+import { recordAction, type RecordedState } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { courseRows } from './course.queries.ts'
 import { contestedEvents, type EventRow, eventRows, putEvent } from './desk.queries.ts'
@@ -14,9 +15,9 @@ import { eventOf } from './opened.ts'
 import { presentOpen, wantNamesOf } from './present-course.ts'
 
 /** The office's record calls the rules of an event so. */
-const DESK_EVENT_KIND = 'desk-event'
+export const DESK_EVENT_KIND = 'desk-event'
 
-const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true, weigh_in: null }
+export const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true, weigh_in: null }
 
 /** By which rules events are scored. */
 export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'chooseDeskRules'> => ({
@@ -88,17 +89,32 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
       await recordAction(tx, caller, {
         action: 'choose',
         subject: { kind: DESK_EVENT_KIND, id: padRsc(event) },
-        before: recorded(before),
-        after: recorded(after),
+        before: recordedRules(before),
+        after: recordedRules(after),
       })
       return { view: { done: true, faults: [] } }
     })
   },
 })
 
-const recorded = ({ rule_set, limits, second_person, weigh_in }: EventRow) => ({
+/** What the office's record keeps of them. */
+export const recordedRules = ({ rule_set, limits, second_person, weigh_in }: Omit<EventRow, 'event'>) => ({
   ruleSet: rule_set,
   limits,
   secondPerson: second_person,
   weighIn: weigh_in,
 })
+
+const Recorded = z.object({
+  ruleSet: z.string().nullable(),
+  limits: z.record(z.string(), z.json()),
+  secondPerson: z.boolean(),
+  /** Missing in what a release without weigh-ins has recorded. */
+  weighIn: WeighInLimits.nullable().default(null),
+})
+
+/** The rules that the record has kept; throws where a line has none. */
+export function chosenIn(recorded: RecordedState): Omit<EventRow, 'event'> {
+  const { ruleSet, limits, secondPerson, weighIn } = Recorded.parse(recorded)
+  return { rule_set: ruleSet, limits, second_person: secondPerson, weigh_in: weighIn }
+}

@@ -83,6 +83,7 @@ describe('of a played day four libraries read every calendar alike (RFC 5545, 00
     disciplineIcs: 'select distinct discipline as code from unit where displayed and day = $1',
     agendaIcs: `select 'discipline.' || string_agg(distinct discipline, ',delegation.SP,discipline.') as follows from unit
        where displayed and day = $1`,
+    awardsIcs: `select 'por' as lang where $1::text is not null`,
     dayIcs: 'select $1::text as day',
   }
   /** What each can be narrowed by. */

@@ -1,6 +1,7 @@
 import type { Games, UnitSummary } from '@games/contract'
 import { LOCALE_TAGS, type Locale, type Localized, PLACEHOLDERS, pick, trimRsc } from '@games/domain'
 import ical, { escape, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { awardDay, type OwnAward } from '../content/index.ts'
 import type { VenuePosition } from '../venues/index.ts'
 import type { EnteredDay } from './entered-days.ts'
 import { isInSchedule } from './in-schedule.ts'
@@ -14,6 +15,8 @@ export interface CalendarParts {
   readonly units: readonly UnitSummary[]
   /** Days of events that somebody is entered in while none of the own units is in the schedule. */
   readonly entered: readonly EnteredDay[]
+  /** Awards of the organiser's own. */
+  readonly awards?: readonly OwnAward[]
   /** When the schedule's latest message about each unit was produced, ODF's writing. */
   readonly produced: ReadonlyMap<string, string>
   readonly places: ReadonlyMap<string, VenuePosition>
@@ -31,6 +34,8 @@ const WORDS = {
     eng: 'Entered in the event; no time is known yet',
     spa: 'Inscripción en la prueba; aún no se sabe la hora',
   },
+  award: { por: 'Premiação', eng: 'Awards', spa: 'Premiación' },
+  presenters: { por: 'Entrega:', eng: 'Presented by:', spa: 'Entrega:' },
   // a calendar shows every other time in its reader's own
   venueTime: { por: 'hora da sede', eng: 'venue time', spa: 'hora de la sede' },
 } as const satisfies Record<string, Localized>
@@ -44,7 +49,7 @@ const REFRESH_SECONDS = 15 * 60
  * same until there is one. A unit whose time is not known, or must not be shown (ODF §6), takes its whole day.
  */
 export function calendarOf(parts: CalendarParts): string {
-  const { title, units, entered, produced, places, games, origin, locale } = parts
+  const { title, units, entered, awards = [], produced, places, games, origin, locale } = parts
   const competition = (games.competitionCode ?? 'games').toLowerCase()
   const name = pick(games.name, locale)
   const calendar = ical({
@@ -84,6 +89,21 @@ export function calendarOf(parts: CalendarParts): string {
       status: ICalEventStatus.TENTATIVE,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
+  for (const { id, title: what, at, where, presenters, notes, published } of awards)
+    calendar.createEvent({
+      id: `${id}@${competition}.games-companion`,
+      ...revision(published),
+      start: new Date(at),
+      summary: text(what, locale) ?? pick(WORDS.award, locale),
+      description:
+        [presenters && `${pick(WORDS.presenters, locale)} ${pick(presenters, locale)}`, text(notes, locale)]
+          .filter((line) => line !== null)
+          .join('\n') || null,
+      url: `${origin}/official-awards-schedule?day=${awardDay(at)}`,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(where ? { location: { title: pick(where, locale) } } : {}),
+    })
   return readable(calendar.toString())
 }
 
@@ -98,13 +118,13 @@ const wholeDay = (day: string) => ({ start: new Date(`${day}T00:00:00Z`), allDay
 
 /** Which word of the schedule an event of the calendar is as of. */
 function revisionOf(produced: string | undefined, utcOffset: number) {
-  const sent = producedInstant(produced, utcOffset)
-  return {
-    sequence: Math.max(0, Math.floor((sent.getTime() - FIRST_SEQUENCE) / 1_000)),
-    stamp: sent,
-    lastModified: sent,
-  }
+  return revision(producedInstant(produced, utcOffset))
 }
+const revision = (sent: Date) => ({
+  sequence: Math.max(0, Math.floor((sent.getTime() - FIRST_SEQUENCE) / 1_000)),
+  stamp: sent,
+  lastModified: sent,
+})
 
 /** Sequence numbers are seconds since then, which RFC 5545's 31 bits hold until 2088. */
 const FIRST_SEQUENCE = Date.UTC(2020, 0, 1)

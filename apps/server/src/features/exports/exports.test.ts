@@ -17,7 +17,9 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
+import { someContent } from '../../testing/some-content.ts'
 import { storeBatch } from '../access-log/index.ts'
+import { storeContent } from '../content/index.ts'
 import { games } from '../games/index.ts'
 import { createHandlers } from '../handlers.ts'
 import { createExporters, type ExportedFile, type Exporters } from './index.ts'
@@ -307,6 +309,38 @@ describe('calendars (RFC 5545)', () => {
         STATUS: 'CONFIRMED',
       }),
     ])
+  })
+
+  test('awards are the programme’s, which move with it, and the organiser’s own from their publication until they are withdrawn (R6.1)', async () => {
+    const awards = async () => {
+      const made = await exporters.awardsIcs({ query: {} }, ORIGIN)
+      return { topics: made.topics, events: events(made) }
+    }
+    await expect(awards()).rejects.toMatchObject({ status: 404 })
+    await send(day([aUnit({ code: FINAL, medal: 1, name: { por: 'Final' } }), aUnit({ code: SEMI })]))
+    const { award } = someContent('Entrega na praça')
+    const id = '5f0c7a52-9a0f-4c35-8a53-6f0f8f4d2b70'
+    // of the evening of the 14th, which lasts until 03:00
+    await storeContent(db.pool, [
+      { id, body: { ...award, at: '2027-09-15T01:30:00-03:00' }, publishedAt: '2027-09-01T12:00:00Z' },
+    ])
+    const { topics, events: all } = await awards()
+    expect(topics).toContain('content:award')
+    expect(all).toEqual([
+      expect.objectContaining({ UID: 'JUDW57KG--------------FNL-000100@test2027.games-companion' }),
+      expect.objectContaining({
+        UID: `${id}@test2027.games-companion`,
+        DTSTART: '20270915T043000Z',
+        DTSTAMP: '20270901T120000Z',
+        SUMMARY: 'Entrega na praça',
+        LOCATION: 'Entrega na praça',
+        DESCRIPTION: 'Entrega: Entrega na praça\\nEntrega na praça',
+        'URL;VALUE=URI': `${ORIGIN}/official-awards-schedule?day=2027-09-14`,
+      }),
+    ])
+    await db.pool.query('update content_item set published_version = null, published_at = null')
+    expect((await awards()).events).toHaveLength(1)
+    await db.pool.query('delete from content_item')
   })
 
   test('no line is longer than 75 octets', async () => {

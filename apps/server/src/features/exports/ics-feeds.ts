@@ -2,6 +2,7 @@ import { ApiFailure, type AthleteProfile, type ScheduleDayQuery } from '@games/c
 import { isForSpectators, type Locale, type Localized, pick, trimRsc } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { followedUnits } from '../agenda/index.ts'
+import { awardsOfAllDays, type OwnAward } from '../content/index.ts'
 import { readView } from '../snapshot.ts'
 import { daysWithUnits, medalOf, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
 import { venuePositions } from '../venues/index.ts'
@@ -22,6 +23,8 @@ interface FeedRequest {
   readonly from: readonly string[]
   readonly read: (tx: Reading) => Promise<readonly UnitRow[]>
   readonly entered?: (tx: Reading) => Promise<readonly EnteredDay[]>
+  /** Awards of the organiser's own. */
+  readonly awards?: (tx: Reading) => Promise<readonly OwnAward[]>
   /** Units that decide gold or bronze alone. */
   readonly medals?: '1' | undefined
 }
@@ -33,7 +36,7 @@ type CalendarMakers = Pick<Exporters, Extract<keyof Exporters, `${string}Ics`>>
 /** Every export that is a calendar. RFC 5545 knows no calendar without a component: what nothing is in is not found. */
 export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMakers {
   const calendar = async (
-    { file, title, from, read, entered = async () => [], medals }: FeedRequest,
+    { file, title, from, read, entered = async () => [], awards = async () => [], medals }: FeedRequest,
     locale: Locale,
     origin: string,
   ): Promise<ExportedFile> => {
@@ -44,7 +47,8 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
       const units = await summariesOf(tx, medals ? rows.filter(({ medal }) => medalOf(medal) !== null) : rows)
       // whether who is entered gets so far, nobody knows
       const days = medals ? [] : await entered(tx)
-      if (days.length === 0 && !units.some(isInSchedule))
+      const own = await awards(tx)
+      if (days.length === 0 && own.length === 0 && !units.some(isInSchedule))
         throw new ApiFailure(404, 'not-found', `nothing is in the schedule for the calendar ${name}`)
       const venues = units.flatMap(({ venue }) => venue?.code ?? [])
       const produced = await scheduleProduced(tx, units)
@@ -53,6 +57,7 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
         title: called || null,
         units,
         entered: days,
+        awards: own,
         produced,
         places,
         games: games(),
@@ -136,6 +141,20 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
       const locale = localeOf({ lang })
       return calendar({ file: ['agenda'], title: [pick(MY_AGENDA, locale)], from: [], read }, locale, origin)
     },
+    awardsIcs: async ({ query: { lang } }, origin) => {
+      const locale = localeOf({ lang })
+      return calendar(
+        {
+          file: ['awards'],
+          title: [pick(AWARDS, locale)],
+          from: [],
+          read: async (tx) => unitsByCode(tx, (await awardsOfAllDays(tx)).units),
+          awards: async (tx) => (await awardsOfAllDays(tx)).own,
+        },
+        locale,
+        origin,
+      )
+    },
     dayIcs: async ({ params: { day }, query: { lang, ...query } }, origin) => {
       const read = (tx: Reading) => unitsOfDay(tx, day, query)
       return calendar(
@@ -147,6 +166,7 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
   }
 }
 
+const AWARDS: Localized = { por: 'Premiações', eng: 'Awards', spa: 'Premiaciones' }
 const MY_AGENDA: Localized = { por: 'Minha agenda', eng: 'My agenda', spa: 'Mi agenda' }
 
 const nameOf = ({ code, name }: { readonly code: string; readonly name: Localized | null }, locale: Locale): string =>

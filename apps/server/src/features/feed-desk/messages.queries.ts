@@ -1,6 +1,7 @@
 import type { FEED_VERDICTS } from '@games/contract'
 import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
+import { IS_MENDED, MESSAGE_WAITS } from '../office-home/index.ts'
 
 export interface MessageRow {
   readonly id: number
@@ -13,10 +14,12 @@ export interface MessageRow {
   readonly version: number | null
   readonly warnings: number
   readonly dismissed: boolean
+  readonly mended: boolean
 }
 
 const COLUMNS = `m.id, m.received_at, (select s.name from feed_source s where s.id = m.source_id) as source, m.verdict, m.reason,
-  m.document_type, m.document_code, m.version, coalesce(jsonb_array_length(m.warnings), 0) as warnings, m.dismissed_at is not null as dismissed`
+  m.document_type, m.document_code, m.version, coalesce(jsonb_array_length(m.warnings), 0) as warnings, m.dismissed_at is not null as dismissed,
+  m.verdict = 'rejected' and ${IS_MENDED} as mended`
 
 /** What messages are wanted; null: of whatever verdict, discipline, source. */
 export interface WantedMessages {
@@ -27,11 +30,11 @@ export interface WantedMessages {
   readonly below: number | null
 }
 
-/** Newest first. Rejected ones that are left so stand with the others only where no verdict is asked for. */
+/** Newest first. Rejected ones that wait for nobody stand with the others only where no verdict is asked for. */
 export async function messageRows(q: Statements, wanted: WantedMessages, limit: number): Promise<MessageRow[]> {
   const { rows } = await q.query<MessageRow>(
     `select ${COLUMNS} from inbox m
-     where ($1::text is null or m.verdict = $1 and m.dismissed_at is null)
+     where ($1::text is null or m.verdict = $1 and (m.verdict <> 'rejected' or ${MESSAGE_WAITS}))
        and ($2::text is null or m.document_code like $2 || '%')
        and ($3::integer is null or m.source_id = $3)
        and ($4::bigint is null or m.id < $4)
@@ -41,21 +44,19 @@ export async function messageRows(q: Statements, wanted: WantedMessages, limit: 
   return rows
 }
 
-/** Rejected messages that nobody has left so. */
+/** Rejected messages that wait for somebody. */
 export async function countRejected(q: Statements): Promise<number> {
-  const { rows } = await q.query<{ n: number }>(
-    `select count(*)::int as n from inbox where verdict = 'rejected' and dismissed_at is null`,
-  )
+  const { rows } = await q.query<{ n: number }>(`select count(*)::int as n from inbox m where ${MESSAGE_WAITS}`)
   return rows[0]?.n ?? 0
 }
 
-/** How many rejected messages nobody has left so, the number of the newest (0: there is none) and when the oldest came. */
+/** How many rejected messages wait for somebody, the number of the newest (0: there is none) and when the oldest came. */
 export async function rejectedState(
   q: Statements,
 ): Promise<{ readonly count: number; readonly newest: number; readonly since: Date | null }> {
   const { rows } = await q.query<{ count: number; newest: number; since: Date | null }>(
     `select count(*)::int as count, coalesce(max(id), 0)::float8 as newest, min(received_at) as since
-     from inbox where verdict = 'rejected' and dismissed_at is null`,
+     from inbox m where ${MESSAGE_WAITS}`,
   )
   return rows[0] ?? { count: 0, newest: 0, since: null }
 }

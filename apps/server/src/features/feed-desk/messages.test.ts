@@ -1,5 +1,5 @@
 import { writeOdf } from '@games/odf'
-import { results } from '@games/testing'
+import { aResult, results } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -31,6 +31,13 @@ const broken = (n: number) =>
       .toString()
       .replace(/Version="\d+"/, 'Version="twelve"')
       .replace('<OdfBody', `<!-- ${n} -->\n<OdfBody`),
+  )
+/** A list whose line names nobody: its header can be read. */
+const withoutCompetitor = (version: number) =>
+  Buffer.from(
+    Buffer.from(writeOdf(results({ documentCode: FINAL, version }, [aResult({ sortOrder: 1, competitor: '101' })])))
+      .toString()
+      .replace(/<Competitor [^>]*>/, ''),
   )
 
 describe('the list of messages (R12.4)', () => {
@@ -102,6 +109,19 @@ describe('a rejected message (R12.4)', () => {
     // two at once: one looks at it again, the other is told that it is decided
     const again = await Promise.allSettled([1, 2].map(() => reapply(rejected[0]?.id ?? 0, false)))
     expect(again.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('waits for nobody once its source has sent one in its place that can be read, and says so', async () => {
+    await receive(db.pool, sent(5), withoutCompetitor(6))
+    const [{ id, mended } = { id: 0, mended: true }] = (await listed()).messages
+    expect([mended, (await listed()).rejected, (await overview()).rejected]).toEqual([false, 1, 1])
+    // an older one that comes late mends nothing, nor does one that is rejected too
+    await receive(db.pool, sent(4), withoutCompetitor(7))
+    expect((await listed()).rejected).toBe(2)
+    await receive(db.pool, sent(8))
+    expect([(await listed()).rejected, (await listed({ verdict: 'rejected' })).messages]).toEqual([0, []])
+    expect(await detail(id)).toMatchObject({ message: { verdict: 'rejected', mended: true }, inForce: 8 })
+    expect((await listed({ verdict: 'applied' })).messages.map(({ mended: is }) => is)).toEqual([false])
   })
 
   test('that is left so waits for nobody, until that is undone', async () => {

@@ -189,6 +189,7 @@ const present = (row: MessageRow): FeedMessage => ({
   version: row.version,
   warnings: row.warnings,
   dismissed: row.dismissed,
+  mended: row.mended,
 })
 
 /** The kind of fault with which a reason begins, colon included. */

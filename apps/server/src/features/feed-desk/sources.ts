@@ -3,7 +3,14 @@ import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { ENVIRONMENT_SOURCE } from '../../http/ingest/key-guard.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
-import { changedMeanwhile, notUndoable, recordAction, type RecordedState, type Undoer } from '../office-log/index.ts'
+import {
+  type CanUndo,
+  changedMeanwhile,
+  notUndoable,
+  recordAction,
+  type RecordedState,
+  type Undoer,
+} from '../office-log/index.ts'
 import { digestOfKey, endingOf, newFeedKey } from './feed-key.ts'
 import {
   endOtherKeys,
@@ -115,20 +122,24 @@ export const feedSourceCalls = ({ pool, wake }: FeedSourceOptions): Calls => ({
   },
 })
 
-/** Takes a pause, its end or a contact back; a key that was shown or revoked stays so. */
+/** A pause, its end and a contact; a key that was shown or revoked stays so. */
+export const canUndoSource: CanUndo = ({ action, before }) =>
+  before !== null && ['contact', 'pause', 'resume'].includes(action)
+
+/** Takes a pause, its end or a contact back. */
 export const undoSource =
   (wake: () => void): Undoer =>
   async (tx, { id, action, before, after }) => {
     const source = await lockSource(tx, Number(id))
-    if (!source || before === null) throw notUndoable()
+    if (!source || before === null || !canUndoSource({ action, before, after })) throw notUndoable()
     if (action === 'contact') {
       if (source.contact !== after?.['contact']) throw changedMeanwhile()
       await writeContact(tx, Number(id), String(before['contact']))
-    } else if (action === 'pause' || action === 'resume') {
+    } else {
       if ((source.paused_at !== null) !== after?.['paused']) throw changedMeanwhile()
       if (before['paused'] === true) await pause(tx, Number(id))
       else await resume(tx, Number(id))
-    } else throw notUndoable()
+    }
     return { now: before, committed: wake }
   }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { createDeflate, deflateSync } from 'node:zlib'
 import { PDFName, PDFString } from '@cantoo/pdf-lib'
 import { CSRF_HEADER, type FileFault, type StoredFile } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
@@ -266,6 +268,53 @@ test.each(HOSTILE)('refuses %s, says why, and nothing of it is left', async (_wh
   const { status, body } = await upload(await make())
   expect([status, body.id, body.file]).toEqual([422, 'file-refused', fault])
   expect(await stored()).toEqual(NOTHING)
+})
+
+/** A PDF of some hundred kilobytes whose compressed objects are so many times 16 MB. */
+async function pdfBomb(times: number): Promise<Buffer> {
+  const part = Buffer.alloc(16 * 1024 * 1024, ' ')
+  const packed = await buffer(
+    Readable.from(Array.from({ length: times }, () => part)).pipe(createDeflate({ level: 1 })),
+  )
+  const objects = [
+    '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n',
+    '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n',
+    '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\n',
+    `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`,
+  ]
+  const head = Buffer.from(`%PDF-1.7\n${objects.join('')}`, 'latin1')
+  const tail = `\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 5>>\nstartxref\n9\n%%EOF\n`
+  return Buffer.concat([head, packed, Buffer.from(tail, 'latin1')])
+}
+
+test('a PDF that would be a gigabyte unpacked is refused by the process that reads it, and the server’s own memory does not grow with it (zip bomb)', async () => {
+  const bomb = await pdfBomb(64)
+  expect(bomb.length).toBeLessThan(10_000_000)
+  const careful = accountsApp(db.pool, {}, undefined, undefined, {
+    dataDir,
+    onError: (error) => faults.push(error),
+    limits: { mostBytes: 400_000_000 },
+  })
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 20)
+  try {
+    const response = await careful.app.request(`/api/files/${randomUUID()}?name=mapa.pdf`, {
+      method: 'PUT',
+      headers: staff,
+      body: new Uint8Array(bomb),
+    })
+    const { file } = (await response.json()) as Answer['body']
+    expect([response.status, file]).toEqual([422, 'too-costly'])
+  } finally {
+    clearInterval(watch)
+    await careful.close()
+  }
+  expect(most - before).toBeLessThan(300_000_000)
+  expect(await stored()).toEqual(NOTHING)
+  expect(faults).toEqual([])
 })
 
 describe('names', () => {

@@ -16,6 +16,8 @@ export interface GamesSettings {
   /** Off until it is switched on: anything but `true` is off. */
   readonly loginEnabled: boolean
   readonly asksBirthYear: boolean
+  /** Null: nobody has said. */
+  readonly previews: boolean | null
   readonly days: { readonly first: string; readonly last: string } | null
   readonly timeZone: string | null
   readonly pictograms: Readonly<Record<string, string>>
@@ -28,6 +30,7 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
     name: Localized | null
     login: unknown
     birth_year: unknown
+    previews: unknown
     demo_over: boolean
     days: { first: string; last: string } | null
     time_zone: string | null
@@ -36,6 +39,7 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
     `select (select value from setting where key = 'games_name') as name,
             (select value from setting where key = 'login_enabled') as login,
             (select value from setting where key = 'signup_birth_year') as birth_year,
+            (select value from setting where key = 'previews') as previews,
             exists (select from setting where key = 'demo_over') as demo_over,
             (select value from setting where key = 'games_days') as days,
             (select value #>> '{}' from setting where key = 'time_zone') as time_zone,
@@ -48,6 +52,7 @@ export async function gamesSettings(pool: Pool): Promise<GamesSettings> {
     name: row?.name ?? null,
     loginEnabled: row?.login === true,
     asksBirthYear: row?.birth_year === true,
+    previews: typeof row?.previews === 'boolean' ? row.previews : null,
     demoOver: row?.demo_over === true,
     days: row?.days ?? null,
     timeZone: row?.time_zone ?? null,

@@ -17,11 +17,11 @@ const DEMO_NAME: Localized = {
   spa: 'Juegos Nacionales Juveniles, demostración',
 }
 
-/** The games as every page needs them: name, clock, today, and what is switched on. Platforms are previewed in the demo alone (R1.2). */
+/** The games as every page needs them: name, clock, today, and what is switched on. Platforms are previewed in the demo, elsewhere where the organiser allows it (R1.2). */
 export async function games(pool: Pool, startedAsDemo: boolean, now: number): Promise<Games> {
   const [
     code,
-    { name, loginEnabled, asksBirthYear, demoOver, days, timeZone, pictograms },
+    { name, loginEnabled, asksBirthYear, previews, demoOver, days, timeZone, pictograms },
     publicFields,
     utcOffset,
     clock,
@@ -46,6 +46,6 @@ export async function games(pool: Pool, startedAsDemo: boolean, now: number): Pr
     loginEnabled,
     asksBirthYear,
     publicFields,
-    previews: demo,
+    previews: previews ?? demo,
   }
 }

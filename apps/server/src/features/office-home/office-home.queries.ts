@@ -94,11 +94,17 @@ export async function nextUnits(q: Statements, after: Date, limit: number): Prom
   return rows
 }
 
-/** Messages of the last day, and the rejected ones that nobody has left so, whenever they came. */
+/** A rejected message `m` is mended: a later one in its place, of its version or a higher one, could be read. */
+export const IS_MENDED = `exists (select from inbox n where n.replacement_key = m.replacement_key and n.version >= m.version
+  and n.id > m.id and n.verdict in ('applied', 'superseded'))`
+/** A message `m` waits for somebody: it was rejected, nobody has left it so, and its source has not mended it. */
+export const MESSAGE_WAITS = `m.verdict = 'rejected' and m.dismissed_at is null and not ${IS_MENDED}`
+
+/** Messages of the last day, and the rejected ones that wait for somebody, whenever they came. */
 export async function messageCounts(q: Statements): Promise<{ received: number; rejected: number }> {
   const { rows } = await q.query<{ received: number; rejected: number }>(
     `select (select count(*)::int from inbox where received_at > now() - interval '1 day') as received,
-       (select count(*)::int from inbox where verdict = 'rejected' and dismissed_at is null) as rejected`,
+       (select count(*)::int from inbox m where ${MESSAGE_WAITS}) as rejected`,
   )
   return rows[0] ?? { received: 0, rejected: 0 }
 }

@@ -63,7 +63,7 @@ const presentAction = (
   at: at.toISOString(),
   subject: { kind: subject_kind, id: subject_id },
   undoneBy: undone_by,
-  undoable: undone_by === null && kind !== undefined && belongsTo(kind.audience, role),
+  undoable: undone_by === null && kind !== undefined && belongsTo(kind.audience, role) && kind.can?.(row) !== false,
 })
 
 function lineIn(cursor: string): number {

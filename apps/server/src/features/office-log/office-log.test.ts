@@ -21,6 +21,8 @@ const undoers: Undoers = {
       lamps.set(id, String(before?.['is']))
       return { now: before }
     },
+    // a lamp that is broken stays so
+    can: ({ after }) => after?.['is'] !== 'broken',
   },
 }
 const calls = () => officeLogCalls({ pool: db.pool, undoers, utcOffset: () => -180 })
@@ -110,8 +112,13 @@ test('what has changed since is not undone, nor what nothing can undo, and nothi
   await expect(undo(on)).rejects.toMatchObject({ status: 409, id: 'changed-meanwhile' })
   const door = await turn('ivone', 'b', 'on', 'door')
   await expect(undo(door)).rejects.toMatchObject({ status: 409, id: 'not-undoable' })
+  const broken = await turn('ivone', 'a', 'broken')
+  await expect(undo(broken)).rejects.toMatchObject({ status: 409, id: 'not-undoable' })
+  // nor is it offered
+  const offered = new Map((await list()).actions.map(({ id, undoable }) => [id, undoable]))
+  expect([on, door, broken].map((id) => offered.get(id))).toEqual([true, false, false])
   await expect(undo(987_654_321)).rejects.toMatchObject({ status: 404 })
-  expect((await list()).actions).toHaveLength(3)
+  expect((await list()).actions).toHaveLength(4)
 })
 
 test('no line is ever changed or deleted, and one stays when whoever did it is gone (R12.4, LGPD)', async () => {

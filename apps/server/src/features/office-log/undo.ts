@@ -26,10 +26,15 @@ export type Undoer = (
   caller: Caller,
 ) => Promise<{ readonly now: RecordedState | null; readonly committed?: () => void }>
 
+/** Whether what was done to a kind of subject can be taken back at all: a key that was shown stays shown. */
+export type CanUndo = (done: Pick<Undoing, 'action' | 'before' | 'after'>) => boolean
+
 /** How the actions of a kind of subject are undone, and who may: nobody who may not do them. */
 export interface UndoableKind {
   readonly audience: Role
   readonly undo: Undoer
+  /** Absent: all of it can be. */
+  readonly can?: CanUndo
 }
 
 /** By kind of subject; one that is not in it cannot be undone. */
@@ -56,6 +61,7 @@ export async function undoAction(pool: Pool, undoers: Undoers, id: number, calle
         throw new ApiFailure(403, 'forbidden', 'This account may not undo this')
       if (line.is_undone) throw changedMeanwhile()
       const { action, subject_kind: kind, subject_id: subject, before, after } = line
+      if (kindOfLine.can?.(line) === false) throw notUndoable()
       const { now, committed } = await kindOfLine.undo(tx, { id: subject, action, before, after }, caller)
       return {
         undone: await insertAction(tx, { accountId, action, kind, subject, before: after, after: now, undoes: id }),

@@ -20,7 +20,14 @@ import {
   signOutDevice,
   signOutEverywhere,
 } from '../accounts/index.ts'
-import { changedMeanwhile, notUndoable, type RecordedState, recordAction, type Undoer } from '../office-log/index.ts'
+import {
+  type CanUndo,
+  changedMeanwhile,
+  notUndoable,
+  type RecordedState,
+  recordAction,
+  type Undoer,
+} from '../office-log/index.ts'
 import { ownStanding } from '../ranking/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import {
@@ -256,7 +263,10 @@ const recordedRole = ({ role, role_until, role_venues }: Locked) => ({
   until: role_until?.toISOString() ?? null,
 })
 
-/** Puts a role back, or who is blocked, by whoever could have changed it; what was made or ended is not undone. */
+/** A role and who is blocked; what was made or ended, a password's code or a session, stays so. */
+export const canUndoPerson: CanUndo = ({ before, after }) => before !== null && after !== null
+
+/** Puts a role back, or who is blocked, by whoever could have changed it. */
 export const undoPerson: Undoer = async (tx, { id, before, after }, caller) => {
   if (before === null || after === null) throw notUndoable()
   const was = await lockedFor(tx, id, caller)

@@ -2,7 +2,7 @@ import { ApiFailure, MOST_BY_HAND } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
-import { changedMeanwhile, notUndoable, recordAction, type Undoer } from '../office-log/index.ts'
+import { type CanUndo, changedMeanwhile, notUndoable, recordAction, type Undoer } from '../office-log/index.ts'
 import { awardPoints, ledgerPage, lineIn } from '../points/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { givenRows, personRow } from './people.queries.ts'
@@ -66,6 +66,9 @@ export const pointsByHandCalls = (pool: Pool): PrivateCalls<'listPersonPoints' |
     return { view: { action } }
   },
 })
+
+/** Given again, they are a new line with a reason of its own. */
+export const canUndoPoints: CanUndo = ({ before }) => before === null
 
 /** Takes points back that were given by hand, by a line of its own; of what the account does not have any more nothing is owed. */
 export const undoPoints: Undoer = async (tx, { id, before, after }, caller) => {

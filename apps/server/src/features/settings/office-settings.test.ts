@@ -74,6 +74,19 @@ test('is set, shown with who and when, true for everybody, and taken back (R5.4,
   expect((await undo(body['action'])).status).toBe(409)
 })
 
+test('platforms are previewed in a demo, and anywhere as the organiser has decided (R1.2)', async () => {
+  const allowed = async () => [
+    (await games(db.pool, true, Date.now())).previews,
+    (await games(db.pool, false, Date.now())).previews,
+  ]
+  expect(await allowed()).toEqual([true, false])
+  expect((await put('previews', 'on')).status).toBe(400)
+  expect((await put('previews', true)).status).toBe(200)
+  expect(await allowed()).toEqual([true, true])
+  expect((await put('previews', false)).status).toBe(200)
+  expect(await allowed()).toEqual([false, false])
+})
+
 test('of two operators who change the same the later is told so, and nothing is lost', async () => {
   const { state } = await shown('games_name')
   const [one, other] = [{ por: 'Jogos do Norte' }, { por: 'Jogos do Sul' }]

@@ -25,6 +25,7 @@ const SETTINGS = {
   file_limits: FileLimitsSetting,
   login_enabled: z.boolean(),
   signup_birth_year: z.boolean(),
+  previews: z.boolean(),
   trivia_code_minutes: z.number().int().min(1).max(1_440),
   public_personal_fields: z.array(personalField).transform((fields) => [...new Set(fields)].sort()),
   safe_sport_film: FilmSetting,

@@ -436,6 +436,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'As unidades de uma modalidade, em todos os dias',
     'Las unidades de una disciplina, todos los días',
   ],
+  'When medals are presented, on all days: in the programme, and what the organiser adds to it': [
+    'Quando as medalhas são entregues, em todos os dias: na programação, e o que a organização acrescenta',
+    'Cuándo se entregan las medallas, todos los días: en el programa, y lo que agrega la organización',
+  ],
   'The units of one day': ['As unidades de um dia', 'Las unidades de un día'],
   'The event stream: every later change of the topics, numbered, without gap or repeat': [
     'O fluxo de eventos: cada mudança dos tópicos, numerada, sem falta nem repetição',

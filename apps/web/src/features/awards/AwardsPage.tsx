@@ -14,6 +14,7 @@ import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
+import { AwardsCalendar } from './AwardsCalendar.tsx'
 import { type AwardRow, awardRows, isGiven } from './award-rows.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const
@@ -85,6 +86,7 @@ export function AwardsPage({
             </section>
           ) : null}
           <p className="awards-aside">{t('awards.moves')}</p>
+          <AwardsCalendar />
         </div>
       )}
     </>
