@@ -229,8 +229,8 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     scorer: 'football',
+    // none of the 18 disciplines: no rules give its medals
     phase: 'FBLMTEAM11------------FNL-',
-    ...ONE_BRONZE,
     competitors: TWO,
     areTeams: true,
     play: ['period-start', 'goal:0', '+2701', 'period-end', 'period-start', '+2701', 'period-end'],
