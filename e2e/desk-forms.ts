@@ -8,11 +8,19 @@ export interface FormRow {
   readonly wlt?: 'W' | 'L' | 'T'
 }
 
+/** A bout of an event that is over before, as it is sent: the unit from its phase on, what its row of the programme says of medals. */
+export interface BoutBefore {
+  readonly unit: string
+  readonly medal: 0 | 1 | 3
+  readonly won: string
+  readonly lost: string
+}
+
 /** A form of units as it is scored on a phone, and what the same unit is in ODF. */
 export interface DeskForm {
   /** Form of the domain's scoring that its rule set has. */
   readonly scorer: string
-  /** RSC without its unit: two of the event are played, one at the desk and one sent. */
+  /** RSC without its unit: of the event that is scored at the desk. The one that is sent as ODF is its twin. */
   readonly phase: string
   readonly competitors: readonly string[]
   readonly areTeams?: true
@@ -22,6 +30,14 @@ export interface DeskForm {
    */
   readonly play: readonly string[]
   readonly rows: readonly FormRow[]
+  /** Medals of the event once the unit is official, gold first. Absent: they depend on no such unit. */
+  readonly medals?: readonly (readonly [medal: 'gold' | 'silver' | 'bronze', who: string])[]
+  /** What the unit decides a medal by; absent: the one for gold. */
+  readonly decides?: 3
+  /** Bouts of the event that are over already, at the desk's event and its twin. */
+  readonly before?: readonly BoutBefore[]
+  /** Pressed by Tab and Enter alone. */
+  readonly byKeyboard?: true
 }
 
 const FOUR = ['101', '102', '103', '104'] as const
@@ -30,6 +46,22 @@ const duel = (won: string, lost: string): readonly FormRow[] => [
   { who: '101', result: won, wlt: 'W' },
   { who: '102', result: lost, wlt: 'L' },
 ]
+/** Gold and silver of the final on the phone; the bronze bouts before it, or who lost the semifinals. */
+const podium = (...bronze: readonly string[]) =>
+  [['gold', '101'], ['silver', '102'], ...bronze.map((who) => ['bronze', who] as const)] as const
+const bout = (unit: string, medal: 0 | 1 | 3, won: string, lost: string): BoutBefore => ({ unit, medal, won, lost })
+const ONE_BRONZE = { before: [bout('FNL-000200--', 3, '103', '104')], medals: podium('103') } as const
+const TWO_BRONZES = {
+  before: [bout('REPF000100--', 3, '103', '105'), bout('REPF000200--', 3, '104', '106')],
+  medals: podium('103', '104'),
+} as const
+/** Both losers of semifinals: by the sport's rule, or because the programme marks these for bronze. */
+const semifinals = (medal: 0 | 3) => ({
+  before: [bout('SFNL000100--', medal, '101', '103'), bout('SFNL000200--', medal, '102', '104')],
+  medals: podium('103', '104'),
+})
+const inOrder = (...who: readonly string[]) =>
+  who.map((one, at) => [(['gold', 'silver', 'bronze'] as const)[at] ?? 'bronze', one] as const)
 const sets = (count: number, points: number): readonly string[] =>
   Array.from({ length: count }, (_, set) => [...(set > 0 ? ['set-start'] : []), `${points}*point:0`, 'set-end']).flat()
 
@@ -49,13 +81,23 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'judo',
     phase: 'JUDW57KG--------------FNL-',
+    ...TWO_BRONZES,
+    byKeyboard: true,
     competitors: TWO,
     play: ['clock-start', 'waza-ari:0', 'shido:1', 'ippon:0'],
     rows: duel('110', '000'),
   },
   {
     scorer: 'judo',
-    phase: 'JUDM66KG--------------FNL-',
+    phase: 'JUDM66KG--------------REPF',
+    // a bout for bronze that is fought after the final
+    before: [bout('FNL-000100--', 1, '103', '104')],
+    decides: 3,
+    medals: [
+      ['gold', '103'],
+      ['silver', '104'],
+      ['bronze', '102'],
+    ],
     competitors: TWO,
     play: ['clock-start', 'yuko:1', 'clock-stop', 'menu out:disqualified:0'],
     rows: [
@@ -66,6 +108,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'team-match',
     phase: 'JUDXTEAM6-------------FNL-',
+    ...TWO_BRONZES,
     competitors: TWO,
     areTeams: true,
     play: ['match-won:0', 'match-won:1', '3*match-won:0'],
@@ -74,6 +117,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'taekwondo',
     phase: 'TKWM58KG--------------FNL-',
+    ...semifinals(0),
     competitors: TWO,
     play: [
       'period-start',
@@ -88,6 +132,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'wrestling',
     phase: 'WREM65KG--------------FNL-',
+    ...TWO_BRONZES,
     competitors: TWO,
     play: ['period-start', 'points:1:2', '2*points:0:5', 'points:0:2'],
     rows: duel('12', '2'),
@@ -95,6 +140,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'fencing',
     phase: 'FENWFOIL--------------FNL-',
+    ...semifinals(3),
     competitors: TWO,
     play: ['period-start', '2*touch:1', '15*touch:0'],
     rows: duel('15', '2'),
@@ -126,6 +172,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'volleyball',
     phase: 'VVOWTEAM6-------------FNL-',
+    ...ONE_BRONZE,
     competitors: TWO,
     areTeams: true,
     play: sets(3, 25),
@@ -134,6 +181,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'beach-volleyball',
     phase: 'VBVWTEAM2-------------FNL-',
+    ...ONE_BRONZE,
     competitors: TWO,
     areTeams: true,
     play: sets(2, 21),
@@ -142,6 +190,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'badminton',
     phase: 'BDMMSINGLES-----------FNL-',
+    ...semifinals(3),
     competitors: TWO,
     play: sets(2, 21),
     rows: duel('2', '0'),
@@ -149,6 +198,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'table-tennis',
     phase: 'TTEMSINGLES-----------FNL-',
+    ...ONE_BRONZE,
     competitors: TWO,
     play: sets(4, 11),
     rows: duel('4', '0'),
@@ -156,6 +206,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'basketball',
     phase: 'BKBMTEAM5-------------FNL-',
+    ...ONE_BRONZE,
     competitors: TWO,
     areTeams: true,
     play: Array.from({ length: 4 }, () => [
@@ -170,6 +221,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'handball',
     phase: 'HBLWTEAM7-------------FNL-',
+    ...ONE_BRONZE,
     competitors: TWO,
     areTeams: true,
     play: ['period-start', '2*goal:0', '+1801', 'period-end', 'period-start', 'goal:1', '+1801', 'period-end'],
@@ -177,6 +229,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     scorer: 'football',
+    // none of the 18 disciplines: no rules give its medals
     phase: 'FBLMTEAM11------------FNL-',
     competitors: TWO,
     areTeams: true,
@@ -186,6 +239,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'arrow-match',
     phase: 'ARCWINDIV-------------FNL-',
+    ...ONE_BRONZE,
     competitors: TWO,
     play: Array.from({ length: 3 }, () => [
       ...Array.from({ length: 3 }, () => ['arrow:0:"10"', 'arrow:1:"9"']).flat(),
@@ -196,6 +250,11 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'athletics-race',
     phase: 'ATHM400M--------------FNL-',
+    medals: [
+      ['gold', '102'],
+      ['gold', '103'],
+      ['bronze', '101'],
+    ],
     competitors: FOUR,
     play: ['=5021', '=4987', '=4987', 'out:not-finished!'],
     rows: [
@@ -208,6 +267,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'swimming-race',
     phase: 'SWMW100MFR------------FNL-',
+    medals: inOrder('102', '103', '101'),
     competitors: FOUR,
     play: ['=10210', '=5998', '=10001', 'out:no-show!'],
     rows: [
@@ -220,6 +280,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'open-water-race',
     phase: 'OWSW5KM---------------FNL-',
+    medals: inOrder('103', '101', '104'),
     competitors: FOUR,
     play: [
       'finish:103',
@@ -243,6 +304,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'cycling-race',
     phase: 'CYCWITT---------------FNL-',
+    medals: inOrder('102', '101', '103'),
     competitors: FOUR,
     play: ['go:101', 'go:102', 'go:103', 'go:104', '"Tempos"', '=123401', '=123300', '=123950', 'out:not-finished!'],
     rows: [
@@ -255,6 +317,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'triathlon-race',
     phase: 'TRIWINDIV-------------FNL-',
+    medals: inOrder('102', '101', '104'),
     competitors: FOUR,
     play: [
       '"Chegada"',
@@ -278,6 +341,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'attempts',
     phase: 'ATHWSP----------------FNL-',
+    medals: inOrder('104', '101', '103'),
     competitors: FOUR,
     play: ['=1450', 'attempt:x', '=1380', '=1512', '20*attempt:x'],
     rows: [
@@ -290,6 +354,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'height',
     phase: 'ATHWHJ----------------FNL-',
+    medals: inOrder('101', '102'),
     competitors: ['101', '102', '103'],
     play: ['=150', '2*trial:o', '3*trial:x', '=155', 'trial:o', '3*trial:x', '=160', '3*trial:x'],
     rows: [
@@ -301,6 +366,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'combined',
     phase: 'ATHWHEPTATHLON--------FNL-',
+    medals: inOrder('102', '101'),
     competitors: TWO,
     play: HEPTATHLON.flatMap(([part, ...marks]) => [`"${part}"`, ...marks.map((mark) => `=${mark}`)]),
     // by the formula of World Athletics' tables, reckoned apart
@@ -312,6 +378,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'judged',
     phase: 'GARWFX----------------FNL-',
+    medals: inOrder('102', '101', '103'),
     competitors: FOUR,
     play: ['=54', '=8100', '=0', '=52', '=8300', '=0', '=50', '=7900', '=3', 'menu 104 out:no-show'],
     // level at 13.500: the better execution is before (FIG TR)
@@ -325,6 +392,7 @@ export const DESK_FORMS: readonly DeskForm[] = [
   {
     scorer: 'judged',
     phase: 'GRYWHOOP--------------FNL-',
+    medals: inOrder('102', '101'),
     competitors: TWO,
     play: ['=40', '=32', '=8100', '=8000', '=0', '=41', '=32', '=8100', '=8000', '=5'],
     rows: [

@@ -16,6 +16,7 @@ export interface OutcomeRow extends SportRow {
     readonly type: 'A' | 'T'
     readonly bib: string | null
     readonly organisation: string | null
+    readonly teamName: string | null
   }
 }
 

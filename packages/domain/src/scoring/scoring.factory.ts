@@ -70,6 +70,7 @@ export const aScoringUnit = (ruleSet: string, count: number, members = 8): Scori
     type: members > 1 ? 'T' : 'A',
     organisation: null,
     bib: String(i + 1),
+    ...(members > 1 ? { teamName: `Time ${code}` } : {}),
     startOrder: String(i + 1),
     athletes: Array.from({ length: members }, (_, n) => ({
       code: `${code}${n + 1}`,

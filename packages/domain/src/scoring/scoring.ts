@@ -169,6 +169,7 @@ function rowOf(row: RowDraft, at: number, unit: ScoringUnit, desk: Desk): Outcom
       type: competitor.type,
       bib: desk.bibs[competitor.code] ?? competitor.bib,
       organisation: competitor.organisation,
+      teamName: competitor.teamName ?? null,
       entries: row.entries ?? [],
       athletes: lineUpOf(row, desk).map(({ code, bib }, order) => ({
         code,

@@ -13,6 +13,8 @@ export interface ScoringCompetitor {
   readonly type: 'A' | 'T'
   readonly organisation: string | null
   readonly bib: string | null
+  /** Name of a team where its list says one; what is sent keeps it. */
+  readonly teamName?: string
   /** Lane, order of start, number on the sheet of a pool; as painted on the lane, never mirrored. */
   readonly startOrder: string | null
   /** Members in order; the athlete alone where one competes for themselves. */

@@ -124,6 +124,13 @@ describe('a match of handball', () => {
   })
 })
 
+test('a team keeps the name that its list gave it: who reads the result has no other (ODF §8)', () => {
+  const [result] = sent(began('handball-ihf-2025'))
+  expect(result?.body).toMatchObject({
+    results: [{ competitor: { teamName: 'Time A' } }, { competitor: { teamName: 'Time B' } }],
+  })
+})
+
 test('a race has no actions; before the start list is confirmed nothing is sent', () => {
   expect(sent(began('swimming-wa-2025')).map(({ header }) => header.documentType)).toEqual(['DT_RESULT'])
   expect(sent(aDesk('swimming-wa-2025'))).toEqual([])

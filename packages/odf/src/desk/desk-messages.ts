@@ -140,6 +140,7 @@ const resultOf = (row: OutcomeRow): OdfResult => ({
     code: row.competitor.code,
     type: row.competitor.type,
     bib: row.competitor.bib,
+    teamName: row.competitor.teamName,
     organisation: row.competitor.organisation,
     entries: row.competitor.entries.map(extensionOf),
     athletes: row.competitor.athletes.map((athlete) => ({

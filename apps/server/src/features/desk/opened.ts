@@ -227,7 +227,7 @@ const inStartOrder = (rows: readonly OdfResult[], headToHead: boolean): OdfResul
   )
 
 function listed({ competitor, startOrder }: OdfResult, members: Members): ScoringCompetitor[] {
-  const { code, type, organisation, bib, athletes } = competitor
+  const { code, type, organisation, bib, teamName, athletes } = competitor
   if (type === 'H' || PLACEHOLDERS.has(code)) return []
   const named = athletes.map((athlete, at) => ({
     code: athlete.code,
@@ -235,7 +235,15 @@ function listed({ competitor, startOrder }: OdfResult, members: Members): Scorin
     bib: athlete.bib,
   }))
   return [
-    { code, type, organisation, bib, startOrder, athletes: named.length > 0 ? named : membersFor(code, type, members) },
+    {
+      code,
+      type,
+      organisation,
+      bib,
+      ...(teamName === null ? {} : { teamName }),
+      startOrder,
+      athletes: named.length > 0 ? named : membersFor(code, type, members),
+    },
   ]
 }
 
