@@ -182,6 +182,7 @@ export interface MessageArguments {
   "office-content.file-empty": undefined
   "office-content.file-too-large": undefined
   "office-content.file-unknown-kind": undefined
+  "office-content.file-other-kind": undefined
   "office-content.file-broken": undefined
   "office-content.file-too-many-pixels": undefined
   "office-content.file-too-costly": undefined
@@ -688,6 +689,20 @@ export interface MessageArguments {
   "office-feed.fault-name-required": undefined
   "office-feed.fault-name-long": undefined
   "office-feed.fault-name-characters": undefined
+  "office-feed.fault-malformed-xml": undefined
+  "office-feed.fault-unknown-encoding": undefined
+  "office-feed.fault-bad-encoding": undefined
+  "office-feed.fault-doctype": undefined
+  "office-feed.fault-too-large": undefined
+  "office-feed.fault-too-deep": undefined
+  "office-feed.fault-not-odf": undefined
+  "office-feed.fault-bad-header": undefined
+  "office-feed.fault-bad-element": undefined
+  "office-feed.fault-not-base64": undefined
+  "office-feed.fault-not-pdf": undefined
+  "office-feed.fault-test-feed": undefined
+  "office-feed.fault-other-competition": undefined
+  "office-feed.fault-internal": undefined
   "office-feedback.about": { "count": number; "passed": string | number }
   "office-feedback.mood": undefined
   "office-feedback.today": undefined
@@ -1143,6 +1158,8 @@ export interface MessageArguments {
   "office-settings.own-delegations": undefined
   "office-settings.add-delegation": undefined
   "office-settings.code": undefined
+  "office-settings.code-form-discipline": undefined
+  "office-settings.code-form-delegation": undefined
   "office-settings.code-is": { "code": string | number }
   "office-settings.code-sent": { "code": string | number }
   "office-settings.flag": undefined

@@ -17,7 +17,7 @@ import { type AccountsApp, accountsApp } from '../testing/accounts-app.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { receive } from '../testing/feed.ts'
 import { breaking, faultyPool, type Statements } from '../testing/faulty-pool.ts'
-import { someContent, storeSomeFile } from '../testing/some-content.ts'
+import { someContent, storeSomeFiles } from '../testing/some-content.ts'
 import { film, photo } from '../testing/some-files.ts'
 import { someTrivia } from '../testing/some-trivia.ts'
 import { inviteDelegation, planDelegation } from './accounts/index.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     {},
     () => {},
   )
-  await storeSomeFile(db.pool)
+  await storeSomeFiles(db.pool)
   await storeTrivia(db.pool, someTrivia())
   await db.pool.query(`insert into setting (key, value) values ('demo_start', '"2027-09-14"')`)
   const disciplines = [{ code: 'JUD', entries: [], registeredEvents: [] }]

@@ -14,7 +14,7 @@ import { rebuild } from '../ingest/rebuild.ts'
 import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
 import { CALLS, EXPORTS, plainCalls, type RandomCall, randomCalls, undrawable } from '../testing/random-calls.ts'
 import { A_WORLD, anyDelivery, anyMessage, lineOf, UNITS } from '../testing/random-messages.ts'
-import { everyContent, storeSomeFile } from '../testing/some-content.ts'
+import { everyContent, storeSomeFiles } from '../testing/some-content.ts'
 import { createContent, publishContent, withdrawContent } from './content/index.ts'
 import { createExporters, type Exporters } from './exports/index.ts'
 import { games } from './games/index.ts'
@@ -36,7 +36,7 @@ const EVERYTHING = topics.everything()
 let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
-  await storeSomeFile(db.pool)
+  await storeSomeFiles(db.pool)
 })
 afterAll(() => db.close())
 

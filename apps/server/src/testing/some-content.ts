@@ -2,10 +2,28 @@ import { type BodyOf, type ContentBody, richText } from '@games/contract'
 import type { ContentKind } from '@games/domain'
 import type { Pool } from 'pg'
 
-/** The file that contents name. */
+/** The files that contents name: a PDF and a picture. */
 const SOME_FILE = '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11'
+const SOME_PICTURE = '5b0f7a64-91c7-4b5d-8d2e-6a2f0c9e4d38'
 
-/** Puts a PDF of nine bytes in, of which nothing lies in a store; by default the one that contents name. */
+/** Puts in the files that contents name, of which nothing lies in a store. */
+export async function storeSomeFiles(pool: Pool): Promise<void> {
+  await storeSomeFile(pool)
+  await storeSomePicture(pool)
+}
+
+/** Puts a picture of nine bytes in, of which nothing lies in a store. */
+export async function storeSomePicture(pool: Pool, id = SOME_PICTURE): Promise<void> {
+  await pool.query(
+    `with stored as (
+       insert into stored_bytes (id, digest, kind, variants) values ($1::uuid, sha256(convert_to($1::uuid::text, 'UTF8')), 'image',
+         '[{"name":"320.png","type":"image/png","bytes":9,"width":320,"height":240}]') returning id)
+     insert into file (id, bytes_id, name) select $1::uuid, id, 'foto.png' from stored`,
+    [id],
+  )
+}
+
+/** Puts a PDF of nine bytes in, of which nothing lies in a store. */
 export async function storeSomeFile(pool: Pool, id = SOME_FILE): Promise<void> {
   await pool.query(
     `with stored as (
@@ -106,7 +124,7 @@ export const someContent = (word: string): { readonly [K in ContentKind]: BodyOf
       credit: word,
       photos: [
         {
-          file: { id: SOME_FILE },
+          file: { id: SOME_PICTURE },
           alt: text,
           caption: text,
           takenAt: null,

@@ -32,7 +32,7 @@ export function PhotosPart() {
   const { getValues } = useFormContext()
   const known = useKnownFiles()
   const now = () => getValues('photos') as readonly Photo[]
-  const uploads = useUploads((stored) => {
+  const uploads = useUploads(['image'], (stored) => {
     known.learn(stored)
     set([...now(), { file: { id: stored.file.id }, alt: { por: '' }, caption: null, takenAt: null, unit: null }])
   })

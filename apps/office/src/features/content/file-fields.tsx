@@ -32,7 +32,7 @@ interface OneFileProps {
 function OneFile({ label, value, accepts, hint, error, onChange }: OneFileProps) {
   const t = useT()
   const known = useKnownFiles()
-  const uploads = useUploads((stored) => {
+  const uploads = useUploads([accepts], (stored) => {
     known.learn(stored)
     onChange({ id: stored.file.id }, stored.file)
   })
@@ -185,7 +185,7 @@ export function AttachmentsPart() {
   const { value, set, label, wordsOf } = usePart<readonly Attachment[]>({ name: 'attachments' })
   const { getValues } = useFormContext()
   const known = useKnownFiles()
-  const uploads = useUploads((stored) => {
+  const uploads = useUploads(['pdf', 'image'], (stored) => {
     known.learn(stored)
     const { id, name } = stored.file
     set([...(getValues('attachments') as readonly Attachment[]), { file: { id }, title: { por: titleOf(name) } }])

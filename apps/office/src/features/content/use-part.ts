@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { faultIn } from './fault-in.ts'
 import type { FieldSpec } from './kinds.ts'
@@ -6,7 +6,9 @@ import type { FieldSpec } from './kinds.ts'
 /** A field's value, how it is set, what it is called, and the words of what is wrong with it. */
 export function usePart<Value>({ name, label }: Pick<FieldSpec, 'name' | 'label'>) {
   const t = useT()
-  const { field, formState } = useController({ name })
+  const { field } = useController({ name })
+  // also of what is inside it: a controller alone hears of its own name
+  const { errors } = useFormState({ name })
   return {
     value: field.value as Value,
     set: (value: Value) => field.onChange(value),
@@ -14,7 +16,7 @@ export function usePart<Value>({ name, label }: Pick<FieldSpec, 'name' | 'label'
     label: t(`office-content.field-${label ?? name}`),
     /** Of a path such as `stops.0.name.por`. */
     wordsOf(path: string): { error?: string } {
-      const fault = faultIn(formState.errors, path)
+      const fault = faultIn(errors, path)
       if (fault === undefined) return {}
       return { error: t(fault === 'required' ? 'office-content.required' : 'office-content.wrong') }
     },

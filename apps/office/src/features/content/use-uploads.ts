@@ -1,18 +1,18 @@
 import { ApiFailure } from '@games/contract/failure'
-import { FILE_FAULTS, type FileFault, type StoredFile } from '@games/contract/files/files'
+import { FILE_FAULTS, type FileFault, type FileKind, type StoredFile } from '@games/contract/files/files'
 import { sendFile } from '@games/contract/files/send-file'
 import { serverOrigin } from '@games/web/session/bearer.ts'
 import { credentials } from '@games/web/session/private-api.ts'
 import { useEffect, useRef, useState } from 'react'
 import { namesPlace } from './names-place.ts'
 
-/** A file on its way. `part`: from 0 to 1; `fault`: why it was not taken, `away` where there was no answer, `store` where files cannot be stored now. */
+/** A file on its way. `part`: from 0 to 1; `fault`: why it was not taken, `away` where there was no answer, `store` where files cannot be stored now, `other-kind` where the field takes another. */
 export interface Sending {
   readonly id: string
   readonly file: File
   readonly part: number
   readonly isWaiting: boolean
-  readonly fault: FileFault | 'away' | 'store' | null
+  readonly fault: FileFault | 'away' | 'store' | 'other-kind' | null
 }
 
 /** A file that is stored. `place`: it said where it was taken, which is no longer in it. */
@@ -52,9 +52,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Files that are sent, a few at a time and each under an id of its own, so that what is sent again is stored once. They are handed over in the
- * order in which they arrived. The page is left: what was on its way is broken off.
+ * order in which they arrived; what the server finds to be of another kind than these is not. The page is left: what was on its way is broken off.
  */
-export function useUploads(onStored: (stored: Stored) => void) {
+export function useUploads(kinds: readonly FileKind[], onStored: (stored: Stored) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const stops = useRef(new Map<string, AbortController>())
   const waiting = useRef<Waiting[]>([])
@@ -101,6 +101,7 @@ export function useUploads(onStored: (stored: Stored) => void) {
           onProgress: (part) => note(id, { part }),
         }),
       ])
+      if (!kinds.includes(sent.kind)) return note(id, { fault: 'other-kind' })
       forget(id)
       stored.current({ file: sent, place })
     } catch (error) {

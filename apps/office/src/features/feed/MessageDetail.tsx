@@ -14,6 +14,24 @@ import { Verdict } from './Verdict.tsx'
 /** What becomes of a message that is decided anew is seen this soon. Milliseconds. */
 const EVERY_MS = 2_000
 
+/** What a reason may begin with (contracts/feed.md), for which the office has words. */
+const FAULTS = [
+  'malformed-xml',
+  'unknown-encoding',
+  'bad-encoding',
+  'doctype',
+  'too-large',
+  'too-deep',
+  'not-odf',
+  'bad-header',
+  'bad-element',
+  'not-base64',
+  'not-pdf',
+  'test-feed',
+  'other-competition',
+  'internal',
+] as const
+
 interface MessageDetailProps {
   readonly id: string
   readonly onClose: () => void
@@ -28,6 +46,7 @@ export function MessageDetail({ id, onClose, onOpen }: MessageDetailProps) {
   const reapply = useChange('reapplyFeedMessages')
   const dismiss = useChange('dismissFeedMessage')
   const undoToast = useUndoToast()
+  const fault = FAULTS.find((one) => data?.message.reason?.startsWith(`${one}:`))
   const title = data ? `${kindOf(data.message)} ${second(data.message.receivedAt)}` : t('office-feed.message', { id })
   return (
     <section className="feed-detail" aria-labelledby="feed-detail">
@@ -47,9 +66,12 @@ export function MessageDetail({ id, onClose, onOpen }: MessageDetailProps) {
             <Verdict of={data.message} />
           </p>
           {data.message.reason ? (
-            <p lang="en" className="feed-reason">
-              {data.message.reason}
-            </p>
+            <>
+              {fault ? <p>{t(`office-feed.fault-${fault}`)}</p> : null}
+              <p lang="en" className="feed-reason">
+                {data.message.reason}
+              </p>
+            </>
           ) : null}
           {data.message.verdict === 'rejected' ? (
             <p className="muted">

@@ -108,6 +108,7 @@ export function DelegationsPart({ settings }: { settings: Settings }) {
         <NewCode
           taken={taken}
           pattern="[A-Z0-9]{2,10}"
+          form={t('office-settings.code-form-delegation')}
           onAdd={(code) => {
             edit([...value, { code, name: { por: '' }, flag: null }])
             setAdding(false)
@@ -125,10 +126,13 @@ export function DelegationsPart({ settings }: { settings: Settings }) {
 export function NewCode({
   taken,
   pattern,
+  form,
   onAdd,
 }: {
   taken: ReadonlySet<string>
   pattern: string
+  /** The pattern in words. */
+  form: string
   onAdd: (code: string) => void
 }) {
   const t = useT()
@@ -148,6 +152,8 @@ export function NewCode({
           className="ui-input"
           required
           pattern={pattern}
+          title={form}
+          placeholder={form}
           maxLength={10}
           value={code}
           onChange={({ target }) => setCode(target.value.toUpperCase())}

@@ -137,6 +137,7 @@ export function DisciplinesPart({ settings }: { settings: Settings }) {
         <NewCode
           taken={taken}
           pattern="[A-Z][A-Z0-9]{2}"
+          form={t('office-settings.code-form-discipline')}
           onAdd={(code) => {
             edit([
               ...value,

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { showCurrent } from '@games/web/ui/Tabs.tsx'
+import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -36,18 +37,24 @@ function stepsDone(settings: Settings): Readonly<Record<Step, boolean>> {
 /** From an empty installation to a first page that a visitor sees: six steps, in any order, each of them changed later in the settings. */
 export function FirstDayPage() {
   const t = useT()
+  const { data, error, refetch } = useSettings()
+  if (data) return <Steps data={data} />
+  return (
+    <div className="office-page">
+      <PageHead title={t('office-settings.first-day')} />
+      {error ? <CallFailed error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </div>
+  )
+}
+
+function Steps({ data }: { data: Settings }) {
+  const t = useT()
   const locale = useLocale()
   const { step } = route.useSearch()
-  const { data, error, refetch } = useSettings()
-  if (!data)
-    return (
-      <div className="office-page">
-        <PageHead title={t('office-settings.first-day')} />
-        {error ? <CallFailed error={error} onRetry={() => void refetch()} /> : <Loading />}
-      </div>
-    )
   const done = stepsDone(data)
-  const shown = step ?? STEPS.find((one) => !done[one]) ?? 'publish'
+  // where the page was opened: a step that becomes done stays until somebody goes on
+  const [opened] = useState(() => STEPS.find((one) => !done[one]) ?? 'publish')
+  const shown = step ?? opened
   const next = STEPS[STEPS.indexOf(shown) + 1]
   const { setUp } = data
   const counts = {
@@ -106,10 +113,10 @@ export function FirstDayPage() {
           ) : null}
           {shown === 'publish' ? (
             <p className="settings-actions">
-              <a className="ui-button" href="/office/content?kind=announcement">
+              <a className="ui-button ui-button-main" href="/office/content?kind=announcement">
                 {t('office-settings.to-announcements')}
               </a>
-              <a className="ui-button ui-button-main" href="/office/content">
+              <a className="ui-button" href="/office/content">
                 {t('office-settings.to-content')}
               </a>
               <a className="settings-link" href="/">

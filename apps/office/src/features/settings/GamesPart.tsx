@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { LANGUAGES, type Texts, textsOf, trimmed } from './texts.ts'
 import { useSetting } from './use-setting.ts'
+import { zoneNamed } from './zone-named.ts'
 
 interface Days {
   readonly first: string
@@ -118,9 +119,10 @@ function ZoneForm({ settings }: { settings: Settings }) {
   const list = useId()
   const editing = useSetting<string>(settings, 'time_zone', zoneOf)
   const { value, edit, save } = editing
-  const send = () => save(value.trim() === '' ? null : value.trim())
+  const zone = zoneNamed(value, ZONES)
+  const send = () => save(zone === '' ? null : zone)
   const [now] = useState(Date.now)
-  const offset = zoneOffset(value.trim(), now)
+  const offset = zoneOffset(zone, now)
   return (
     <form
       className="settings-form"
@@ -150,10 +152,8 @@ function ZoneForm({ settings }: { settings: Settings }) {
           </>
         )}
       </Field>
-      {value.trim() !== '' && offset !== null ? (
-        <p className="settings-note">
-          {t('office-settings.zone-now', { time: clockIn(value.trim(), now), zone: value.trim() })}
-        </p>
+      {zone !== '' && offset !== null ? (
+        <p className="settings-note">{t('office-settings.zone-now', { time: clockIn(zone, now), zone })}</p>
       ) : null}
       <SaveBar editing={editing} onSave={send} />
     </form>

@@ -2,7 +2,7 @@ import { ApiFailure } from '@games/contract/failure'
 import { sendFile } from '@games/contract/files/send-file'
 import { serverOrigin } from '@games/web/session/bearer.ts'
 import { credentials } from '@games/web/session/private-api.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 
 export interface Uploaded {
@@ -21,12 +21,17 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const t = useT()
   const id = useId()
   const [state, setState] = useState<'ready' | 'sending' | 'refused' | 'away' | 'store'>('ready')
+  // what the list holds once the picture is there, which may be another one than when it was chosen
+  const sent = useRef(onChange)
+  useEffect(() => {
+    sent.current = onChange
+  })
   const send = async (file: File) => {
     setState('sending')
     try {
       const stored = await sendFile(file, { id: crypto.randomUUID(), credentials, baseUrl: serverOrigin() })
       if (stored.kind !== 'image') return setState('refused')
-      onChange({ file: stored.id })
+      sent.current({ file: stored.id })
       setState('ready')
     } catch (error) {
       setState(whyNot(error))
@@ -55,14 +60,14 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           {t('office-settings.picture-remove')}
         </button>
       ) : null}
-      <span role="status" className="settings-fault">
+      <span role="status" className={state === 'refused' || state === 'away' ? 'settings-fault' : 'settings-note'}>
         {state === 'refused'
           ? t('office-settings.picture-refused')
           : state === 'away'
             ? t('office.away')
             : state === 'store'
               ? t('office.store-away')
-              : value && !value.address
+              : state === 'ready' && value && !value.address
                 ? t('office-settings.picture-new')
                 : ''}
       </span>

@@ -127,6 +127,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
   const isConflict = save.error instanceof ApiFailure && save.error.id === 'changed-meanwhile'
   const send = () => {
     if (draft.name.por.trim() === '') return setFault(words('name-required'))
+    if (lat === undefined || lon === undefined) return setFault(t('office-settings.fault-no-place'))
     if ((lat === null) !== (lon === null)) return setFault(words('both-or-none'))
     if (lat !== null && !isPlace) return setFault(t('office-settings.fault-no-place'))
     setFault('')

@@ -14,7 +14,13 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { plainCalls } from '../../testing/random-calls.ts'
-import { everyContent, someContent, storeSomeFile } from '../../testing/some-content.ts'
+import {
+  everyContent,
+  someContent,
+  storeSomeFile,
+  storeSomeFiles,
+  storeSomePicture,
+} from '../../testing/some-content.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
 import { inSnapshot } from '../snapshot.ts'
@@ -33,7 +39,7 @@ beforeAll(async () => {
   handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
   ;[ana, bia, user] = [await accounts.signedUp('ana'), await accounts.signedUp('bia'), await accounts.signedUp('caio')]
   await db.pool.query(`update account set role = 'operator' where username in ('ana', 'bia')`)
-  await storeSomeFile(db.pool)
+  await storeSomeFiles(db.pool)
 })
 afterAll(async () => {
   await accounts.close()
@@ -161,6 +167,26 @@ test('a draft may be incomplete, and is not published before it is complete (R6.
     status: 400,
     body: { id: 'incomplete', fields: { 'title.por': 'required', pdf: 'required' } },
   })
+})
+
+test('a picture is not published as a PDF, nor a PDF as a photo or a video, and it is said where (R6.1)', async () => {
+  const [picture, pdf] = [randomUUID(), randomUUID()]
+  await storeSomePicture(db.pool, picture)
+  await storeSomeFile(db.pool, pdf)
+  const { report, album, video, informativo } = someContent('x')
+  const [photo] = album.photos
+  const bodies: readonly (readonly [ContentBody, string])[] = [
+    [{ ...report, pdf: { id: picture } }, 'pdf'],
+    [{ ...album, photos: [{ ...photo, file: { id: pdf } }] } as ContentBody, 'photos.0.file'],
+    [{ ...video, source: { kind: 'file', file: { id: picture } } }, 'source.file'],
+  ]
+  for (const [body, path] of bodies)
+    expect(await publish(await created(body))).toMatchObject({
+      status: 400,
+      body: { id: 'incomplete', fields: { [path]: 'unknown-kind' } },
+    })
+  const attachments = [picture, pdf].map((id) => ({ file: { id }, title: { por: 'Anexo' } }))
+  expect((await publish(await created({ ...informativo, attachments }))).status).toBe(200)
 })
 
 test('what names a file that nobody has uploaded is not published, now or later, and says where; what is scheduled keeps its files (R6.1)', async () => {

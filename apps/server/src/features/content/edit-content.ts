@@ -14,11 +14,11 @@ import { transaction } from '../../db/transaction.ts'
 import type { Statements } from '../../facts/reading.ts'
 import type { Caller } from '../../http/session/private-call-types.ts'
 import { appendEvents } from '../../live/index.ts'
-import { knownFiles } from '../files/index.ts'
+import { fileRows, knownFiles } from '../files/index.ts'
 import { recordAction } from '../office-log/index.ts'
 import { factsOf } from './body-facts.ts'
 import * as queries from './content.queries.ts'
-import { fileRefs } from './files-of.ts'
+import { fileKindsAt, fileRefs } from './files-of.ts'
 import { idsOf, recorded, recordedOrder, subject } from './recorded.ts'
 import { keepFiles } from './keep-files.ts'
 import { jsonOf, NOTHING_TRANSLATED, translatedIn, translationsOf } from './translations.ts'
@@ -176,16 +176,19 @@ export const publishContent = (editing: Editing, id: string, wanted: Publication
     return contentItem(tx, id)
   })
 
-/** With what is wrong by its path in the body: nothing there, or a file that nobody has uploaded. */
+/** With what is wrong by its path in the body: nothing there, a file that nobody has uploaded, or one of another kind. */
 async function throwUnlessComplete(tx: ClientBase, body: ContentBody): Promise<void> {
   const named = fileRefs(body)
-  const known = await knownFiles(
-    tx,
-    named.map(({ id }) => id),
-  )
+  const ids = named.map(({ id }) => id)
+  const known = await knownFiles(tx, ids)
+  const kinds = new Map((await fileRows(tx, ids)).map(({ id, kind }) => [id, kind]))
   const wrong = [
     ...missingIn(body).map((path) => [path.join('.'), 'required'] as const),
-    ...named.flatMap(({ id, path }) => (known.has(id) ? [] : [[path.join('.'), 'no-such-file'] as const])),
+    ...named.flatMap(({ id, path }): (readonly [string, string])[] => {
+      const kind = known.has(id) ? kinds.get(id) : undefined
+      if (kind === undefined) return [[path.join('.'), 'no-such-file']]
+      return fileKindsAt(path).includes(kind) ? [] : [[path.join('.'), 'unknown-kind']]
+    }),
   ]
   if (wrong.length > 0)
     throw new ApiFailure(400, 'incomplete', `Not there yet: ${wrong.map(([path]) => path).join(', ')}`, {

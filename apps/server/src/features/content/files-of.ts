@@ -1,4 +1,4 @@
-import type { ContentBody } from '@games/contract'
+import type { ContentBody, FileKind } from '@games/contract'
 import type { Statements } from '../../facts/reading.ts'
 import type { Files } from './present.ts'
 
@@ -35,4 +35,20 @@ export function fileRefs(body: ContentBody): NamedFile[] {
   }
   walk(body, [])
   return named
+}
+
+/** What kinds of file a place of a body takes, by the name it begins with (`photos.3.file`). */
+export function fileKindsAt([field]: readonly string[]): readonly FileKind[] {
+  switch (field) {
+    case 'pdf':
+      return ['pdf']
+    case 'source':
+      return ['video']
+    case 'captions':
+      return ['captions']
+    case 'attachments':
+      return ['pdf', 'image']
+    default:
+      return ['image']
+  }
 }

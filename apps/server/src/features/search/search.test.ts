@@ -4,7 +4,7 @@ import { aMessage, aParticipant, aTeam, aUnit, participants, schedule, teams } f
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
-import { everyContent, someContent, storeSomeFile } from '../../testing/some-content.ts'
+import { everyContent, someContent, storeSomeFiles } from '../../testing/some-content.ts'
 import { createContent, publishContent, withdrawContent } from '../content/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { createSearch, type Search } from './index.ts'
@@ -126,7 +126,7 @@ test('a hit has what the lists show and nothing else of a participant, who is a 
 test('official content that everybody may see is found by its name, from the moment it is published until it is withdrawn (R2.7, R6.1)', async () => {
   const word = 'Quintandinha'
   const editing = { pool: db.pool, caller: null, at: new Date('2027-09-14T12:00:00Z'), onCommitted: () => {} }
-  await storeSomeFile(db.pool)
+  await storeSomeFiles(db.pool)
   const bodies = everyContent(word)
   const hotel = { ...someContent(word).place, type: 'hotel' as const }
   const ids = new Map<string, string>()

@@ -255,10 +255,12 @@ export async function sheetCodes(q: Queryable): Promise<SheetCode[]> {
 export interface YearRow {
   readonly year: number | null
 }
-/** The year in which most of the programme is; null: there is none. */
+/** The year in which most of the programme is, without a programme the one of the games' first day; null: neither is known. */
 export async function gamesYear(tx: Reads): Promise<number | null> {
   const { rows } = await tx.query<YearRow>(
-    `select left(day, 4)::int as year from unit where day is not null group by 1 order by count(*) desc limit 1`,
+    `select coalesce(
+       (select left(day, 4)::int from unit where day is not null group by 1 order by count(*) desc limit 1),
+       (select left(value ->> 'first', 4)::int from setting where key = 'games_days')) as year`,
   )
   return rows[0]?.year ?? null
 }

@@ -100,6 +100,20 @@ test('a programme without a code goes in and is shown; the same file again chang
   expect(await open(PROGRAMME)).toMatchObject({ counts: { same: 3, new: 0, changes: 0 }, applicable: false, names: [] })
 })
 
+test('a day without a year is of the year of the games where there is no programme yet (R12.5)', async () => {
+  const yearless = PROGRAMME.replaceAll('/2027', '')
+  expect((await open(yearless)).counts).toMatchObject({ new: 0, problems: 3 })
+  await db.pool.query(`insert into setting (key, value) values ('games_days', $1)`, [
+    { first: '2027-09-08', last: '2027-09-19' },
+  ])
+  try {
+    await take(yearless)
+    expect((await unit(FINAL)).unit).toMatchObject({ day: '2027-09-14' })
+  } finally {
+    await db.pool.query(`delete from setting where key = 'games_days'`)
+  }
+})
+
 test('results before the programme or after it: the same units (R12.5)', async () => {
   await take(PROGRAMME)
   await take(RESULTS)
