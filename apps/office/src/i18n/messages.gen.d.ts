@@ -1469,6 +1469,7 @@ export interface MessageArguments {
   "office-sheets.field-result": undefined
   "office-sheets.field-irm": undefined
   "office-sheets.field-qualification": undefined
+  "office-sheets.field-goes_on": undefined
   "office-sheets.field-wlt": undefined
   "office-sheets.field-difference": undefined
   "office-sheets.field-medal": undefined

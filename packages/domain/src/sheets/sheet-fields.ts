@@ -50,6 +50,7 @@ export const SHEET_FIELDS = [
   'result',
   'irm',
   'qualification',
+  'goes_on',
   'wlt',
   'difference',
   'medal',

@@ -148,6 +148,7 @@ export const TABLES = {
     result_type: optional(values.key, 'POINTS', 'tipo_resultado', 'tipo_de_resultado'),
     irm: optional(values.irm, '', 'marca_invalida'),
     qualification: optional(values.text, '', 'qualification_mark', 'q', 'classificado', 'clasificado'),
+    goes_on: optional(values.goesOn, '', 'classificam', 'avancam', 'clasifican', 'avanzan', 'advance'),
     wlt: optional(values.wlt, 'W', 'win', 'vitoria', 'victoria'),
     difference: optional(values.performance, '', 'diff', 'gap', 'diferenca', 'diferencia'),
     status: optional(values.resultStatus, 'OFFICIAL', ...status),

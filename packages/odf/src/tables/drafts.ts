@@ -1,5 +1,6 @@
 import type { ResultStatus } from '@games/domain'
 import type { OdfBody, OdfHeader, OdfMessage } from '../message.ts'
+import type { GoesOn } from './by-rule/marks-by-rule.ts'
 import type { Cells, TableKind, TableRow } from './columns.ts'
 import type { TableProblem } from './problem.ts'
 
@@ -18,6 +19,8 @@ export interface Draft {
   /** The set of a table of codes. */
   readonly subtype?: string
   readonly body: Extract<OdfBody, { kind: 'schedule' | 'participants' | 'teams' | 'results' | 'medallists' | 'codes' }>
+  /** How many go on from the round of the list, where its table says so; null: the table has marks of its own. */
+  readonly goesOn?: GoesOn | null
   /** For each element or row of the body, by code: the first row of the table about it. */
   readonly rows: ReadonlyMap<string, number>
 }

@@ -1,6 +1,7 @@
 import type { ResultStatus } from '@games/domain'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
+import type { GoesOn } from './by-rule/marks-by-rule.ts'
 import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
@@ -15,6 +16,7 @@ export function listDrafts(
   { isStartList, keepsOthers }: { readonly isStartList: boolean; readonly keepsOthers: boolean },
   report: Report,
 ): Draft[] {
+  const goesOn = isStartList ? null : goesOnIn(rows as readonly TableRow<'results'>[], report)
   return [...Map.groupBy(rows, ({ cells }) => cells.unit)].map(([unit, all]) => {
     const before = inForce.list(unit)
     if (isStartList && before && before.status !== 'START_LIST')
@@ -37,8 +39,28 @@ export function listDrafts(
         results: isStartList ? withTies(results) : ranksByRule(withTies(results), { unit, rows: all, before }, report),
       },
       rows: rowsBy(all, ({ competitor }) => competitor),
+      ...(goesOn?.has(unit.slice(0, 26)) && {
+        // marks of the sheet's own stand
+        goesOn: all.some(({ cells }) => 'qualification' in cells && cells.qualification)
+          ? null
+          : (goesOn.get(unit.slice(0, 26)) ?? null),
+      }),
     }
   })
+}
+
+/** How many go on, by round: said in any row of it, and the same wherever it is said. */
+function goesOnIn(rows: readonly TableRow<'results'>[], report: Report): ReadonlyMap<string, GoesOn> {
+  const rounds = new Map<string, GoesOn>()
+  for (const { row, cells } of rows) {
+    const { goes_on: said, unit } = cells
+    if (!said) continue
+    const before = rounds.get(unit.slice(0, 26))
+    if (before && (before.byPlace !== said.byPlace || before.byResult !== said.byResult))
+      report({ problem: 'contradicting-row', row, column: 'goes_on', value: `${said.byPlace}+${said.byResult}` })
+    else rounds.set(unit.slice(0, 26), said)
+  }
+  return rounds
 }
 
 /** Those of the list in force that the table does not name stay where their rank or start order is. */

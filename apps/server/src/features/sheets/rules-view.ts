@@ -30,8 +30,9 @@ export function rulesView(
   )
   const medals = drafts.flatMap((draft) => medalLines(draft, inForce, names))
   const sides = drafts.flatMap((draft) => sideLines(draft, inForce, names))
+  const marks = drafts.flatMap((draft) => markLines(draft, inForce, names))
   const standings = drafts.flatMap((draft) => standingLines(draft, inForce, names))
-  return [...open, ...medals, ...sides, ...standings].slice(0, MOST_LINES)
+  return [...open, ...medals, ...sides, ...marks, ...standings].slice(0, MOST_LINES)
 }
 
 const change = (
@@ -75,6 +76,24 @@ function sideLines({ body }: Draft, inForce: InForce, names: Names): SheetRuleLi
       ]
       return [change('side', code, names, { who: to ?? from ?? '', from, to })]
     })
+  })
+}
+
+/** Who goes on from heats, where the sheet says how many. */
+function markLines(draft: Draft, inForce: InForce, names: Names): SheetRuleLine[] {
+  const { body, documentCode, documentType, rows, goesOn } = draft
+  if (body.kind !== 'results' || documentType !== 'DT_RESULT' || (!goesOn && rows.size > 0)) return []
+  const before = new Map(
+    (inForce.list(documentCode)?.results.results ?? []).map(({ competitor, qualificationMark: mark }) => [
+      competitor.code,
+      mark,
+    ]),
+  )
+  return body.results.flatMap(({ competitor, qualificationMark: mark }) => {
+    const was = before.get(competitor.code) ?? null
+    const who = names.who(competitor.code)
+    const said = (one: string | null) => (one === null ? null : `${who}: ${one}`)
+    return was === mark ? [] : [change('side', documentCode, names, { who, from: said(was), to: said(mark) })]
   })
 }
 

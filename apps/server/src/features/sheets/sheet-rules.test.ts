@@ -224,3 +224,28 @@ test('a bracket is drawn from seeds, keeps the times of the programme, goes on b
   await undo(drawn)
   expect((await final())[0]).toEqual({ start: '2027-09-14T10:00:00-03:00', sides: [] })
 })
+
+test('a sheet that says how many go on from its heats marks them, shown before; taken back the marks go (R12.5)', async () => {
+  const heats = ['1;Ana AL;AL;30,00', '1;Ana BA;BA;31,00', '2;Ana PR;PR;30,50', '2;Ana SP;SP;30,90']
+  const sheet = (many: string) =>
+    `Modalidade;Prova;Fase;Bateria;Atleta;UF;Tempo;Classificam\n${heats.map((row) => `Natação;50 m livre feminino;Eliminatórias;${row};${many}`).join('\n')}`
+  const marks = async () =>
+    (
+      await db.pool.query<{ line: string }>(
+        `select concat(fact #>> '{competitor,organisation}', ' ', fact ->> 'qualificationMark') as line from fact_result order by code, position`,
+      )
+    ).rows.map(({ line }) => line.trim())
+  const bad = await open(sheet('todos'))
+  expect(bad.lines[0]).toMatchObject({ problem: { kind: 'bad-number', cell: 'H2', field: 'goes_on', value: 'todos' } })
+  const plan = await open(sheet('1+1'))
+  expect(rules(plan)).toEqual([
+    expect.stringMatching(/^new \| side \| .*>Ana AL: Q/),
+    expect.stringMatching(/^new \| side \| .*>Ana PR: Q/),
+    expect.stringMatching(/^new \| side \| .*>Ana SP: q/),
+  ])
+  const action = await apply(plan)
+  expect(await marks()).toEqual(['AL Q', 'BA', 'PR Q', 'SP q'])
+  expect(await open(sheet('1+1'))).toMatchObject({ applicable: false })
+  await undo(action)
+  expect(await marks()).toEqual([])
+})

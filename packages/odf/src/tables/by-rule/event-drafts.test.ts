@@ -1,7 +1,8 @@
 import { padRsc, type ResultStatus } from '@games/domain'
 import { aResult, aUnit } from '@games/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NO_LIST } from '../../absent.ts'
+import type { Draft } from '../drafts.ts'
 import { eventByRule } from './event-drafts.ts'
 import { type ListNow, NO_FACTS } from './event-facts.ts'
 
@@ -136,4 +137,92 @@ test('a line of the programme for a whole phase is over with its lists; that of 
       ['GPA-000300', 0, 'B 30 C 20'],
     ]).filter((one) => one.includes('gold')),
   ).toEqual([])
+})
+
+describe('who goes on from heats of which a table says how many (R12.5)', () => {
+  const HEATS = ['1', '2'].map((heat) => padRsc(`SWMW50MFR-------------HEAT000${heat}00--`))
+  const [first = '', second = ''] = HEATS
+  const listOf = (text: string): ListNow => ({
+    status: 'OFFICIAL',
+    results: {
+      ...NO_LIST,
+      results: text.split(' ').map((one, at) => {
+        const [competitor = '', result = '', mark = null] = one.split('/')
+        return aResult({
+          sortOrder: at + 1,
+          rank: String(at + 1),
+          competitor,
+          result,
+          resultType: 'TIME',
+          qualificationMark: mark,
+        })
+      }),
+    },
+  })
+  const draftOf = (code: string, text: string, goesOn: Draft['goesOn']): Draft => ({
+    documentType: 'DT_RESULT',
+    documentCode: code,
+    resultStatus: 'OFFICIAL',
+    body: { kind: 'results', ...listOf(text).results },
+    rows: new Map([['x', 2]]),
+    ...(goesOn !== undefined && { goesOn }),
+  })
+  const units = new Map(HEATS.map((code) => [code, aUnit({ code, phaseType: '3' })]))
+  const TWO = { byPlace: 1, byResult: 1 }
+  /** Marks heat by heat, then what is told. */
+  const marks = (drafts: readonly Draft[], lists: readonly (readonly [string, ListNow])[] = [], planned = units) => {
+    const made = eventByRule(padRsc('SWMW50MFR'), { ...NO_FACTS, units: planned, lists: new Map(lists) }, drafts)
+    return [
+      ...made.drafts.map(
+        ({ body }) =>
+          body.kind === 'results' &&
+          body.results.map(({ competitor, qualificationMark: mark }) => `${competitor.code}${mark ?? ''}`).join(' '),
+      ),
+      ...made.remarks.map(({ kind, competitors }) => `${kind} ${competitors.join(' ')}`),
+    ]
+  }
+  const ONE_HEAT = 'A/30.00 B/31.00 C/32.00'
+  const OTHER = 'D/30.50 E/30.90 F/33.00'
+
+  test('the first of each heat by place, the best of the others by time', () => {
+    expect(marks([draftOf(first, ONE_HEAT, TWO), draftOf(second, OTHER, TWO)])).toEqual(['AQ B C', 'DQ Eq F'])
+  })
+  test('without a number nobody has a mark', () => {
+    expect(marks([draftOf(first, ONE_HEAT, undefined), draftOf(second, OTHER, undefined)])).toEqual(['A B C', 'D E F'])
+  })
+  test('by time nobody goes on while a heat is to come; the last heat gives marks in the earlier one too', () => {
+    expect(marks([draftOf(first, ONE_HEAT, TWO)])).toEqual(['AQ B C'])
+    const done = ['D/30.50 E/31.50 F/33.00', 'A/30.00/Q B/31.00 C/32.00'] as const
+    expect(marks([draftOf(second, done[0], TWO)], [[first, listOf(done[1])]])).toEqual(['DQ E F', 'AQ Bq C'])
+  })
+  test('a corrected time moves a mark that the numbers had given', () => {
+    const held = [
+      [first, listOf('A/30.00/Q B/31.00 C/32.00')],
+      [second, listOf('D/30.50/Q E/30.90/q F/33.00')],
+    ] as const
+    expect(marks([draftOf(second, 'D/30.50/Q E/31.20/q F/33.00', TWO)], held)).toEqual(['DQ E F', 'AQ Bq C'])
+  })
+  test('marks that somebody gave otherwise stay and are told, as are those of the sheet itself', () => {
+    const held = [[first, listOf('A/30.00/Q B/31.00/Q C/32.00')]] as const
+    expect(marks([draftOf(second, OTHER, TWO)], held)).toEqual(['DQ Eq F', 'against-the-rule B'])
+    expect(marks([draftOf(first, 'A/30.00 B/31.00/Q', null), draftOf(second, OTHER, TWO)])).toEqual([
+      'A BQ',
+      'DQ Eq F',
+      'against-the-rule A B',
+    ])
+  })
+  test('level for the last place: nobody has it, and it is told', () => {
+    expect(marks([draftOf(first, 'A/30.00 B/30.90', TWO), draftOf(second, 'D/30.50 E/30.90', TWO)])).toEqual([
+      'AQ B',
+      'DQ E',
+      'undecided B E',
+    ])
+  })
+  test('of a programme that has no heats those that are known are all, and one alone is not', () => {
+    expect(marks([draftOf(first, ONE_HEAT, TWO)], [], new Map())).toEqual(['AQ B C'])
+    expect(marks([draftOf(first, ONE_HEAT, TWO), draftOf(second, OTHER, TWO)], [], new Map())).toEqual([
+      'AQ B C',
+      'DQ Eq F',
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import { type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
+import { withMarks } from './marks-by-rule.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
 import type { EventRemark } from './remark.ts'
 import { sidesByRule } from './sides-by-rule.ts'
@@ -48,13 +49,16 @@ export function eventByRule(
   const ruleSet = ruleSetScoredBy(event, before.scoredBy)
   if (ruleSet === null) return { drafts, remarks: [] }
   const remarks: EventRemark[] = []
-  const after = factsWith(before, event, drafts)
+  const own = drafts.some(({ goesOn, documentCode }) => goesOn && documentCode.startsWith(event.slice(0, 22)))
+    ? withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
+    : drafts
+  const after = factsWith(before, event, own)
   const was = given ?? givenBy(before, ruleSet)
   const pools = standingsByRule(after, ruleSet)
   const standings = standingDrafts(before, was, pools, remarks)
   const seated = withSides(event, before, after, was, sidesByRule(after, ruleSet, pools), remarks)
   const medals = medalDrafts(event, before, was, factsWith(after, event, seated), drafts, ruleSet, remarks)
-  return { drafts: [...merged(drafts, seated), ...standings, ...medals], remarks }
+  return { drafts: [...merged(own, seated), ...standings, ...medals], remarks }
 }
 
 function standingDrafts(

@@ -72,7 +72,7 @@ export function drawsOf(seeded: readonly Seeded[], incomplete: ReadonlySet<strin
           location: undefined,
           location_name: undefined,
           status: undefined,
-          medal,
+          medal: medal === 1 || medal === 3 ? medal : 0,
           order: undefined,
           sides: sides.map(sideOf),
         },

@@ -52,6 +52,8 @@ const HEADERS = {
     'result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time tempo_final nett net_points pontos_liquidos',
   irm: 'irm marca_invalida dns_dnf ocorrencia incidencia',
   qualification: 'qualification qualification_mark q classificado clasificado qualified',
+  goes_on:
+    'goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam quantos_avancam cuantos_clasifican',
   wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor',
   difference: 'difference diff gap diferenca diferencia',
   medal: 'medal medalha medalla medal_type tipo_de_medalha premiacao',

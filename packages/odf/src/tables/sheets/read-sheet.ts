@@ -1,6 +1,6 @@
 import { disciplineOf, genderOf, padRsc, type SheetField, type SheetKind } from '@games/domain'
 import type { TableRow } from '../columns.ts'
-import { plain, type Side, text as textValue } from '../values.ts'
+import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
 import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
@@ -758,6 +758,10 @@ class RowReader {
       const number = /^(\d{1,4})(?:[.,]0+)?$/.exec(cell)
       return number && Number(number[1]) > 0 ? Number(number[1]) : undefined
     })
+    const goesOn = this.#read(values, 'goes_on', 'bad-number', (cell) => {
+      const many = goesOnOf(cell)
+      return many.ok ? many.value : undefined
+    })
     const medal = this.#kind === 'results' ? this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf) : null
     if (!this.#sound || unit === null) return
     if (medal !== null) this.#putMedal(of.event, medal, competitor, null)
@@ -777,6 +781,7 @@ class RowReader {
         result_type: undefined,
         irm: has('irm', 'result', 'rank') ? irm : undefined,
         qualification: has('qualification') ? qualificationOf(values.qualification) : undefined,
+        goes_on: goesOn ?? undefined,
         wlt: has('wlt') ? this.#wltOf(values) : undefined,
         difference: has('difference') ? cellsOf.resultOf(values.difference ?? '') : undefined,
         status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
@@ -818,6 +823,7 @@ class RowReader {
           result_type: undefined,
           irm: undefined,
           qualification: undefined,
+          goes_on: undefined,
           wlt: scores === null ? undefined : scores.wonBy === null ? 'T' : scores.wonBy === at ? 'W' : 'L',
           difference: undefined,
           status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),

@@ -1,0 +1,125 @@
+import {
+  type GoingOnRule,
+  rankHeats,
+  rankList,
+  type Ranking,
+  type RuleSet,
+  whoGoesOn,
+} from '@games/domain/ranking-rules/index'
+import type { SportUnit } from '@games/domain/sports/sport'
+import { unitOf } from '@games/domain'
+import type { OdfResult } from '../../message.ts'
+import type { Draft } from '../drafts.ts'
+import { type EventFacts, eventUnits, unplayed } from './event-facts.ts'
+import type { EventRemark } from './remark.ts'
+
+/** How many go on from a round, as a sheet says it: by place from each heat, and by result over all of them. */
+export type GoesOn = Pick<GoingOnRule, 'byPlace' | 'byResult'>
+
+const roundOf = (code: string): string => code.slice(0, 26)
+
+/**
+ * The drafts with `Q` and `q` in the rounds of which a sheet says how many go on (decision 0113), in the lists that are there already too. By
+ * result nobody goes on before all heats are swum or run: those of the programme, else those that are known. A mark that is in force and is not
+ * what the same numbers had given is somebody's decision, as is a mark of the sheet's own: it stays, and is told.
+ */
+export function withMarks(
+  before: EventFacts,
+  after: EventFacts,
+  drafts: readonly Draft[],
+  ruleSet: RuleSet,
+  remarks: EventRemark[],
+): Draft[] {
+  const rounds = new Map<string, GoesOn>(
+    drafts.flatMap(({ documentCode, goesOn }) => (goesOn ? [[roundOf(documentCode), goesOn] as const] : [])),
+  )
+  const marked = new Map<string, readonly OdfResult[]>()
+  for (const [round, goesOn] of rounds) {
+    const [was, is] = [marksOf(before, round, goesOn, ruleSet), marksOf(after, round, goesOn, ruleSet)]
+    for (const { competitors, why } of is.undecided)
+      remarks.push({ kind: 'undecided', of: 'side', code: round.padEnd(34, '-'), competitors, why })
+    for (const [code, { results }] of after.lists) {
+      if (roundOf(code) !== round || !is.units.has(code)) continue
+      const rows = results.results
+      const said = drafts.find(({ documentCode }) => documentCode === code)?.goesOn === null
+      const held = before.lists.get(code)?.results.results ?? []
+      const isByHand =
+        said ||
+        held.some(({ competitor, qualificationMark: mark }) => mark !== null && mark !== was.of(competitor.code))
+      const next = rows.map((row) => ({ ...row, qualificationMark: is.of(row.competitor.code) }))
+      const others = next.filter(
+        ({ qualificationMark }, at) => qualificationMark !== (rows[at]?.qualificationMark ?? null),
+      )
+      if (others.length === 0) continue
+      if (isByHand)
+        remarks.push({
+          kind: 'against-the-rule',
+          of: 'side',
+          code,
+          competitors: others.map(({ competitor }) => competitor.code),
+          why: null,
+        })
+      else marked.set(code, next)
+    }
+  }
+  const own = drafts.map((draft) => {
+    const rows = marked.get(draft.documentCode)
+    if (draft.body.kind !== 'results' || draft.documentType !== 'DT_RESULT' || !rows) return draft
+    marked.delete(draft.documentCode)
+    return { ...draft, body: { ...draft.body, results: rows } }
+  })
+  const others = [...marked].flatMap(([code, rows]): Draft[] => {
+    const list = after.lists.get(code)
+    return list
+      ? [
+          {
+            documentType: 'DT_RESULT',
+            documentCode: code,
+            resultStatus: list.status,
+            body: { kind: 'results', ...list.results, results: rows },
+            rows: new Map(),
+          },
+        ]
+      : []
+  })
+  return [...own, ...others]
+}
+
+/** Marks of a round by the ranks that stand in its lists, whoever gave them. */
+function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn, ruleSet: RuleSet) {
+  const units = eventUnits(facts, ruleSet).flatMap(({ unit }) =>
+    roundOf(unit.code) === round && !unit.headToHead ? [unit] : [],
+  )
+  const planned = [...facts.units.keys()].filter((code) => roundOf(code) === round && unitOf(code) !== '--------')
+  const isWhole =
+    (planned.length > 0 || units.length > 1) && !unplayed(facts).some(({ code }) => roundOf(code) === round)
+  const rule = { byPlace, byResult: isWhole ? byResult : 0, reserves: 0, perDelegation: null } as const
+  const { rows, undecided } = whoGoesOn(
+    units.map((unit) => asItStands(unit, rankList(unit, ruleSet))),
+    rankHeats(units, ruleSet),
+    { ...rule, levelForLast: 'draw-of-lots' },
+  )
+  const marks = new Map(rows.map(({ competitor, mark }) => [competitor, mark]))
+  return {
+    undecided,
+    units: new Set(units.map(({ code }) => code)),
+    of: (competitor: string): string | null => marks.get(competitor) ?? null,
+  }
+}
+
+/** A ranking with the ranks of the list: what a photo or a jury has parted is no longer open. */
+function asItStands({ rows }: SportUnit, ranking: Ranking): Ranking {
+  const given = new Map(
+    rows.flatMap(({ rank, competitor }) => (rank === null ? [] : [[competitor.code, Number(rank)] as const])),
+  )
+  if (given.size === 0) return ranking
+  const rankOf = (competitor: string): number | null => given.get(competitor) ?? null
+  return {
+    rows: ranking.rows
+      .map((row) => ({ ...row, rank: rankOf(row.competitor) }))
+      .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+    undecided: ranking.undecided.filter(
+      ({ competitors }) => new Set(competitors.map(rankOf)).size === 1 && competitors.length > 1,
+    ),
+  }
+}
