@@ -29,8 +29,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createOfficeRouter>
   }
   interface StaticDataRouteOption {
-    /** The nouns of messages that are loaded before the page is shown, besides the frame's: the office's own, and the web app's. */
-    /** : the desk's words for limits, which its page of the office has too. */
+    /** The nouns of messages that are loaded before the page is shown, besides the frame's: the office's own, the web app's, the desk's for limits. */
     messages?: readonly (Noun | WebNoun | 'desk-limits')[]
     /** For whom the page is; `operator` where it is not said. */
     audience?: PageAudience

@@ -6,7 +6,7 @@ import { useDesk } from '../store/use-desk.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { usePoint } from '../ui/use-point.ts'
 import { numberLimit } from './figures.ts'
-import { Moves } from './Moves.tsx'
+import { LazyMoves } from './LazyMoves.tsx'
 import { useNames, usePad } from './use-pad.ts'
 
 /** Asks what a key needs beside a press, and whether a serious one is meant: with the name of whom it is about. */
@@ -45,7 +45,7 @@ export function EntryDialog({
       <form className="desk-form" onSubmit={submit}>
         {key.kind === 'end' ? <Standing /> : null}
         <EntryFields of={key} competitor={meant} fields={fields} onChange={setFields} />
-        {isSerious(key) ? <Moves unit={unit.code} of={questionOf(key, meant)} /> : null}
+        {isSerious(key) ? <LazyMoves unit={unit.code} of={questionOf(key, meant)} /> : null}
         {fault ? <p className="desk-fault">{t('desk.entry-fault')}</p> : null}
         <button type="submit" className={`desk-button ${key.hold ? 'desk-button-bad' : 'desk-button-full'}`}>
           {key.hold ? t('desk.confirm', { what: names.key(key), name: who }) : t('desk.take')}

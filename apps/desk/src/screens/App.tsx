@@ -9,7 +9,7 @@ import { Handed } from './HandOver.tsx'
 import { PractiseScreen } from './PractiseScreen.tsx'
 import { QueueScreen } from './QueueScreen.tsx'
 import { UnitScreen } from './UnitScreen.tsx'
-import { WeighInScreen } from './WeighInScreen.tsx'
+import { LazyWeighIn } from './LazyWeighIn.tsx'
 
 /** What the address says; and what another phone hands over in it. */
 export function App() {
@@ -60,7 +60,7 @@ function Screen() {
     case 'practise':
       return <PractiseScreen />
     case 'weigh-in':
-      return <WeighInScreen />
+      return <LazyWeighIn />
     case 'unit':
       return <UnitScreen code={place.code} />
   }

@@ -1,4 +1,4 @@
-import { weighInNamed } from '@games/domain/weigh-in/weigh-in'
+import { weighInNamed } from '@games/domain/weigh-in/weigh-in-code'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNames } from '../pads/use-pad.ts'

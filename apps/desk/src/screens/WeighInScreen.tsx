@@ -5,6 +5,7 @@ import { useLocale, useText } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
+import { weighedOf } from '../store/weighed.ts'
 import { go } from '../ui/address.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign, type SignName } from '../ui/Sign.tsx'
@@ -73,11 +74,10 @@ const SIGNS: Readonly<Record<WeighInLine['state'], SignName>> = {
 function Weighed({ of: weighIn }: { of: WeighIn }) {
   const t = useT()
   const text = useText()
-  const desk = useDesk()
-  useDeskState()
+  const state = useDeskState()
   const kilograms = useKilograms()
   const [asked, ask] = useState<string | null>(null)
-  const weighed = desk.weighed(weighIn.code)
+  const weighed = weighedOf(state, weighIn.code)
   if (!weighed) return null
   const { over, upTo, allowance, tries } = weighIn.limits
   const lines = new Map(weighed.lines.map((line) => [line.competitor, line]))
@@ -149,10 +149,11 @@ function Scales({
 }) {
   const t = useT()
   const desk = useDesk()
+  const state = useDeskState()
   const kilograms = useKilograms()
   const [typed, type] = useState('')
   const [isTooEarly, setTooEarly] = useState(false)
-  const weighed = desk.weighed(weighIn.code)
+  const weighed = weighedOf(state, weighIn.code)
   const line = weighed?.lines.find(({ competitor }) => competitor === code)
   const figure = Number(typed.trim().replace(',', '.'))
   const grams = typed.trim() === '' ? null : readWeight(Math.round(figure * 1000))
@@ -213,10 +214,10 @@ function Scales({
 function Foot({ of: weighIn }: { of: WeighIn }) {
   const t = useT()
   const desk = useDesk()
-  useDeskState()
+  const state = useDeskState()
   const kilograms = useKilograms()
   const [closes, close] = useState(false)
-  const weighed = desk.weighed(weighIn.code)
+  const weighed = weighedOf(state, weighIn.code)
   if (!weighed) return null
   const { undoable, closedBy, lines } = weighed
   const names = new Map(weighIn.competitors.map(({ code, name }) => [code, name]))
@@ -291,9 +292,9 @@ function Foot({ of: weighIn }: { of: WeighIn }) {
 function Printed({ of: weighIn }: { of: WeighIn }) {
   const t = useT()
   const text = useText()
-  const desk = useDesk()
+  const state = useDeskState()
   const kilograms = useKilograms()
-  const lines = new Map((desk.weighed(weighIn.code)?.lines ?? []).map((line) => [line.competitor, line]))
+  const lines = new Map((weighedOf(state, weighIn.code)?.lines ?? []).map((line) => [line.competitor, line]))
   return (
     <table className="desk-printed">
       <caption>

@@ -3,7 +3,7 @@ import { outOf, type WeighIn as Weighed } from '@games/domain/weigh-in/weigh-in'
 import { useText } from '@games/web/i18n/use-t.ts'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Moves } from '../pads/Moves.tsx'
+import { LazyMoves } from '../pads/LazyMoves.tsx'
 import type { Press } from '../store/desk.ts'
 import type { KeptUnit } from '../store/kept.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
@@ -103,7 +103,7 @@ function OutOf({ weighIn, competitor, why }: { weighIn: WeighIn; competitor: str
         <Dialog title={name} onClose={() => ask(null)}>
           <div className="desk-form">
             <p>{t('desk.weigh-proposal', { name, unit: unitName(asked) })}</p>
-            <Moves unit={asked.unit.code} of={outPress(asked, competitor, 'out', why)} />
+            <LazyMoves unit={asked.unit.code} of={outPress(asked, competitor, 'out', why)} />
             <button
               type="button"
               className="desk-button desk-button-bad"

@@ -1,5 +1,5 @@
 import type { DeskUnit, DeskUnits, WeighIn } from '@games/contract'
-import { weighInCode } from '@games/domain/weigh-in/weigh-in'
+import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { runAxe } from '@games/web/ui/testing/run-axe.ts'

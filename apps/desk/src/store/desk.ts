@@ -1,7 +1,7 @@
 import type { DeskMoves, DeskUnit, DeskUnits, TapsTaken, WeighIn, WeighTapsTaken } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { type RefusalReason, type Scoring, scoringOf, type Tap } from '@games/domain/scoring/index'
-import { weighInNamed, weighInOf, type WeighIn as Weighed } from '@games/domain/weigh-in/weigh-in'
+import { weighInNamed } from '@games/domain/weigh-in/weigh-in-code'
 import { createStore, type Store } from '@games/web/session/store.ts'
 import type { DeskApi } from '../calls/desk-api.ts'
 import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
@@ -323,19 +323,6 @@ export class Desk {
     })
     this.#writing = done.catch(() => undefined)
     await done
-  }
-
-  /** Who was weighed of an event, as its taps have it; null where the device does not know it. */
-  weighed(code: string): Weighed | null {
-    const { weighIns, taps } = this.store.get()
-    const one = weighIns.find((known) => known.code === code)
-    if (!one) return null
-    const counted = (taps[code] ?? NO_TAPS).flatMap(({ tap, refused }) => (refused ? [] : [tap]))
-    return weighInOf(
-      one.competitors.map((competitor) => competitor.code),
-      one.limits,
-      counted,
-    )
   }
 
   /** The list of the day. A court that is not one's own any more is not asked for again. */

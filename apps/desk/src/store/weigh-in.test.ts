@@ -1,11 +1,12 @@
 import type { DeskUnits, WeighIn } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import type { Tap } from '@games/domain/scoring/index'
-import { weighInCode } from '@games/domain/weigh-in/weigh-in'
+import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
 import { expect, test } from 'vitest'
 import type { DeskApi } from '../calls/desk-api.ts'
 import { Desk } from './desk.ts'
 import type { DeskStorage, Kept } from './kept.ts'
+import { weighedOf } from './weighed.ts'
 
 const EVENT = 'JUDW57KG--------------'
 const DAY = '2027-07-16'
@@ -115,7 +116,8 @@ class Hall {
     return desk
   }
 }
-const states = (desk: Desk) => desk.weighed(CODE)?.lines.map(({ competitor, state }) => `${competitor} ${state}`)
+const states = (desk: Desk) =>
+  weighedOf(desk.store.get(), CODE)?.lines.map(({ competitor, state }) => `${competitor} ${state}`)
 const weigh = (desk: Desk, competitor: string, value: number) => desk.press(CODE, { kind: 'weigh', competitor, value })
 
 test('weighed without a network, killed and opened again: every weight is there, and is sent once when the network is back (R12.6)', async () => {

@@ -7,7 +7,7 @@ import {
   privatePaths,
 } from '@games/contract'
 import { padRsc } from '@games/domain'
-import { weighInCode } from '@games/domain/weigh-in/weigh-in'
+import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'

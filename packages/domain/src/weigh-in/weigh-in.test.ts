@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Tap } from '../scoring/tap.ts'
 import { readWeighInLimits, suggestedWeighIn, weighInRulesOf } from './rules.ts'
-import { outOf, weighInCode, weighInNamed, weighInOf } from './weigh-in.ts'
+import { weighInCode, weighInNamed } from './weigh-in-code.ts'
+import { outOf, weighInOf } from './weigh-in.ts'
 
 const EVENTS = [
   'JUDW48KG',

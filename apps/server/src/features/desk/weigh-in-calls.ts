@@ -10,7 +10,7 @@ import {
 import { disciplineOf, padRsc } from '@games/domain'
 import type { Tap } from '@games/domain/scoring/index'
 import { suggestedWeighIn, weighInRulesOf } from '@games/domain/weigh-in/rules'
-import { weighInCode } from '@games/domain/weigh-in/weigh-in'
+import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { Reading } from '../../facts/reading.ts'
