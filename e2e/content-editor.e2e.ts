@@ -257,7 +257,12 @@ test('every kind is written in fields of its own, with sports and units by their
 test('photos of an album are sent together, say what is seen before they go out, and stand in the order they are put in (R6.1)', async () => {
   const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=album`)
+  // what is missing is said at its field until it is there
+  await page.getByRole('button', { name: /Publicar agora/ }).click()
+  for (const name of ['title', 'photos'])
+    await page.locator(`[data-field=${name}]`).getByText('Falta para publicar').waitFor()
   await field(page, 'title', 'por').fill('Dia 1')
+  await page.locator('[data-field=title]').getByText('Falta para publicar').waitFor({ state: 'detached' })
   await page.locator('[data-field=photos] input[type=file]').setInputFiles([
     { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60) },
     { name: 'b.png', mimeType: 'image/png', buffer: PNG },
@@ -304,6 +309,12 @@ test('a route waits for its timetable and the names of its stops, which are move
   await page.getByRole('spinbutton', { name: 'Minutos desde a primeira' }).last().fill('12')
   await page.getByRole('button', { name: /Publicar agora/ }).click()
   await page.locator('[data-field=pdf]').getByText('Falta para publicar').waitFor()
+  // a picture is no timetable
+  await page
+    .locator('[data-field=pdf] input[type=file]')
+    .setInputFiles({ name: 'linha 3.png', mimeType: 'image/png', buffer: PNG })
+  await page.locator('[data-field=pdf]').getByText('este campo leva outro tipo de arquivo').waitFor()
+  await page.locator('[data-field=pdf] .content-sending').getByRole('button', { name: 'Tirar' }).click()
   await page
     .locator('[data-field=pdf] input[type=file]')
     .setInputFiles({ name: 'linha 3.pdf', mimeType: 'application/pdf', buffer: await pdf() })

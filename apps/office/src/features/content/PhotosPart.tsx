@@ -113,6 +113,9 @@ export function PhotosPart() {
       ) : (
         <p className="muted small">{t('office-content.no-room', { count: MOST })}</p>
       )}
+      <span className="ui-field-error" role="status">
+        {wordsOf('photos').error}
+      </span>
     </fieldset>
   )
 }

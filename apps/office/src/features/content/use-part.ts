@@ -1,4 +1,4 @@
-import { useController, useFormState } from 'react-hook-form'
+import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { faultIn } from './fault-in.ts'
 import type { FieldSpec } from './kinds.ts'
@@ -9,9 +9,14 @@ export function usePart<Value>({ name, label }: Pick<FieldSpec, 'name' | 'label'
   const { field } = useController({ name })
   // also of what is inside it: a controller alone hears of its own name
   const { errors } = useFormState({ name })
+  const { clearErrors } = useFormContext()
   return {
     value: field.value as Value,
-    set: (value: Value) => field.onChange(value),
+    /** What was missing is not told any more; what is wrong is looked at anew. */
+    set: (value: Value) => {
+      clearErrors(name)
+      field.onChange(value)
+    },
     onBlur: field.onBlur,
     label: t(`office-content.field-${label ?? name}`),
     /** Of a path such as `stops.0.name.por`. */

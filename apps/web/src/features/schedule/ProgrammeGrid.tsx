@@ -21,7 +21,8 @@ interface ProgrammeGridProps {
 /** Disciplines × days: when each is on, and its finals (spec R2.5, tab `grid`). Scrolls in its own frame and starts at today. */
 export function ProgrammeGrid({ programme, today, filter }: ProgrammeGridProps) {
   const { days, disciplines } = programme
-  if (disciplines.length === 0) return <NoGames />
+  // disciplines may be named before there is a programme
+  if (disciplines.length === 0 || days.length === 0) return <NoGames />
   const live = days.find(({ day }) => day === today)?.live ?? []
   return (
     <div className="schedule-grid-page">
