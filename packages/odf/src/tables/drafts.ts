@@ -1,8 +1,8 @@
 import type { ResultStatus } from '@games/domain'
 import type { OdfBody, OdfHeader, OdfMessage } from '../message.ts'
-import type { GoesOn } from './by-rule/marks-by-rule.ts'
 import type { Cells, TableKind, TableRow } from './columns.ts'
 import type { TableProblem } from './problem.ts'
+import type { GoesOn } from './values.ts'
 
 /** A message that a table asks for, before it is known when and as which version it is sent. */
 export interface Draft {

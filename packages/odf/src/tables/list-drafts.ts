@@ -1,11 +1,11 @@
 import type { ResultStatus } from '@games/domain'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
-import type { GoesOn } from './by-rule/marks-by-rule.ts'
 import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
+import type { GoesOn } from './values.ts'
 
 type ListKind = 'start-lists' | 'results'
 

@@ -121,8 +121,14 @@ export const rank: Parse<string> = (cell) => {
   return place ? ok(String(Number(place[1]))) : err('bad-number')
 }
 
+/** How many go on from a round: by place from each heat, and by result over all of them. */
+export interface GoesOn {
+  readonly byPlace: number
+  readonly byResult: number
+}
+
 /** How many go on: `3+2` are three of each heat by place and two more by result; `3`, `0+8`, `3Q 2q`. */
-export const goesOn: Parse<{ readonly byPlace: number; readonly byResult: number }> = (cell) => {
+export const goesOn: Parse<GoesOn> = (cell) => {
   const [, byPlace, byResult = '0'] = /^(\d{1,3})\s?Q?(?:\s?[+ ]\s?(\d{1,3})\s?q?)?$/.exec(cell) ?? []
   return byPlace !== undefined && Number(byPlace) + Number(byResult) > 0
     ? ok({ byPlace: Number(byPlace), byResult: Number(byResult) })

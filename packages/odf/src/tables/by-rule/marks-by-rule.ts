@@ -1,20 +1,11 @@
-import {
-  type GoingOnRule,
-  rankHeats,
-  rankList,
-  type Ranking,
-  type RuleSet,
-  whoGoesOn,
-} from '@games/domain/ranking-rules/index'
+import { rankHeats, rankList, type Ranking, type RuleSet, whoGoesOn } from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
 import { unitOf } from '@games/domain'
 import type { OdfResult } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
+import type { GoesOn } from '../values.ts'
 import { type EventFacts, eventUnits, unplayed } from './event-facts.ts'
 import type { EventRemark } from './remark.ts'
-
-/** How many go on from a round, as a sheet says it: by place from each heat, and by result over all of them. */
-export type GoesOn = Pick<GoingOnRule, 'byPlace' | 'byResult'>
 
 const roundOf = (code: string): string => code.slice(0, 26)
 
