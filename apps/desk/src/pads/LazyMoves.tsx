@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts'
 import type { Moves } from './Moves.tsx'
 
 /** Where not even its script is there: as where nobody answers. */
-function NotTold(_: ComponentProps<typeof Moves>) {
+function NotTold() {
   const t = useT()
   return <p className="desk-moves">{t('desk.moves-failed')}</p>
 }

@@ -2,7 +2,7 @@ import type { DeskMoves } from '@games/contract'
 import { useText } from '@games/web/i18n/use-t.ts'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import type { Press } from '../store/desk.ts'
+import type { Desk, Press } from '../store/desk.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { useUnitNames } from '../screens/unit-names.ts'
 
@@ -10,14 +10,17 @@ import { useUnitNames } from '../screens/unit-names.ts'
 export function Moves({ unit, of: press }: { unit: string; of: Press }) {
   const desk = useDesk()
   const { units } = useDeskState()
+  const asked = JSON.stringify(press)
+  return units[unit]?.practice ? null : <Asked key={`${unit} ${asked}`} desk={desk} unit={unit} asked={asked} />
+}
+
+/** One question: another one is asked anew. `asked`: the tap, as JSON. */
+function Asked({ desk, unit, asked }: { desk: Desk; unit: string; asked: string }) {
   const t = useT()
   const [told, tell] = useState<DeskMoves | 'asking' | 'failed'>('asking')
-  const isPractice = units[unit]?.practice === true
-  const asked = JSON.stringify(press)
+  const press = JSON.parse(asked) as Press
   useEffect(() => {
-    if (isPractice) return undefined
     let isOver = false
-    tell('asking')
     desk.movesOf(unit, JSON.parse(asked) as Press).then(
       (moves) => {
         if (!isOver) tell(moves)
@@ -29,8 +32,7 @@ export function Moves({ unit, of: press }: { unit: string; of: Press }) {
     return () => {
       isOver = true
     }
-  }, [desk, unit, asked, isPractice])
-  if (isPractice) return null
+  }, [desk, unit, asked])
   return (
     <section className="desk-moves" aria-live="polite" data-moves={typeof told === 'string' ? told : told.state}>
       <h3>{t('desk.moves')}</h3>
@@ -53,17 +55,17 @@ function Told({ of: { state, sides, medals, tables, open }, kind }: { of: DeskMo
     <ul>
       {sides.map((side) => (
         <li key={`${side.unit.code} ${side.place}`}>
-          {side.then === null
+          {side.after === null
             ? t('desk.moves-off', { who: side.now ?? '', unit: unitName(side) })
             : side.now === null
-              ? t('desk.moves-on', { who: side.then, unit: unitName(side) })
-              : t('desk.moves-instead', { who: side.then, now: side.now, unit: unitName(side) })}
+              ? t('desk.moves-on', { who: side.after, unit: unitName(side) })
+              : t('desk.moves-instead', { who: side.after, now: side.now, unit: unitName(side) })}
         </li>
       ))}
       {medals === null ? null : (
         <li>
-          {medals.then.length > 0
-            ? t('desk.moves-medals', { medals: medalWords(medals.then) })
+          {medals.after.length > 0
+            ? t('desk.moves-medals', { medals: medalWords(medals.after) })
             : t('desk.moves-no-medals', { medals: medalWords(medals.now) })}
         </li>
       )}

@@ -98,8 +98,8 @@ test('a disqualification says who would go on, the medals and that it can be tak
   const { asked, outs } = await playing(() =>
     Promise.resolve({
       ...NOTHING,
-      sides: [{ unit: FINAL, place: 1, now: 'Side 1', then: 'Side 2' }],
-      medals: { now: [{ medal: 'gold', who: 'Side 1' }], then: [] },
+      sides: [{ unit: FINAL, place: 1, now: 'Side 1', after: 'Side 2' }],
+      medals: { now: [{ medal: 'gold', who: 'Side 1' }], after: [] },
       open: [{ state: 'open', of: 'medal', code: 'X', who: ['Side 3'], why: null }],
     }),
   )

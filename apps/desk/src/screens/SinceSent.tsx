@@ -1,11 +1,26 @@
-import { scoringOf } from '@games/domain/scoring/index'
-import { useMemo } from 'react'
+import { type Scoring, scoringOf } from '@games/domain/scoring/index'
+import type { DeskUnit } from '@games/contract'
 import { useT } from '../i18n/use-t.ts'
 import { useNames, usePad } from '../pads/use-pad.ts'
 import { openedOf } from '../store/opened.ts'
 import { useDesk } from '../store/use-desk.ts'
 import { secondOf } from '../ui/times.ts'
 import { usePoint } from '../ui/use-point.ts'
+
+/** The last sending among taps, and what stood then; null: none. One whose ground was taken back since counts no more: whether it did, a replay says. */
+function sentBefore(unit: DeskUnit, taps: Scoring['taps']): { readonly scoring: Scoring; readonly at: number } | null {
+  const opened = openedOf(unit)
+  for (let at = taps.length - 1; opened && at >= 0; at -= 1) {
+    const tap = taps[at]?.tap
+    if (tap?.kind !== 'unofficial') continue
+    const scoring = scoringOf(
+      opened,
+      taps.slice(0, at + 1).map((one) => one.tap),
+    )
+    if (scoring.desk.sent) return { scoring, at: tap.deviceTime }
+  }
+  return null
+}
 
 /**
  * What is another since the result was sent before, side by side: what stood then is what the taps until that sending come to. Nothing where it is
@@ -21,20 +36,7 @@ export function SinceSent() {
   const current = desk.sent
     ? taps.findLastIndex(({ tap, is }) => tap.kind === 'unofficial' && is === 'counted')
     : taps.length
-  const earlier = useMemo(() => {
-    const opened = openedOf(unit)
-    // a sending whose ground was taken back since counts no more: whether it did then says a replay until then
-    for (let at = current - 1; opened && at >= 0; at -= 1) {
-      const tap = taps[at]?.tap
-      if (tap?.kind !== 'unofficial') continue
-      const then = scoringOf(
-        opened,
-        taps.slice(0, at + 1).map((one) => one.tap),
-      )
-      if (then.desk.sent) return { scoring: then, at: tap.deviceTime }
-    }
-    return null
-  }, [unit, taps, current])
+  const earlier = sentBefore(unit, taps.slice(0, current))
   if (!earlier) return null
   const figures = (rows: ReturnType<typeof scoring.outcome>['rows']) =>
     new Map(

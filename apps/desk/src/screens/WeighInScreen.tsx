@@ -183,7 +183,6 @@ function Scales({
             <label className="desk-field">
               <span>{t('desk.weigh-kilograms')}</span>
               <input
-                autoFocus
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={8}

@@ -487,9 +487,9 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     await made('addDeskPhoto', { params, raw: await photo() })
     return { params }
   },
-  listWeighIns: () => ({ query: { venue: COURT, date: '2027-07-16' } }),
+  listWeighIns: () => ({ query: { venue: COURT, date: '2027-09-14' } }),
   sendWeighTaps: () => {
-    const day = '2027-07-16'
+    const day = '2027-09-14'
     const { device, after, taps } = tapped()
     const [tap] = taps
     return {

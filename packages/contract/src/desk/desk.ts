@@ -253,7 +253,7 @@ export const DeskMovedSide = z.object({
   /** Place in the unit, from 1. */
   place: z.number().int(),
   now: z.string().nullable(),
-  then: z.string().nullable(),
+  after: z.string().nullable(),
 })
 export type DeskMovedSide = z.infer<typeof DeskMovedSide>
 
@@ -265,11 +265,11 @@ export const DeskMoves = z.object({
   /** `decided`: the unit is over with it; `open`: it goes on, and nothing follows yet; `feed`: the feed has the unit, and nothing is sent. */
   state: z.enum(['decided', 'open', 'feed']),
   sides: z.array(DeskMovedSide),
-  /** Medals by name, now and then; null: they stay. */
+  /** Medals by name, now and afterwards; null: they stay. */
   medals: z
     .object({
       now: z.array(z.object({ medal: z.string(), who: z.string() })),
-      then: z.array(z.object({ medal: z.string(), who: z.string() })),
+      after: z.array(z.object({ medal: z.string(), who: z.string() })),
     })
     .nullable(),
   /** Pools whose table changes, RSC. */

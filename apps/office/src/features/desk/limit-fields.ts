@@ -32,8 +32,8 @@ const isScore = (value: TapValue): value is { readonly winner: number; readonly 
 
 export function writeLimit(value: TapValue): string {
   if (value === null) return NONE
-  if (Array.isArray(value)) return value.join(', ')
-  return isScore(value) ? `${value.winner}-${value.loser}` : String(value)
+  if (typeof value !== 'object') return String(value)
+  return isScore(value) ? `${value.winner}-${value.loser}` : Object.values(value).map(String).join(', ')
 }
 
 /** What was written as a limit; undefined: it is none of this form. */

@@ -732,7 +732,7 @@ const begun = (unit: string) => press(unit, 'one', ['list-confirm'], ['start'], 
 const DISQUALIFIED = { how: 'disqualified', rule: '18', reason: null, irm: null }
 const NO_SHOW = { how: 'no-show', rule: null, reason: null, irm: null }
 const sidesTold = ({ sides }: Awaited<ReturnType<typeof told>>) =>
-  sides.map(({ unit, place, now, then }) => `${unit.code.slice(22, 32)} ${place}: ${now ?? '–'} > ${then ?? '–'}`)
+  sides.map(({ unit, place, now, after }) => `${unit.code.slice(22, 32)} ${place}: ${now ?? '–'} > ${after ?? '–'}`)
 
 describe('what a serious decision moves is told before it is made (R12.5)', () => {
   test.each<[string, Pressed]>([
@@ -756,7 +756,7 @@ describe('what a serious decision moves is told before it is made (R12.5)', () =
     await settle()
     expect(await sidesOf(FINAL)).toEqual(['B', null])
     const inBronze = moves.sides.find(({ unit }) => unit.code === BRONZE1)
-    expect((await sidesOf(BRONZE1))?.[1]).toBe(inBronze?.then ?? before[1]?.[1])
+    expect((await sidesOf(BRONZE1))?.[1]).toBe(inBronze?.after ?? before[1]?.[1])
 
     // taken back: opened again with a reason, and the decision undone
     await press(SEMI1, 'one', ['reopen', { value: 'Engano de lado' }], ['undo', { value: made }])
@@ -769,7 +769,7 @@ describe('what a serious decision moves is told before it is made (R12.5)', () =
     await begun(FINAL)
     const moves = await told(FINAL, ['out', { side: 0, value: NO_SHOW }])
     expect(moves.medals?.now).toEqual([])
-    const then = moves.medals?.then.map(({ medal, who }) => `${medal} ${who}`).join(', ')
+    const then = moves.medals?.after.map(({ medal, who }) => `${medal} ${who}`).join(', ')
     expect(then).toContain('gold C')
     await press(FINAL, 'one', ['out', { side: 0, value: NO_SHOW }], ['end'], ['unofficial'])
     await official(FINAL)
@@ -781,7 +781,7 @@ describe('what a serious decision moves is told before it is made (R12.5)', () =
     await wholeEvent()
     const moves = await told(FINAL, ['reopen', { value: 'Placar trocado' }])
     expect(moves.medals?.now.map(({ medal, who }) => `${medal} ${who}`).join(', ')).toBe(WHOLE)
-    expect(moves.medals?.then).toEqual([])
+    expect(moves.medals?.after).toEqual([])
     await press(FINAL, 'one', ['reopen', { value: 'Placar trocado' }])
     await settle()
     expect(await medals()).toBe('')

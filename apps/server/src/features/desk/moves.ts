@@ -86,7 +86,7 @@ export const movesOf = (
         state: isDecided ? 'decided' : 'open',
         ...(await present(new Reading(tx), event, {
           was: atEnd(before, event, was.drafts),
-          then: atEnd(after, event, then.drafts),
+          later: atEnd(after, event, then.drafts),
           tables: changedTables(was.drafts, then.drafts),
           remarks: newRemarks(was.ruled.remarks, then.ruled.remarks),
         })),
@@ -139,32 +139,32 @@ async function present(
   event: string,
   {
     was,
-    then,
+    later,
     tables,
     remarks,
   }: {
     readonly was: AtEnd
-    readonly then: AtEnd
+    readonly later: AtEnd
     readonly tables: readonly string[]
     readonly remarks: readonly EventRemark[]
   },
 ): Promise<Omit<DeskMoves, 'state'>> {
-  const sides = [...then.units.values()].flatMap(({ code, startList }) =>
+  const sides = [...later.units.values()].flatMap(({ code, startList }) =>
     startList.flatMap((_start: OdfStart, at) => {
-      const [before, after] = [codeAt(was.units.get(code), at), codeAt(then.units.get(code), at)]
+      const [before, after] = [codeAt(was.units.get(code), at), codeAt(later.units.get(code), at)]
       return before === after ? [] : [{ unit: code, place: at + 1, before, after }]
     }),
   )
-  const [now, later] = [medalLines(was.medals), medalLines(then.medals)]
+  const [medalsNow, medalsLater] = [medalLines(was.medals), medalLines(later.medals)]
   const wanted = new WantedNames()
   for (const { before, after } of sides) for (const code of [before, after]) wanted.competitor(code)
-  for (const { code } of [...now, ...later]) wanted.competitor(code)
+  for (const { code } of [...medalsNow, ...medalsLater]) wanted.competitor(code)
   for (const { competitors } of remarks) for (const code of competitors) wanted.competitor(code)
   const codes = [...new Set(sides.map(({ unit }) => unit))]
   const units = new Map((await summariesOf(tx, await unitsByCode(tx, codes, []))).map((one) => [one.code, one]))
   const names = await wanted.lookUp(tx)
   const nameOf = (code: string): string => names.person(code, null).name
-  const named = (lines: typeof now) => lines.map(({ medal, code }) => ({ medal, who: nameOf(code) }))
+  const named = (lines: typeof medalsNow) => lines.map(({ medal, code }) => ({ medal, who: nameOf(code) }))
   return {
     sides: sides.flatMap(({ unit, place, before, after }) => {
       const summary = units.get(unit)
@@ -174,12 +174,15 @@ async function present(
               unit: summary,
               place,
               now: before === null ? null : nameOf(before),
-              then: after === null ? null : nameOf(after),
+              after: after === null ? null : nameOf(after),
             },
           ]
         : []
     }),
-    medals: JSON.stringify(now) === JSON.stringify(later) ? null : { now: named(now), then: named(later) },
+    medals:
+      JSON.stringify(medalsNow) === JSON.stringify(medalsLater)
+        ? null
+        : { now: named(medalsNow), after: named(medalsLater) },
     tables: tables.map((phase) => trimRsc(phase)),
     open: presentOpen(remarks, names).filter(({ code }) => code !== '' && padRsc(code).startsWith(event.slice(0, 22))),
   }
