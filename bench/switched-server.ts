@@ -36,9 +36,9 @@ if (!counter) throw new Error('a server that does not count')
 
 let [isCounted, requests] = [true, 0]
 const switched: AccessCounts = {
-  answered(request, status, ms) {
+  answered(request, status, ms, cached) {
     requests++
-    if (isCounted) counter.answered(request, status, ms)
+    if (isCounted) counter.answered(request, status, ms, cached)
   },
   opened: counter.opened,
   ended: counter.ended,
