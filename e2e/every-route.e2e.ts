@@ -254,6 +254,7 @@ test('what was pressed are languages, calendars, documents, reports and the desc
   expect(links.pressed()).toEqual([
     '/api',
     '/api/*.csv',
+    '/api/*.ics',
     '/api/*.xlsx',
     '/api/athletes/*/*.ics',
     '/api/books/final-rank/*.pdf',

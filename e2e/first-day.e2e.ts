@@ -1,19 +1,35 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright'
+import { inDatabase } from '@games/testing/test-database'
+import { writeOdf } from '@games/odf'
+import { aResult, aUnit, results, scheduleUpdate } from '@games/testing'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo, svg } from '../apps/server/src/testing/some-files.ts'
 import { openBrowser, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import { PASSWORD, SOON } from './office-door.ts'
 import type { RunningServer } from './server.ts'
+import { final, FINAL_ADDRESS, PROGRAMME } from './small-games.ts'
 
-/** The organiser's first day: from an empty installation to a page that a visitor sees (R12.4, R6.1). */
+/**
+ * An organiser in an empty installation (R12.4, R6.1): the first day to a page that a visitor sees, a poster that is printed, and scanned as paper, and a
+ * day at the feed desk. Each test goes on where the one before has ended.
+ */
 
 const ACCOUNTS = join(import.meta.dirname, '../apps/server/src/commands/accounts.ts')
 
+const PDFTOPPM = [process.env['PDFTOPPM'], '/usr/bin/pdftoppm'].find((path) => path && existsSync(path))
+const TRIVIA = 'Handebol de quadra'
+
 let browser: Browser
 let server: RunningServer
+/** Of the source that the first day has made. */
+let sourceKey = ''
+/** The poster as it was printed, and the address that its code has. */
+let poster: { readonly pdf: Buffer; readonly address: string } = { pdf: Buffer.alloc(0), address: '' }
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
 })
@@ -22,12 +38,12 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The first admin, as docs/accounts.md says. */
-async function makeAdmin(username: string): Promise<void> {
+/** An account, as docs/accounts.md says. */
+async function makeAccount(username: string, ...role: readonly string[]): Promise<void> {
   const { dataDir, databaseUrl } = server.place
   const child = spawn(
     process.execPath,
-    [ACCOUNTS, 'create', username, `${username}@games.example`, '--role', 'admin', '--password'],
+    [ACCOUNTS, 'create', username, `${username}@games.example`, ...role, '--password'],
     {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
       stdio: ['pipe', 'ignore', 'inherit'],
@@ -47,8 +63,22 @@ const isDone = async (link: Locator) => {
   await expect.poll(() => link.getAttribute('data-done'), SOON).toBe('')
 }
 
+/** Signs a browser's profile in. */
+async function signIn(context: BrowserContext, username: string): Promise<void> {
+  const answer = await context.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    data: { identifier: username, password: PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+}
+async function officePage() {
+  const watched = await watchedPage(browser, { serviceWorkers: 'block' })
+  await signIn(watched.page.context(), 'ivone')
+  return watched
+}
+
 test('from the first admin to a page that a visitor sees, with wrong answers on the way', async () => {
-  await makeAdmin('ivone')
+  await makeAccount('ivone', '--role', 'admin')
   const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' })
 
   // nobody is signed in: the office leads to the login, and back
@@ -140,7 +170,8 @@ test('from the first admin to a page that a visitor sees, with wrong answers on 
   await page.getByRole('button', { name: /fonte/i }).first().click()
   await page.locator('dialog[open] input').first().fill('Cronometragem')
   await page.locator('dialog[open] button[type=submit]').click()
-  await page.getByText(/feed_/).first().waitFor()
+  sourceKey = await page.locator('.feed-key code').innerText()
+  expect(sourceKey).toMatch(/^feed_/)
 
   // what is done is told by what is there, so that nothing is lost by going away
   await page.goto(`${server.url}/office/first-day`)
@@ -177,4 +208,210 @@ test('from the first admin to a page that a visitor sees, with wrong answers on 
   expect(visitor.faults).toEqual([])
   // what was refused, and said so
   expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([])
+})
+
+test('the file store away, uploads say so and come by themselves once it is back; pages stand (R6)', async () => {
+  const { page } = await officePage()
+  await page.goto(`${server.url}/office/settings?part=delegations`)
+  const store = join(server.place.dataDir, 'files')
+  await rename(store, `${store}-away`)
+  await writeFile(store, '')
+  try {
+    await page
+      .getByLabel('Enviar bandeira')
+      .first()
+      .setInputFiles({
+        name: 'flag.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await photo(320, 200),
+      })
+    await page.getByText('Os arquivos não podem ser guardados agora').waitFor()
+    for (const path of ['/', '/announcements', '/participants/delegations', '/venues'])
+      expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+  } finally {
+    await rm(store)
+    await rename(`${store}-away`, store)
+  }
+  await page
+    .getByLabel('Enviar bandeira')
+    .first()
+    .setInputFiles({
+      name: 'flag.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(320, 200),
+    })
+  await page.getByText('Enviada. Vale quando você salvar.').waitFor()
+  await page.context().close()
+})
+
+test('accounts are opened to the public and previews to who checks the app, a trivia is written and its poster printed (R1.2, R7.1, R7.2)', async () => {
+  const { page, faults } = await officePage()
+  await page.goto(`${server.url}/office/settings?part=entry`)
+  for (const name of ['Contas do público', 'Prévia de outras plataformas']) {
+    const choice = page.getByRole('switch', { name })
+    expect(await choice.getAttribute('aria-checked')).toBe('false')
+    await choice.click()
+    await expect.poll(() => choice.getAttribute('aria-checked'), SOON).toBe('true')
+  }
+
+  await page.goto(`${server.url}/office/trivia`)
+  await page.getByRole('button', { name: 'Nova' }).click()
+  await page.getByRole('group', { name: 'Título' }).getByLabel('Português').fill(TRIVIA)
+  await page.getByLabel('Autoria').fill('Ivone')
+  await page.getByRole('button', { name: 'Verdadeiro ou falso' }).click()
+  await page.getByRole('group', { name: 'Pergunta' }).getByLabel('Português').fill('São sete de cada lado.')
+  await page.getByRole('radio', { name: 'Verdadeiro' }).check()
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await page.getByRole('img', { name: `Código de ${TRIVIA}` }).waitFor()
+  const sheet = await page.getByRole('link', { name: 'PDF para imprimir' }).getAttribute('href')
+  const printed = await page.context().request.get(`${server.url}${sheet}`)
+  expect(printed.headers()['content-type']).toBe('application/pdf')
+  const codes = (await (await page.context().request.get(`${server.url}/api/trivia-codes`)).json()) as {
+    codes: { address: string }[]
+  }
+  poster = { pdf: await printed.body(), address: codes.codes[0]?.address ?? '' }
+  expect(poster.address).toContain(server.url)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+/** The sheet as a printer makes it, in dots of 150 to the inch, and a phone's picture of it. */
+async function pictureOf(pdf: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      PDFTOPPM ?? '',
+      ['-png', '-r', '150', '-singlefile', '-'],
+      { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
+      (error, picture) => (error ? reject(error) : resolve(picture)),
+    )
+    child.stdin?.end(pdf)
+  })
+}
+
+test.skipIf(PDFTOPPM === undefined)(
+  'the printed poster is scanned by a visitor, whom its code leads to the trivia (R7.2, R7.5)',
+  async () => {
+    await makeAccount('torcida')
+    const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
+    await signIn(page.context(), 'torcida')
+    // as the app has it
+    await page.goto(`${server.url}/qr-scan?platform=android`)
+    await page
+      .locator('.qr-scan-picture input')
+      .setInputFiles({ name: 'cartaz.png', mimeType: 'image/png', buffer: await pictureOf(poster.pdf) })
+    await page.getByRole('heading', { level: 1, name: TRIVIA }).waitFor()
+    await page.getByRole('button', { name: 'Começar' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/trivia\/./)
+    // the same as whoever's own camera opens
+    await page.goto(poster.address)
+    await page.getByRole('heading', { level: 1, name: TRIVIA }).waitFor()
+    await page.context().close()
+  },
+)
+
+test('a day at the feed desk: a rejected message is mended by its source, a silent source is seen, and a key is rotated at speed without a lost message (R12.4)', async () => {
+  const { page, faults } = await officePage()
+  let key = sourceKey
+  const send = async (message: Uint8Array): Promise<number> =>
+    (
+      await fetch(`${server.url}/ingest/odf`, {
+        method: 'POST',
+        headers: { 'x-api-key': key },
+        body: new Uint8Array(message),
+      })
+    ).status
+  for (const message of [...PROGRAMME, final(1, 'START_LIST')]) expect(await send(writeOdf(message))).toBe(200)
+  await expect.poll(async () => (await server.health()).pending, SOON).toBe(0)
+  const visitor = await watchedPage(browser)
+  await visitor.page.goto(`${server.url}${FINAL_ADDRESS}`)
+  await visitor.page.getByText('Lista publicada').filter({ visible: true }).first().waitFor()
+
+  // a result in which a line names nobody
+  const won = { code: '101', result: '10' } as const
+  const nameless = String(Buffer.from(writeOdf(final(2, 'OFFICIAL', won)))).replace(/<Competitor [^>]*>/, '')
+  expect(await send(Buffer.from(nameless))).toBe(200)
+  await page.goto(`${server.url}/office`)
+  const refused = page.locator('.home-needs li', { hasText: '1 mensagem recusada' })
+  await refused.getByRole('link', { name: 'Ver' }).click()
+  await page.locator('.office-row-open').first().click()
+  const detail = page.locator('.feed-detail')
+  await expect.poll(() => detail.locator('[data-fault]').innerText(), SOON).toContain('<Result')
+  await detail.getByText('A versão 1 continua no ar').waitFor()
+  // its source is told, and sends it as it should be: the public sees it, and nothing waits any more
+  expect(await send(writeOdf(final(3, 'OFFICIAL', won)))).toBe(200)
+  await visitor.page.getByText('ANDIROBA').filter({ visible: true }).first().waitFor()
+  await detail.getByText('A fonte mandou outra no lugar desta, e a versão 3 está no ar').waitFor()
+  await page.goto(`${server.url}/office`)
+  await page.locator('.home-needs').waitFor()
+  await expect.poll(() => refused.count(), SOON).toBe(0)
+
+  // a bout is on, and its source says nothing more
+  const SEMI = 'JUDW57KG--------------SFNL000100--'
+  const semi = (version: number) =>
+    writeOdf(
+      results({ documentCode: SEMI, version, resultStatus: 'LIVE' }, [
+        aResult({ sortOrder: 1, startOrder: '1', competitor: '102', result: String(version) }),
+        aResult({ sortOrder: 2, startOrder: '2', competitor: '103', result: '0' }),
+      ]),
+    )
+  await send(writeOdf(scheduleUpdate({ documentCode: 'JUD' }, [aUnit({ code: SEMI, scheduleStatus: 'RUNNING' })])))
+  expect(await send(semi(1))).toBe(200)
+  await expect.poll(async () => (await server.health()).pending, SOON).toBe(0)
+  // a quarter of an hour goes by
+  await inDatabase(server.place.databaseUrl ?? '', (client) =>
+    client.query(`update inbox set received_at = received_at - interval '15 minutes'`),
+  )
+  await page.reload()
+  const silent = page.locator('.home-needs li', { hasText: 'Judô: nada chega' })
+  const down = page.locator('.home-needs li', { hasText: 'Nada chega de nenhuma fonte' })
+  await silent.or(down).first().waitFor()
+  await page.goto(`${server.url}/office/feed`)
+  await page.locator('.feed-disciplines .feed-silent').waitFor()
+  expect(await send(semi(2))).toBe(200)
+  await expect.poll(() => page.locator('.feed-disciplines .feed-silent').count(), SOON).toBe(0)
+
+  // the source goes on sending while its key is changed
+  await page.goto(`${server.url}/office/feed/sources`)
+  const source = page.locator('.feed-source', { hasText: 'Cronometragem' })
+  let version = 3
+  let isSending = true
+  const statuses: number[] = []
+  const sending = (async () => {
+    for (; isSending; version += 1) statuses.push(await send(semi(version)))
+  })()
+  await source.getByRole('button', { name: 'Nova chave' }).click()
+  const before = key
+  key = await page.locator('.feed-key code').innerText()
+  await page.getByRole('button', { name: 'Guardei' }).click()
+  const withNew = statuses.length
+  await expect.poll(() => statuses.length, SOON).toBeGreaterThan(withNew + 10)
+  await source.getByRole('button', { name: `Revogar a chave …${before.slice(-4)}` }).click()
+  await page.locator('dialog[open]').getByLabel('Por quê').fill('trocada')
+  await page.locator('dialog[open]').getByRole('button', { name: 'Revogar' }).click()
+  await source.getByText('revogada').waitFor()
+  isSending = false
+  await sending
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await expect.poll(async () => (await server.health()).pending, SOON).toBe(0)
+  let stored = 0
+  await inDatabase(server.place.databaseUrl ?? '', async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(distinct version)::int as count from inbox where document_code = $1 and document_type = 'DT_RESULT' and version >= 3`,
+      [SEMI],
+    )
+    stored = rows[0]?.count ?? 0
+  })
+  expect(stored).toBe(statuses.length)
+  // the last of them is what the public sees
+  await visitor.page.goto(`${server.url}/discipline/JUD/results/${SEMI.slice(0, 32)}`)
+  await visitor.page
+    .getByText(new RegExp(`^${version - 1}$`))
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  key = before
+  expect(await send(semi(version))).toBe(401)
+  expect(visitor.faults).toEqual([])
+  expect(faults).toEqual([])
+  await Promise.all([page.context().close(), visitor.page.context().close()])
 })

@@ -31,7 +31,7 @@ const PEOPLE = [
   aParticipant({ code: '104', organisation: 'RJ', familyName: 'DENDÊ', givenName: 'Íris', printName: 'DENDÊ Íris' }),
 ]
 
-const PROGRAMME: readonly OdfMessage[] = [
+export const PROGRAMME: readonly OdfMessage[] = [
   schedule({ documentCode: 'JUD' }, [
     aUnit({ code: 'JUDW52KG--------------FNL-000100--', scheduleStatus: 'FINISHED', medal: 1 }),
     aUnit({ code: FINAL, medal: 1, start: '2027-09-14T11:00:00-03:00', end: '2027-09-14T11:10:00-03:00' }),

@@ -3,6 +3,7 @@ import { ensureBuild } from './build.mjs'
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
 import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
+import { ensurePoppler } from './poppler.mjs'
 import { Refusal, runNode, runTool } from './process.mjs'
 import { ensureSystemPostgres } from './system-postgres.mjs'
 import { runTests } from './tests.mjs'
@@ -75,7 +76,9 @@ const PROJECTS = {
     needs: async () => {
       if (!(await ensureOtherBrowsers()))
         console.log('No Firefox and WebKitGTK here (Debian: firefox-esr, webkit2gtk-driver, xvfb): Chromium only.')
-      return needsChromium()
+      const PDFTOPPM = await ensurePoppler()
+      if (!PDFTOPPM) console.log('No Poppler here (Debian: apt install poppler-utils): no printed poster is scanned.')
+      return { ...(await needsChromium()), ...(PDFTOPPM && { PDFTOPPM }) }
     },
     ofTheBuild: true,
     waitsForPages: true,
