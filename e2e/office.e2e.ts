@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Agenda } from '@games/contract'
 import { markContrasts } from '@games/testing/mark-contrasts'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
@@ -436,55 +435,4 @@ test('points given by hand are in the ranking; a role that is taken is said on t
   await page.getByRole('button', { name: 'Tirar o papel' }).click()
   await other.page.getByRole('dialog').getByText('Seu papel acabou').waitFor()
   await Promise.all([page.context().close(), other.page.context().close()])
-})
-
-test('ways between venues are written with wrong answers on the way, count on visitors’ agendas, are fit to be read at any width, and are undone (R12.4, 0094)', async () => {
-  const waysOf = async () => {
-    const { ways } = (await (await fetch(`${server.url}/api/agenda/today`)).json()) as Agenda
-    return ways.map(({ from, to, ...way }) => ({ pair: [from, to].sort().join(), ...way }))
-  }
-  const { page, faults } = await pageOf('chefia')
-  await open(page, '/settings?part=venues')
-  await page.getByRole('button', { name: 'Acrescentar caminho' }).click()
-  const save = page.getByRole('button', { name: 'Salvar', exact: true })
-  await save.click()
-  await page.getByText('Escolha os dois locais do caminho.').waitFor()
-  await page.getByLabel('De', { exact: true }).selectOption('AMA')
-  await page.getByLabel('Para', { exact: true }).selectOption('AMA')
-  await page.getByText('Um caminho leva a outro local.').waitFor()
-  await page.getByLabel('Para', { exact: true }).selectOption('GFA')
-  await page.getByText('Diga os minutos a pé ou de ônibus, ou tire o caminho.').waitFor()
-  await page.getByLabel('A pé, minutos').fill('meia hora')
-  await page.getByText('Minutos são um número inteiro de 1 a 600.').waitFor()
-  await page.getByLabel('A pé, minutos').fill('35')
-  await page.getByLabel('Ônibus dos Jogos, minutos').fill('12')
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await faultsOn(page), `at ${width} px`).toEqual([])
-  }
-  await save.click()
-  await expect.poll(() => page.locator('.settings-save').count(), SOON).toBe(0)
-  expect(await waysOf()).toEqual([{ pair: 'AMA,GFA', foot: 35, shuttle: 12, oneWay: false }])
-
-  // the same pair again, back, and a venue that is gone since
-  await page.getByRole('button', { name: 'Acrescentar caminho' }).click()
-  await page.getByLabel('De', { exact: true }).selectOption('GFA')
-  await page.getByLabel('Para', { exact: true }).selectOption('AMA')
-  await page.getByLabel('A pé, minutos').fill('40')
-  await page.getByText('Este par já tem um caminho neste sentido: mude aquele.').waitFor()
-  await page.getByRole('group', { name: 'Caminho' }).getByRole('button', { name: 'Tirar' }).click()
-  await save.click()
-  await expect.poll(() => page.locator('.settings-save').count(), SOON).toBe(0)
-  await database.pool.query(
-    `update setting set value = value || '[{"from":"AMA","to":"OLD","foot":5,"shuttle":null,"oneWay":true}]' where key = 'venue_ways'`,
-  )
-  await page.reload()
-  await page.getByText('Um dos locais não existe mais: este caminho não conta.').waitFor()
-  expect(await faultsOn(page)).toEqual([])
-  await page.getByRole('button', { name: /^Mudar .*OLD$/ }).click()
-  await page.getByRole('group', { name: 'Caminho' }).getByRole('button', { name: 'Tirar' }).click()
-  await save.click()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await page.getByText('Um dos locais não existe mais: este caminho não conta.').waitFor()
-  expect(faults).toEqual([])
 })
