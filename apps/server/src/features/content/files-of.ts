@@ -37,18 +37,12 @@ export function fileRefs(body: ContentBody): NamedFile[] {
   return named
 }
 
-/** What kinds of file a place of a body takes, by the name it begins with (`photos.3.file`). */
-export function fileKindsAt([field]: readonly string[]): readonly FileKind[] {
-  switch (field) {
-    case 'pdf':
-      return ['pdf']
-    case 'source':
-      return ['video']
-    case 'captions':
-      return ['captions']
-    case 'attachments':
-      return ['pdf', 'image']
-    default:
-      return ['image']
-  }
+const KINDS_AT: Readonly<Partial<Record<string, readonly FileKind[]>>> = {
+  pdf: ['pdf'],
+  source: ['video'],
+  captions: ['captions'],
+  attachments: ['pdf', 'image'],
 }
+
+/** What kinds of file a place of a body takes, by the name it begins with (`photos.3.file`). */
+export const fileKindsAt = ([field = '']: readonly string[]): readonly FileKind[] => KINDS_AT[field] ?? ['image']
