@@ -114,6 +114,8 @@ function wordOf(kind: string, t: DeskTranslate): string {
 function shownValue(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'string') return String(value).slice(0, 40)
   if (typeof value !== 'object' || value === null) return ''
+  // of a combined event the rules alone know whether it is milliseconds or centimetres
+  if ('part' in value) return ''
   const { mark, ms } = value as { mark?: unknown; ms?: unknown }
   if (typeof ms === 'number') return (ms / 1000).toFixed(2)
   if (typeof mark === 'number') return (mark / 100).toFixed(2)

@@ -41,6 +41,8 @@ class Phone {
   #now = Date.parse('2027-09-14T14:02:00-03:00')
   #set = 0
   #made = 0
+  /** What a side is called. */
+  side = (n: number): string => `Side ${n}`
 
   constructor(ruleSet: string) {
     this.ruleSet = ruleSet
@@ -72,7 +74,7 @@ class Phone {
     await this.desk.start()
     await this.desk.practise(
       practiceUnit(this.ruleSet, discipline, {
-        side: (n) => `Side ${n}`,
+        side: this.side,
         athlete: (n) => `Athlete ${n}`,
         unit: 'Unit',
       }),
@@ -434,6 +436,7 @@ test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [s
     const keys = [...document.querySelectorAll<HTMLElement>('.desk-page :is(button, summary):not(.desk-link)')]
     expect(keys.length).toBeGreaterThan(2)
     const small = keys
+      .filter((key) => key.checkVisibility())
       .map((key) => ({ name: key.getAttribute('aria-label') ?? key.textContent, box: key.getBoundingClientRect() }))
       .filter(({ name, box }) => !name || box.width < 64 || box.height < 64)
       .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)
@@ -469,6 +472,29 @@ test('a point is counted by the keyboard alone, and who hears the page is told w
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Goal, Side 2. 0–1')
 })
+
+test.each([['fencing-fie-2025-foil'], ['judo-ijf-2025'], ['badminton-bwf-2025'], ['wrestling-uww-2025-freestyle']])(
+  'in %s no word of a long name is broken, on the narrowest phone either (R12.6)',
+  async (ruleSet) => {
+    const phone = new Phone(ruleSet)
+    phone.side = (n) => (n === 1 ? 'ALBUQUERQUE-FIGUEIREDO Maria Aparecida' : 'BUSTAMANTE-ECHEVERRÍA Guadalupe')
+    await phone.open()
+    await phone.find('.desk-side .desk-who b')
+    await document.fonts.ready
+    for (const width of [390, 320]) {
+      await page.viewport(width, 844)
+      const broken = [...document.querySelectorAll('.desk-side .desk-who b')].flatMap(({ firstChild: text }) =>
+        [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range()
+          range.setStart(text as Node, index)
+          range.setEnd(text as Node, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [`${word} at ${width}`] : []
+        }),
+      )
+      expect(broken).toEqual([])
+    }
+  },
+)
 
 /** Whole units by Tab and Enter: a bout, attempts, sets. */
 const BY_KEYBOARD: readonly (readonly [string, (phone: Phone) => Promise<void>, string])[] = [

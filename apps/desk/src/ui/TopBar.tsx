@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Sign } from './Sign.tsx'
 
+/** Characters beyond which a title takes three narrow lines: both names of a bout. */
+const LONG = 40
+
 /** Where one is, with the way back. */
 export function TopBar({
   title,
@@ -25,7 +28,7 @@ export function TopBar({
         <span className="desk-round" />
       )}
       <div>
-        <h1>{title}</h1>
+        <h1 data-long={title.length > LONG}>{title}</h1>
         <span>{under}</span>
       </div>
       {children ?? <span className="desk-round" />}

@@ -74,6 +74,74 @@ test.each([
   expect(figure?.height).toBeGreaterThan(height / 20)
 })
 
+/** A television's fullest side: units to come, champions with long names, delegations that lead. */
+const LONG_TEAM = 'Associação Desportiva Universitária de São José dos Campos'
+const full = {
+  ...api,
+  getVenueDay: () =>
+    Promise.resolve({
+      ...view,
+      units: [
+        ...view.units,
+        ...[4, 5, 6, 7].map((unit) =>
+          aUnit(`ATHW100M--------------HEAT000${unit}00--`, { start: `${DAY}T15:30:00-03:00`, ...on('2') }),
+        ),
+      ],
+    }),
+  getScheduleDay: () =>
+    Promise.resolve({
+      ...view,
+      units: ['A', 'B', 'C'].map((level) => ({
+        ...won,
+        ...aMatch({
+          code: `HBLMTEAM7-${level}-----------FNL-000100--`,
+          status: 'OFFICIAL',
+          medal: 'gold',
+          sides: [
+            aSide({ competitor: aTeam('AL', LONG_TEAM), result: '21', wlt: 'W' }),
+            aSide({ competitor: aTeam('BA', 'Bahia'), result: '19', wlt: 'L' }),
+          ],
+          ...on('2'),
+        }),
+      })),
+    }),
+  getMedalTable: () =>
+    Promise.resolve({
+      ...medals,
+      rows: ['AL', 'BA', 'RJ', 'SP', 'CE'].map((code, at) => ({
+        organisation: { code, name: { por: 'Rio Grande do Norte' }, flag: null },
+        rank: at + 1,
+        rankEqual: false,
+        rankTotal: at + 1,
+        rankTotalEqual: false,
+        rankBefore: null,
+        gold: 10 - at,
+        silver: 12,
+        bronze: 9,
+        total: 31 - at,
+      })),
+    }),
+}
+
+test.each([
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+])(
+  'three champions with long names, units to come and delegations are whole on a television of %i × %i (R12.6)',
+  async (width, height) => {
+    const { screen } = await openPage('/board/AMA', { api: full })
+    await page.viewport(width, height)
+    const champions = screen.container.querySelectorAll('.board-champions li')
+    expect([...champions].map(({ textContent }) => textContent).join()).toContain(LONG_TEAM)
+    expect(champions).toHaveLength(3)
+    const last = [...screen.container.querySelectorAll('.board-medals tr')]
+      .filter((row) => row.checkVisibility())
+      .at(-1)
+    expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+  },
+)
+
 test('?court= shows one court: what is on there, and what comes next (R12.6)', async () => {
   const { screen } = await openPage('/board/AMA?court=2', { api })
   expect(screen.container.querySelector('h1')?.textContent).toBe('Arena dos MarujosQuadra 2')
