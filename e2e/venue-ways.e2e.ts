@@ -109,7 +109,7 @@ test('ways are written with wrong answers on the way, fit for a finger at any wi
   await page.getByRole('button', { name: /^Mudar .*OLD$/ }).click()
   await remove()
   await isSaved()
-  expect(await gone.count()).toBe(0)
+  await expect.poll(() => gone.count(), SOON).toBe(0)
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await gone.waitFor()
   expect(faults).toEqual([])

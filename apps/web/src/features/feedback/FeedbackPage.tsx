@@ -54,19 +54,23 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
       take(sent, waitingDrafts().at(0) ?? first)
     })
   }
-  const atFirst = useRef({ showDraft, trySending })
+  const showStored = () => {
+    showDraft()
+    const last = waitingDrafts().at(-1)
+    if (!last) return
+    if (!storedDraft()) setOutcome({ kind: 'waiting', draft: last })
+    trySending()
+  }
+  const atFirst = useRef({ showStored, trySending })
   // the server renders nobody's draft: what lies on the device is read once the page is taken over
   useEffect(() => {
-    atFirst.current.showDraft()
-    const last = waitingDrafts().at(-1)
-    if (last && !storedDraft()) setOutcome({ kind: 'waiting', draft: last })
-    if (last) atFirst.current.trySending()
+    atFirst.current.showStored()
     const again = () => atFirst.current.trySending()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
   useEffect(() => {
-    atFirst.current = { showDraft, trySending }
+    atFirst.current = { showStored, trySending }
   })
 
   const change = (part: Partial<Draft>) => {

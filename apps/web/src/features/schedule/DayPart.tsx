@@ -3,11 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { dayLabel } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-t.ts'
 import { shownDayOf, useShownTime } from '../../time/shown-time.ts'
-import { minutesTo } from '../../units/countdown.ts'
+import { minutesToStart } from './programme.ts'
 import { UnitRow } from '../../units/UnitRow.tsx'
-
-/** Minutes ahead in which a start is counted down. */
-const SOON = 60
 
 /** What is on, what is next or what is over: a head, and its units. */
 export function DayPart({
@@ -54,7 +51,7 @@ export function DayPart({
             <Fragment key={unit.code}>
               {isOther ? <li className="schedule-other-day">{dayLabel(own, locale)}</li> : null}
               <li>
-                <UnitRow unit={unit} startsIn={minutesTo(unit, now, SOON)} />
+                <UnitRow unit={unit} startsIn={minutesToStart(unit, now)} />
               </li>
             </Fragment>
           )

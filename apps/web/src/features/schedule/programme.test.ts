@@ -3,7 +3,7 @@ import { UNIT_STATUSES } from '@games/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aUnit } from '../../units/unit.factory.ts'
-import { programmeOf } from './programme.ts'
+import { minutesToStart, programmeOf } from './programme.ts'
 
 const at = (time: string, given: Parameters<typeof aUnit>[1] = {}) =>
   aUnit(`ATHW100M--------------HEAT00${time.replace(':', '')}--`, { start: `2027-09-14T${time}:00-03:00`, ...given })
@@ -60,5 +60,24 @@ describe('a day is grouped by status, live first (R2.5)', () => {
         expect([...live, ...upcoming, ...over].map(({ code }) => code).sort()).toEqual(codes(day).sort())
       }),
     )
+  })
+})
+
+describe('the countdown to a start', () => {
+  const now = Date.parse('2027-09-14T14:02:00-03:00')
+  test.each([
+    ['12 minutes ahead', at('14:14'), '12'],
+    ['an hour ahead is the furthest', at('15:02'), '60'],
+    ['more than an hour ahead is written by the clock', at('15:03'), null],
+    ['begun', at('14:02'), null],
+    ['running', at('14:14', { status: 'RUNNING' }), null],
+    ['hidden start (ODF §6)', at('14:14', { hideStart: true }), null],
+    ['delayed', at('14:14', { status: 'DELAYED' }), null],
+    ['no start', at('14:14', { start: null }), null],
+  ])('%s', (_rule, unit, minutes) => {
+    expect(minutesToStart(unit, now)).toBe(minutes)
+  })
+  test('is never known on the server', () => {
+    expect(minutesToStart(at('14:14'), null)).toBeNull()
   })
 })

@@ -30,6 +30,20 @@ export function programmeOf(units: readonly UnitSummary[]): Programme {
 /** Units without a start are sorted after all others. */
 const startOf = (unit: UnitSummary): number => (unit.start === null ? Number.POSITIVE_INFINITY : Date.parse(unit.start))
 
+/** Minutes ahead in which a start is written as a countdown. */
+const SOON = 60
+
+/**
+ * Whole minutes until a unit begins as printed, 1 to 60, at games time `now`; null when that is not soon, not known, not to be shown or past what is
+ * delayed. A whole day of countdowns to what is foreseen would move while it is read (0092).
+ */
+export function minutesToStart(unit: UnitSummary, now: number | null): string | null {
+  if (now === null || unit.hideStart || unit.start === null || UNIT_KIND[unit.status] !== 'scheduled') return null
+  if (unit.status === 'DELAYED') return null
+  const minutes = Math.ceil((Date.parse(unit.start) - now) / 60_000)
+  return minutes >= 1 && minutes <= SOON ? String(minutes) : null
+}
+
 /** What is decided now stands above what accompanies it: a broadcast runs all morning and would always lead. */
 const competitionFirst = (units: readonly UnitSummary[]): readonly UnitSummary[] => [
   ...units.filter((unit) => isCompetition(unit)),

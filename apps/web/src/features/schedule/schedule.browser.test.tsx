@@ -57,44 +57,6 @@ test('a part counts its contests; what surrounds them stands with them and is no
   expect(document.querySelectorAll('.schedule-list > li')).toHaveLength(2)
 })
 
-/** A forecast for so many minutes past 14:00, sure to a minute. */
-const foreseen = (minutes: number) => {
-  const instant = Date.parse(`2027-09-14T14:${String(minutes).padStart(2, '0')}:00-03:00`)
-  const at = { at: instant, lead: 0 }
-  return { expected: at, earliest: at, latest: at }
-}
-
-test('rows count down to when a unit is foreseen to begin: late, delayed, with its time hidden, and once its printed time has passed (R2.5, 0092)', async () => {
-  const code = (n: number) => `ATHW100M--------------HEAT000${n}00--`
-  const start = (time: string) => `2027-09-14T${time}:00-03:00`
-  const { screen } = await open(
-    aDay([
-      aUnit(code(1), { start: start('14:20'), forecast: foreseen(41) }),
-      aUnit(code(2), { start: start('14:20'), forecast: foreseen(42), hideStart: true }),
-      aUnit(code(3), { start: start('14:20'), forecast: foreseen(43), status: 'DELAYED' }),
-      aUnit(code(4), { start: start('13:55'), forecast: foreseen(14) }),
-      aUnit(code(5), { start: start('14:20') }),
-    ]),
-    '/schedule/days',
-    { width: 320 },
-  )
-  // what is further off than a quarter of an hour is said to five minutes
-  const marks = () => [...document.querySelectorAll('.units-row-outcome')].map((one) => one.textContent)
-  await expect
-    .poll(marks)
-    .toEqual(
-      expect.arrayContaining([
-        'em ~38 min',
-        'em ~38 min',
-        expect.stringMatching(/^Atrasadaem ~43 min$/),
-        'em ~12 min',
-        'em 18 min',
-      ]),
-    )
-  await expect.element(screen.getByText('14:20').first()).toBeVisible()
-  expect(horizontalScroll()).toBe(0)
-})
-
 test('a live match shows its sides, its score and where it stands', async () => {
   const { screen } = await open(aFullDay())
   const match = screen.getByRole('link', { name: /Alagoas × Paraná/ })

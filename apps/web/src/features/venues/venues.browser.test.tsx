@@ -160,3 +160,33 @@ test.each(LOCALES)('in %s no word is missing and the page fits a small phone (R4
   expect(screen.container.textContent).not.toMatch(/venues\./)
   expect(horizontalScroll()).toBe(0)
 })
+
+test('rows of a venue count down to when a unit is foreseen to begin: late, delayed, with its time hidden, and once its printed time has passed (R2.1, 0092)', async () => {
+  /** A forecast for so many minutes past 14:00, sure to a minute. */
+  const foreseen = (minutes: number) => {
+    const at = { at: Date.parse(`${DAY}T14:${String(minutes).padStart(2, '0')}:00-03:00`), lead: 0 }
+    return { expected: at, earliest: at, latest: at }
+  }
+  const unit = (n: number, time: string, given: Parameters<typeof aUnit>[1]) =>
+    aUnit(`ATHW100M--------------HEAT000${n}00--`, { start: `${DAY}T${time}:00-03:00`, ...at('AMA'), ...given })
+  await openPage('/venues/AMA', {
+    width: 320,
+    api: api(
+      aVenueDay({
+        units: [
+          unit(1, '14:20', { forecast: foreseen(41) }),
+          unit(2, '14:20', { forecast: foreseen(42), hideStart: true }),
+          unit(3, '14:20', { forecast: foreseen(43), status: 'DELAYED' }),
+          unit(4, '13:55', { forecast: foreseen(14) }),
+          unit(5, '14:20', {}),
+        ],
+        toCome: 5,
+      }),
+    ),
+  })
+  // what is further off than a quarter of an hour is said to five minutes
+  await expect
+    .poll(() => [...document.querySelectorAll('.units-row-outcome')].map((one) => one.textContent))
+    .toEqual(['em ~38 min', 'em ~38 min', 'Atrasadaem ~43 min', 'em ~12 min', 'em 18 min'])
+  expect(horizontalScroll()).toBe(0)
+})
