@@ -36,9 +36,9 @@ if (!counter) throw new Error('a server that does not count')
 
 let [isCounted, requests] = [true, 0]
 const switched: AccessCounts = {
-  answered(request, status, ms, cached) {
+  answered(request, status, ms) {
     requests++
-    if (isCounted) counter.answered(request, status, ms, cached)
+    if (isCounted) counter.answered(request, status, ms)
   },
   opened: counter.opened,
   ended: counter.ended,

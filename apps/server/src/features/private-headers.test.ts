@@ -75,7 +75,7 @@ beforeAll(async () => {
     {},
     () => {},
   )
-  served = await listen(site.app, () => undefined, { hostname: '127.0.0.1', port: 0, isTrusted: () => true })
+  served = await listen(site.app, () => false, { hostname: '127.0.0.1', port: 0, isTrusted: () => true })
 })
 afterAll(async () => {
   await served.close()

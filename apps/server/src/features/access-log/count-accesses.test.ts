@@ -219,23 +219,6 @@ test('a connection that names another user agent, as a proxy’s does, is counte
   ])
 })
 
-test('an answer from the cache is counted as the call that was asked, and a page that two addresses share as each of them (R8.1)', async () => {
-  const { fake, counter, request } = counting()
-  const [call, page] = [{}, {}]
-  for (const url of ['/api/medals/all', '/api/medals/all?limit=5', '/api/medals/all'])
-    counter.answered(request(url), 200, 0, call)
-  for (const url of ['/venues', '/reports', '/venues']) counter.answered(request(url), 200, 0, page)
-  await counter.close()
-  const routes = fake.batches.flatMap(({ counts }) =>
-    counts.map(({ kind, route, requests }) => [kind, route, requests]),
-  )
-  expect(routes).toEqual([
-    ['api', '/api/medals/{scope}', 3],
-    ['page', '/venues', 2],
-    ['page', '/reports', 1],
-  ])
-})
-
 test('memory has an end while the database is away, and no request is lost (R8.1)', async () => {
   const { fake, counter, request, pass } = counting(10)
   fake.fails = true

@@ -1,21 +1,16 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { ACCESS_DEVICES, type AccessDevice } from '@games/contract'
-import { PLATFORMS, type Platform } from '@games/domain'
+import type { IncomingMessage } from 'node:http'
+import type { Platform } from '@games/domain'
 import { platformInCookie } from '../../http/pages/subject.ts'
 import type { AccessCount } from './access-count.ts'
 import { createDeviceOf } from './device-of.ts'
 import { DURATION_CLASSES, durationClass } from './durations.ts'
-import { recognised } from './recognised.ts'
 import { remembered } from './remembered.ts'
 import { type AccessRoute, routeOf } from './route-of.ts'
 import type { AccessBatch } from './store-counts.ts'
 
 export interface AccessCounter {
-  /**
-   * Counts a request that was answered, or of which nobody waited for the answer (499). `cached`: the kept answer that it was given; kept answers of
-   * different calls are never the same object.
-   */
-  readonly answered: (request: IncomingMessage, status: number, ms: number, cached?: object) => void
+  /** Counts a request that was answered, or of which nobody waited for the answer (499). */
+  readonly answered: (request: IncomingMessage, status: number, ms: number) => void
   /** Counts a stream that has begun. */
   readonly opened: (request: IncomingMessage, status: number) => void
   /** Measures a stream that has ended, which was counted when it began. */
@@ -40,12 +35,32 @@ export const QUARTER_MS = 900_000
 const MOST_ADDRESSES = 4_096
 /** Longer addresses are looked at each time. */
 const LONGEST_KNOWN = 300
-const WEB = PLATFORMS.indexOf('web')
+const PLATFORM_NUMBER: Readonly<Record<Platform, number>> = { web: 0, pwa: 1, ios: 2, android: 3 }
+const DEVICE_NUMBER = { bot: 0, desktop: 1, mobile: 2, tablet: 3 } as const
+
+type Device = keyof typeof DEVICE_NUMBER
+
+/** What is kept of an answer until it is counted. */
+interface Answer {
+  readonly url: string
+  readonly userAgent: string | undefined
+  readonly cookie: string | undefined
+  readonly status: number
+  readonly requests: 0 | 1
+  /** Null: it has not ended. */
+  readonly ms: number | null
+}
+
+/**
+ * So many answers are counted together: one at a time, after what the socket does for each, what counts them has to be brought from memory each
+ * time, which takes ten times as long.
+ */
+const COUNTED_TOGETHER = 256
 
 /** Requests that nothing tells apart. */
 interface Cell {
   readonly status: number
-  readonly device: AccessDevice
+  readonly device: Device
   readonly platform: Platform
   requests: number
   durationMs: number
@@ -57,10 +72,10 @@ interface RouteCells extends AccessRoute {
 }
 
 /**
- * Sums requests in memory, by quarter of an hour, and stores the sums now and then. A request is counted where it is answered, while what it says is at
- * hand, by what was found out of its address and user agent before; the clock is looked at by a timer. It neither waits for the database nor fails
- * with it. While the database is away sums pile up by quarter; beyond `most` of them routes and platforms are told together, so that memory has an end
- * and no request is lost. A crash loses `everyMs`.
+ * Sums requests in memory, by quarter of an hour, and stores the sums now and then. A request is put on a list, and counted with others of it by
+ * looks into maps and an addition, none at the clock, which a timer looks at; it neither waits for the database nor fails with it. While the
+ * database is away sums pile up by quarter; beyond `most` of them routes and platforms are told together, so that memory has an end and no request
+ * is lost. A crash loses `everyMs`.
  */
 export function countAccesses({
   store,
@@ -71,10 +86,8 @@ export function countAccesses({
   most = 20_000,
 }: AccessCounterOptions): AccessCounter {
   const deviceOf = createDeviceOf()
-  const deviceNumberOf = recognised((userAgent) => ACCESS_DEVICES.indexOf(deviceOf(userAgent)))
   const routes = new Map<string, RouteCells>()
-  /** The routes of kept answers to calls. Pages may be the same in every byte at two addresses, one call's answers never are another's. */
-  const routesOfCached = new WeakMap<object, RouteCells>()
+  let answers: Answer[] = []
   let slot = slotAt(now())
   let waiting = new Map<string, AccessCount>()
   /** One that was handed over and may have arrived: it goes again as it is. */
@@ -88,6 +101,7 @@ export function countAccesses({
     return cells
   })
   const seal = () => {
+    countAll()
     for (const { kind, route, cells } of routes.values()) {
       for (const cell of cells.values()) addTo(waiting, { ...cell, slot, source: 'server', kind, route }, most)
       cells.clear()
@@ -99,39 +113,42 @@ export function countAccesses({
     seal()
     slot = current
   }
-  const routeOfCall = (url: string, cached: object): RouteCells => {
-    const known = routesOfCached.get(cached)
-    if (known) return known
-    const found = cellsOf(url)
-    routesOfCached.set(cached, found)
-    return found
-  }
-  const cellOf = (url: string, headers: IncomingHttpHeaders, status: number, cached: object | undefined): Cell => {
-    const { cells } = cached && url.startsWith('/api/') ? routeOfCall(url, cached) : cellsOf(url)
-    const device = deviceNumberOf(headers['user-agent'] ?? '')
-    const platform = headers.cookie === undefined ? WEB : PLATFORMS.indexOf(platformInCookie(headers.cookie))
-    const key = (status * ACCESS_DEVICES.length + device) * PLATFORMS.length + platform
+  const cellOf = ({ url, userAgent, cookie, status }: Answer): Cell => {
+    const { cells } = cellsOf(url)
+    const device = deviceOf(userAgent)
+    const platform = platformInCookie(cookie)
+    const key = status * 16 + DEVICE_NUMBER[device] * 4 + PLATFORM_NUMBER[platform]
     let cell = cells.get(key)
-    if (!cell) cells.set(key, (cell = emptyCell(status, device, platform)))
+    if (!cell) {
+      const durations = Array.from({ length: DURATION_CLASSES.length + 1 }, () => 0)
+      cells.set(key, (cell = { status, device, platform, requests: 0, durationMs: 0, durations }))
+    }
     return cell
   }
-  const count = (
-    { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
-    status: number,
-    requests: 0 | 1,
-    ms: number | null,
-    cached?: object,
-  ) => {
+  const countOne = (answer: Answer) => {
     try {
-      const cell = cellOf(url, headers, status, cached)
-      cell.requests += requests
-      if (ms === null) return
-      cell.durationMs += ms
-      const place = durationClass(ms)
+      const cell = cellOf(answer)
+      cell.requests += answer.requests
+      if (answer.ms === null) return
+      cell.durationMs += answer.ms
+      const place = durationClass(answer.ms)
       cell.durations[place] = (cell.durations[place] ?? 0) + 1
     } catch (error) {
       onError(error)
     }
+  }
+  const countAll = () => {
+    for (const answer of answers) countOne(answer)
+    answers = []
+  }
+  const take = (
+    { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+    status: number,
+    requests: 0 | 1,
+    ms: number | null,
+  ) => {
+    answers.push({ url, userAgent: headers['user-agent'], cookie: headers.cookie, status, requests, ms })
+    if (answers.length >= COUNTED_TOGETHER) countAll()
   }
 
   const flush = async () => {
@@ -162,9 +179,9 @@ export function countAccesses({
   timer.unref()
   const clock = setInterval(lookAtClock, clockEveryMs).unref()
   return {
-    answered: (request, status, ms, cached) => count(request, status, 1, ms, cached),
-    opened: (request, status) => count(request, status, 1, null),
-    ended: (request, status, ms) => count(request, status, 0, ms),
+    answered: (request, status, ms) => take(request, status, 1, ms),
+    opened: (request, status) => take(request, status, 1, null),
+    ended: (request, status, ms) => take(request, status, 0, ms),
     async close() {
       clearInterval(timer)
       clearInterval(clock)
@@ -172,16 +189,6 @@ export function countAccesses({
     },
   }
 }
-
-/** `device` and `platform`: their places in the lists of all. */
-const emptyCell = (status: number, device: number, platform: number): Cell => ({
-  status,
-  device: ACCESS_DEVICES[device] ?? 'bot',
-  platform: PLATFORMS[platform] ?? 'web',
-  requests: 0,
-  durationMs: 0,
-  durations: Array.from({ length: DURATION_CLASSES.length + 1 }, () => 0),
-})
 
 export const slotAt = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
 

@@ -243,7 +243,7 @@ test('ten gigabytes are refused by what they say, and without saying so as soon 
 })
 
 test('over a socket: a sender that goes away leaves nothing, one that sends too much is ended', async () => {
-  const served = await listen(one.app, () => undefined, {
+  const served = await listen(one.app, () => false, {
     hostname: '127.0.0.1',
     port: 0,
     isTrusted: () => true,

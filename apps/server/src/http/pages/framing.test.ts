@@ -73,7 +73,7 @@ test('a cached page goes to the socket with the policy of its own path (R3.3)', 
       { method: 'GET', url, headers } as unknown as IncomingMessage,
       response as unknown as ServerResponse,
     )
-    expect(answered).toBeDefined()
+    expect(answered).toBe(true)
     const named = new Map(
       head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : [])) as [string, string][],
     )

@@ -10,8 +10,8 @@ import type { Bytes } from './encoding.ts'
 import { encodingFor, type HeaderRecord, inEncoding, type SentEncoding } from './respond.ts'
 import type { EncodedResponse, ResponseCache } from './response-cache.ts'
 
-/** Answers a request and returns what it was answered with, or leaves it to the app. */
-export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => EncodedResponse | undefined
+/** Answers a request and returns true, or leaves it to the app. */
+export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface CacheFastPathDeps {
   readonly responseCache: ResponseCache
@@ -101,18 +101,18 @@ export function createCacheFastPath({
     const { method, url, headers } = request
     // of an answer to HEAD nothing but the head leaves
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined || headers[MIN_SEQ_HEADER] !== undefined)
-      return undefined
+      return false
     const found = answerOf(url, request)
-    if (!found) return undefined
+    if (!found) return false
     const [answer, own] = found
     const encoding = encodingFor(answer, headers['if-none-match'], headers['accept-encoding'])
     // gzip that was not requested before is made by the app
-    if (!encoding) return undefined
+    if (!encoding) return false
     const ready = readied(answer, encoding, own)
     // flat headers and a body of the head's own kind leave in one write
     response.writeHead(ready.status, ready.head)
     if (typeof ready.body === 'string') response.end(ready.body, 'latin1')
     else response.end(ready.body)
-    return answer
+    return true
   }
 }

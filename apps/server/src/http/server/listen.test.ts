@@ -50,7 +50,7 @@ async function listening(isTrusted = false) {
     return c.text(`this is ${c.req.path}`)
   })
   return {
-    server: await listen(app, () => undefined, { hostname: '127.0.0.1', port: 0, isTrusted: () => isTrusted }),
+    server: await listen(app, () => false, { hostname: '127.0.0.1', port: 0, isTrusted: () => isTrusted }),
     requested,
     answer: () => late.resolve(),
   }

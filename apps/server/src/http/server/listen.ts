@@ -4,7 +4,6 @@ import { LIVE_PATH } from '@games/contract'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { CacheFastPath } from '../response-cache/cache-fast-path.ts'
-import type { EncodedResponse } from '../response-cache/encoded-response.ts'
 import { withHead } from './head.ts'
 import { dropForwarded, type IsTrusted } from './proxies.ts'
 import { REFUSAL_HEADERS } from './security.ts'
@@ -30,11 +29,11 @@ export interface ListenOptions {
 }
 
 /**
- * What is told of every request: `ms` from its arrival to the end of its answer, 0 of one that is answered from the cache, with what it was answered
- * with: a call's answer there is that of no other call. It neither waits nor throws.
+ * What is told of every request: `ms` from its arrival to the end of its answer, 0 of one that is answered from the cache. It neither waits nor
+ * throws.
  */
 export interface AccessCounts {
-  readonly answered: (request: IncomingMessage, status: number, ms: number, cached?: EncodedResponse) => void
+  readonly answered: (request: IncomingMessage, status: number, ms: number) => void
   /** A stream is told twice: when its answer begins, and when it ends. */
   readonly opened: (request: IncomingMessage, status: number) => void
   readonly ended: (request: IncomingMessage, status: number, ms: number) => void
@@ -84,8 +83,7 @@ export function listen(
     const isRefused = hasSeveralHosts(request)
     if (isRefused) response.writeHead(400, { ...REFUSAL_HEADERS, connection: 'close' }).end()
     // in no time: reading the clock twice costs such an answer a twentieth of its own
-    const cached = isRefused ? undefined : fastPath(request, response)
-    if (isRefused || cached) counter?.answered(request, response.statusCode, 0, cached)
+    if (isRefused || fastPath(request, response)) counter?.answered(request, response.statusCode, 0)
     else {
       if (counter) countAnswer(counter, request, response)
       void toApp(request, response)
