@@ -14,8 +14,7 @@ import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 /** Decision 0052: the best open peer loads 280 kB, the specification's own kind of stack 368. */
 const SCRIPT_BYTES = 130_000
 const FONT_BYTES = 60_000
-/** Of the result desk, which comes over a hall's network once and is on the device ever after (0106). */
-/** What a phone loads before it shows anything; and all of it, which the worker keeps. */
+/** Of the result desk (0106): what a phone loads before it shows anything; and all of it, which the worker keeps. */
 const DESK_FIRST_BYTES = { js: 156_000, css: 9_000 } as const
 const DESK_BYTES = { js: 162_000, css: 9_000 } as const
 const DESK = join(import.meta.dirname, '../apps/desk/dist/assets')

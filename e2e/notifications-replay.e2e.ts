@@ -142,7 +142,7 @@ async function leftToTell({ pool }: Database): Promise<number> {
     `select ((select count(*) from notification_delivery where revision > done_revision)
        + (select (select seq from event_counter) - seq from notification_watch))::int as left`,
   )
-  return rows[0]?.left ?? 0
+  return rows[0]?.left ?? Number.NaN
 }
 
 async function isTold({ pool }: Database, devices: readonly PushDevice[]): Promise<void> {

@@ -24,15 +24,19 @@ export function markContrasts(): void {
     return found
   }
   const marked = new Set<string>()
+  const mark = (element: Element): void => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const { layers, isPlaced } = behindOf(element)
+    const kind = [layers, color, fontSize, fontWeight, textShadow].join(' ')
+    if (isPlaced || !marked.has(kind)) element.setAttribute('data-contrast', '')
+    marked.add(kind)
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement } = node
-    if (!parentElement || (node.textContent ?? '').trim() === '') continue
-    if (!parentElement.checkVisibility({ visibilityProperty: true })) continue
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(parentElement)
-    const { layers, isPlaced } = behindOf(parentElement)
-    const kind = [layers, color, fontSize, fontWeight, textShadow].join(' ')
-    if (isPlaced || !marked.has(kind)) parentElement.setAttribute('data-contrast', '')
-    marked.add(kind)
+    if (parentElement && (node.textContent ?? '').trim() !== '') mark(parentElement)
   }
+  // what a field says is no text of the document
+  for (const field of document.querySelectorAll('input, select, textarea')) mark(field)
 }

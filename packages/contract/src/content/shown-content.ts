@@ -84,7 +84,7 @@ export const Banner = z.object({
   id: z.string(),
   title: LocalizedText,
   level: Announcement.shape.level,
-  /** When it was last published; who has put it away sees it again once it is published anew. */
+  /** When it was last published, UTC in every zone, since by it a device knows which it has put away: once published anew it is seen again. */
   at: z.string(),
   /** When it goes, games time; null: when the organiser withdraws it. */
   until: z.string().nullable(),

@@ -12,7 +12,7 @@ test.each([
   expect(zoneNamed(typed, ZONES)).toBe(zone)
 })
 
-test.each(['Louisville', 'Brasília', '東京', ''])(
+test.each(['Louisville', 'Brasília', '東京', '', 'UTC-3', 'UTC−03:00', 'utc+2'])(
   'what names no zone, or two, stays as it was typed and is refused: %s (R12.4)',
   (typed) => {
     expect(zoneNamed(typed, ZONES)).toBe(typed)

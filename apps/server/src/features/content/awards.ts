@@ -22,15 +22,16 @@ export interface OwnAward extends Award {
   readonly published: Date
 }
 
-/** The awards of all days: the units of the programme, by day and time, and the organiser's own that have a time. */
-export async function awardsOfAllDays(
-  tx: Reading,
-): Promise<{ readonly units: readonly string[]; readonly own: readonly OwnAward[] }> {
-  const own = (await published(tx, 'award')).flatMap((row) => {
+/** Codes of the programme's awards of all days, by day and time. */
+export const awardedUnits = async (tx: Reading): Promise<readonly string[]> =>
+  (await awardUnits(tx)).map(({ code }) => code)
+
+/** The organiser's own awards of all days that have a time. */
+export async function ownAwards(tx: Reading): Promise<readonly OwnAward[]> {
+  return (await published(tx, 'award')).flatMap((row) => {
     const award = ownAward(row)
     return award.unit === null && award.at !== null ? [{ ...award, at: award.at, published: row.published_at }] : []
   })
-  return { units: (await awardUnits(tx)).map(({ code }) => code), own }
 }
 
 /** The awards of a day: the programme's, with what the organiser says of them, and the organiser's own. */

@@ -1,4 +1,4 @@
-export { awardsOfAllDays, dayOf as awardDay, type OwnAward } from './awards.ts'
+export { awardedUnits, dayOf as awardDay, type OwnAward, ownAwards } from './awards.ts'
 export { contentCalls } from './calls.ts'
 export { contentPublishers } from './publishers.ts'
 export { createContent, publishContent, withdrawContent } from './edit-content.ts'

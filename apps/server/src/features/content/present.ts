@@ -106,7 +106,7 @@ export const banner = (
     id: row.id,
     title: titled(row.body.title),
     level: row.body.level,
-    at: instant(row.published_at, row.zone),
+    at: row.published_at.toISOString(),
     from: row.body.banner.from,
     until: row.body.banner.until,
   }

@@ -2,7 +2,7 @@ import { ApiFailure, type AthleteProfile, type ScheduleDayQuery } from '@games/c
 import { isForSpectators, type Locale, type Localized, pick, trimRsc } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { followedUnits } from '../agenda/index.ts'
-import { awardsOfAllDays, type OwnAward } from '../content/index.ts'
+import { awardedUnits, type OwnAward, ownAwards } from '../content/index.ts'
 import { readView } from '../snapshot.ts'
 import { daysWithUnits, medalOf, summariesOf, type UnitRow, unitsByCode, unitsOfDay } from '../units/index.ts'
 import { venuePositions } from '../venues/index.ts'
@@ -148,8 +148,8 @@ export function icsFeeds({ pool, handlers, games }: ExporterOptions): CalendarMa
           file: ['awards'],
           title: [pick(AWARDS, locale)],
           from: [],
-          read: async (tx) => unitsByCode(tx, (await awardsOfAllDays(tx)).units),
-          awards: async (tx) => (await awardsOfAllDays(tx)).own,
+          read: async (tx) => unitsByCode(tx, await awardedUnits(tx)),
+          awards: ownAwards,
         },
         locale,
         origin,
