@@ -359,6 +359,15 @@ test('a communication stands above every page from and until, as long as it is p
   expect(await titles('2199-09-15T02:00:00Z')).toEqual([])
 })
 
+test('a communication that a device has put away stays so when the games’ zone is set (R6.1)', async () => {
+  await publish(await created(bannered('x', { from: null, until: null })))
+  const at = async () => (await bannersAt('2199-09-14T21:00:00Z')).map((one) => one.at)
+  const before = await at()
+  await db.pool.query(`insert into setting (key, value) values ('time_zone', '"America/New_York"')`)
+  expect(await at()).toEqual(before)
+  await db.pool.query(`delete from setting where key = 'time_zone'`)
+})
+
 test('what stands above every page is announced when it is published, and when its time begins or ends, whichever way the clock goes', async () => {
   await publish(await created(bannered('x', { from: '2199-09-14T21:00:00Z', until: '2199-09-14T22:00:00Z' })))
   expect(await events()).toEqual(['banners', 'content:announcement'])
