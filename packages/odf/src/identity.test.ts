@@ -19,9 +19,10 @@ const header: OdfHeader = {
 }
 
 describe('what a higher version replaces (ODF §2.2)', () => {
-  test('does not depend on source, version, status or time', () => {
+  test('does not depend on source, version, status, time or competition, of which a database holds one', () => {
     const later: OdfHeader = {
       ...header,
+      competitionCode: 'YG2028',
       version: 9,
       source: 'B',
       resultStatus: 'LIVE',
@@ -33,7 +34,6 @@ describe('what a higher version replaces (ODF §2.2)', () => {
   })
 
   test.each([
-    { competitionCode: 'YG2028' },
     { documentCode: padRsc('ATH') },
     { documentSubcode: 'X' },
     { documentType: 'DT_PARTIC' },

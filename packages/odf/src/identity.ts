@@ -20,19 +20,16 @@ export const isUpdate = (documentType: string): boolean =>
   bulkFamilyOf(documentType) !== null && documentType.endsWith('_UPDATE')
 
 /**
- * What a higher Version replaces: the first six parts of the identity as one string (ODF §2.2), parts kept apart by `|`.
+ * What a higher Version replaces: the identity without CompetitionCode and Version as one string (ODF §2.2), parts kept apart by `|`. A database
+ * holds one competition, whose code may be said after its first messages came (decision 0100).
  * A re-sync bulk (`SYNC`) replaces the plain bulk, so that subtype counts as absent for bulks (ODF §2.4).
  */
 export function replacementKey(
-  header: Pick<
-    OdfHeader,
-    'competitionCode' | 'documentCode' | 'documentSubcode' | 'documentType' | 'documentSubtype' | 'language'
-  >,
+  header: Pick<OdfHeader, 'documentCode' | 'documentSubcode' | 'documentType' | 'documentSubtype' | 'language'>,
 ): string {
   const resync =
     header.documentSubtype === 'SYNC' && bulkFamilyOf(header.documentType) !== null && !isUpdate(header.documentType)
   return [
-    header.competitionCode,
     header.documentCode,
     header.documentSubcode,
     header.documentType,

@@ -10,7 +10,7 @@ import { loadCommandEnv } from '../env.ts'
 import { competitionCode } from '../features/games/index.ts'
 import { folderImports, importFiles, importRecords, undoFolder } from '../ingest/folder-imports.ts'
 import { applyPending } from '../ingest/import.ts'
-import { verdictsOf } from '../ingest/inbox.queries.ts'
+import { isUnnamed, verdictsOf } from '../ingest/inbox.queries.ts'
 import { progressInWords } from '../ingest/progress.ts'
 import { RULES } from '../ingest/derivation-rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
@@ -109,7 +109,7 @@ async function importOf(path: string, content: FolderContent): Promise<void> {
 
 async function importTheRecords(path: string, records: AdapterOutput, pool: Database['pool'], demo: boolean) {
   const existing = await competitionCode(pool)
-  if (existing !== null && existing !== records.competitionCode)
+  if (existing !== null && existing !== records.competitionCode && !(await isUnnamed(pool)))
     throw new Error(
       `this database holds ${existing}, the folder is ${records.competitionCode}: import it into a data folder of its own, ` +
         `for example DATA_DIR=.data-${records.competitionCode.toLowerCase()} npm run import -- ${folder}`,

@@ -130,6 +130,31 @@ test('events that a desk of an earlier release had decided are looked at for wha
   ])
 })
 
+test('keys of an earlier release lose the competition, also those that no rebuild makes again (R12.2, 0100)', async () => {
+  const real = join(import.meta.dirname, 'migrations')
+  const earlier = readdirSync(real).filter((name) => name < '066')
+  const { url, folder } = await given(...earlier.map((name) => readFileSync(join(real, name), 'utf8')))
+  await migrate(url, folder)
+  const key = 'YG/2027%7C|JUD|X|DT_CODES|EVENT|'
+  await rowsOf(
+    url,
+    `insert into inbox (channel, digest, body, verdict, replacement_key, family_key) values
+      ('http', '', '', 'withdrawn', '${key}', 'YG/2027|/schedule/JUD'), ('http', '', '', 'rejected', null, null);
+     insert into fact_code (code_set, code, name, replacement_key, precedence, message_id) values ('EVENT', 'A', '{}', '${key}', '', 1);
+     insert into desk_course (event, keys) values ('JUDW57KG', '{"${key}",b|c|d|e|f|g}')`,
+  )
+  for (const name of readdirSync(real).filter((one) => one >= '066'))
+    await rowsOf(url, readFileSync(join(real, name), 'utf8'))
+  expect(await rowsOf(url, 'select replacement_key, family_key from inbox order by id')).toEqual([
+    { replacement_key: 'JUD|X|DT_CODES|EVENT|', family_key: 'schedule/JUD' },
+    { replacement_key: null, family_key: null },
+  ])
+  expect(await rowsOf(url, 'select replacement_key from fact_code')).toEqual([
+    { replacement_key: 'JUD|X|DT_CODES|EVENT|' },
+  ])
+  expect(await rowsOf(url, 'select keys from desk_course')).toEqual([{ keys: ['JUD|X|DT_CODES|EVENT|', 'c|d|e|f|g'] }])
+})
+
 test('a server of the release before that reads or counts accesses meets no deadlock with whoever migrates (R8.1, 0089)', async () => {
   const real = join(import.meta.dirname, 'migrations')
   const earlier = readdirSync(real).filter((name) => name < '043')

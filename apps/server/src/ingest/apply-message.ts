@@ -15,6 +15,7 @@ import { contenders, hasEarlierOfficial, isVoid } from '../facts/precedence.ts'
 import type { Batch } from './batch.ts'
 import type { InForce, Touched } from './touched.ts'
 import * as inbox from './inbox.queries.ts'
+import { isProvisional } from './provisional-code.ts'
 import { applyUpdate, replaceFamily } from './projectors/family.ts'
 import { familyProjectors } from './projectors/registry.ts'
 import { isRestated } from './projectors/schedule.ts'
@@ -66,7 +67,7 @@ export async function applyMessage(
         ...(reason === undefined ? {} : { reason }),
       }),
   }
-  const refusal = await refusalOf(batch, header, policy)
+  const refusal = await refusalOf(batch, header, pending.channel, policy)
   if (refusal) arrived.settle('rejected', refusal)
   else if (body.kind === 'keep-alive') {
     if (body.clock && policy.followFeedClock) await setGamesClock(tx, body.clock, pending.receivedAt, header.source)
@@ -83,12 +84,17 @@ interface Arrived {
   readonly settle: (verdict: inbox.Verdict, reason?: string) => void
 }
 
-/** Why a readable message is refused, or null. A server holds one competition: the first message's. */
-async function refusalOf({ ledger }: Batch, header: OdfHeader, policy: IngestPolicy): Promise<string | null> {
+/** Why a readable message is refused, or null. A server holds one competition: that of the first message that names one. */
+async function refusalOf(
+  { ledger }: Batch,
+  header: OdfHeader,
+  channel: inbox.Channel,
+  policy: IngestPolicy,
+): Promise<string | null> {
   if (header.feedFlag === 'T' && !policy.acceptTestFeed) return 'test-feed: FeedFlag is T and this is no test server'
   const stored = await ledger.rememberCompetition(header.competitionCode)
   if (stored === null) return `demo-over: the demo of ${header.competitionCode} was wiped here`
-  return stored === header.competitionCode
+  return stored === header.competitionCode || isProvisional(header.competitionCode, channel)
     ? null
     : `other-competition: this server holds ${stored}, the message is of ${header.competitionCode}`
 }

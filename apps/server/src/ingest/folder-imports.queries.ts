@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { PROVISIONAL_CODE } from './provisional-code.ts'
 
 type Queryable = ClientBase | Pool
 
@@ -106,7 +107,7 @@ export interface Standing {
   readonly ofSource: boolean
 }
 
-/** The bulk or replaced message in force of each scope of a competition. */
+/** The bulk or replaced message in force of each scope of a competition, also of what came before it was named. */
 export async function standing(tx: ClientBase, competition: string, source: string): Promise<Map<string, Standing>> {
   const { rows } = await tx.query<Standing>(
     `select distinct on (scope) coalesce(family_key, replacement_key) as scope, id, version, produced,
@@ -114,11 +115,11 @@ export async function standing(tx: ClientBase, competition: string, source: stri
        exists (select 1 from folder_import_message m join folder_import f on f.id = m.import_id
                where m.message_id = inbox.id and f.source = $2) as "ofSource"
      from inbox
-     where competition_code = $1 and verdict = 'applied' and not is_update
+     where competition_code in ($1, $3) and verdict = 'applied' and not is_update
        and (not is_bare or document_type = 'DT_PARTIC_TEAMS')
        and replacement_key is not null and version is not null and produced is not null and is_bare is not null
      order by scope, inbox.version desc, inbox.produced desc, inbox.digest desc`,
-    [competition, source],
+    [competition, source, PROVISIONAL_CODE],
   )
   return new Map(rows.map((row) => [row.scope, row]))
 }
@@ -140,8 +141,8 @@ export async function reached(tx: ClientBase, competition: string): Promise<Map<
        max(produced) filter (where is_update and verdict = 'applied') as updated,
        case when bool_or(is_update and verdict in ('applied', 'superseded'))
          then max(produced) filter (where verdict in ('applied', 'superseded')) end as produced
-     from inbox where competition_code = $1 and replacement_key is not null group by 1`,
-    [competition],
+     from inbox where competition_code in ($1, $2) and replacement_key is not null group by 1`,
+    [competition, PROVISIONAL_CODE],
   )
   return new Map(rows.map((row) => [row.scope, row]))
 }

@@ -161,7 +161,7 @@ async function store(
       if (typeof next === 'number') contained.add(next)
       else {
         const { id } = await insertMessage(tx, next, 'import')
-        pending.push({ id, body: next, digest: digestOf(next), receivedAt: new Date() })
+        pending.push({ id, body: next, digest: digestOf(next), receivedAt: new Date(), channel: 'import' })
         contained.add(id)
       }
     }

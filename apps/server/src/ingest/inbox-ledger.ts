@@ -1,6 +1,7 @@
 import { type OdfHeader, producedAt, replacementKey } from '@games/odf'
 import type { ClientBase } from 'pg'
 import * as inbox from './inbox.queries.ts'
+import { PROVISIONAL_CODE } from './provisional-code.ts'
 
 /**
  * What the inbox says of the messages that are applied together and of all they compete with: read at once, changed in memory, written at
@@ -73,9 +74,17 @@ export class InboxLedger {
     return inbox.familyUpdates(this.#tx, familyKey)
   }
 
-  /** The stored competition; the given one from now on when there was none. Null: it is that of a demo that was wiped. */
+  /**
+   * The stored competition; the given one from now on where there was none, or only the provisional code. Null: it is that of a demo that was
+   * wiped.
+   */
   async rememberCompetition(code: string): Promise<string | null> {
-    this.#competition ??= await inbox.rememberCompetition(this.#tx, code)
+    if (this.#competition === null || (this.#competition === PROVISIONAL_CODE && code !== PROVISIONAL_CODE)) {
+      await this.write()
+      const stored = await inbox.rememberCompetition(this.#tx, code)
+      if (stored === null) return null
+      this.#competition = stored
+    }
     return this.#competition
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OdfHeader } from '@games/odf'
 import { bulkFamilyOf, isUpdate, producedAt, replacementKey } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
+import { OWN_CHANNELS, PROVISIONAL_CODE } from './provisional-code.ts'
 
 /** The channel of a message. */
 export type Channel = 'http' | 'folder' | 'import' | 'desk'
@@ -22,6 +23,7 @@ export interface InboxMessage {
   readonly receivedAt: Date
   readonly body: Uint8Array
   readonly digest: string
+  readonly channel: Channel
 }
 
 /** What decides between messages of one key or family. `order` compares as text: version, produced, digest. */
@@ -71,7 +73,7 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 /** Messages by id, oldest first. */
 export async function messagesById(tx: ClientBase, ids: readonly number[]): Promise<InboxMessage[]> {
   const { rows } = await tx.query<InboxMessage>(
-    `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest from inbox where id = any($1) order by id`,
+    `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest, channel from inbox where id = any($1) order by id`,
     [ids],
   )
   return rows
@@ -86,9 +88,9 @@ export interface Portion {
 /** The oldest messages above an id that have no verdict; call under the apply lock. */
 export async function nextPending(tx: ClientBase, { messages, bytes }: Portion, after = 0): Promise<InboxMessage[]> {
   const { rows } = await tx.query<InboxMessage>(
-    `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest
+    `select id, body, received_at as "receivedAt", encode(digest, 'hex') as digest, channel
      from (
-       select id, body, received_at, digest,
+       select id, body, received_at, digest, channel,
          sum(octet_length(body)) over (order by id rows between unbounded preceding and 1 preceding) as before
        from inbox where verdict = 'pending' and id > $1 order by id limit $2
      ) oldest
@@ -124,10 +126,10 @@ export async function firstsWithDigests(
 export const orderOf = (version: number, produced: string, digest: string): string =>
   `${String(version).padStart(10, '0')} ${produced} ${digest}`
 
-/** Competition, family and discipline of bulk messages and their updates (ODF §2.3–4); null for every other type. */
+/** Family and discipline of bulk messages and their updates (ODF §2.3–4); null for every other type. */
 export function familyKeyOf(header: OdfHeader): string | null {
   const family = bulkFamilyOf(header.documentType)
-  return family === null ? null : `${header.competitionCode}/${family}/${header.documentCode.slice(0, 3)}`
+  return family === null ? null : `${family}/${header.documentCode.slice(0, 3)}`
 }
 
 /** A message's verdict, with its identity where its header could be read. */
@@ -318,34 +320,65 @@ export async function bodyOf(tx: ClientBase, id: number): Promise<Uint8Array> {
   return body
 }
 
-/** The stored competition; the given one from now on when there was none. Null: it is that of a demo that was wiped, which is kept out. */
+/** Verdicts of messages that were taken for the competition's. */
+const TAKEN = `verdict in ('applied', 'superseded', 'voided', 'kept')`
+
+/** Whether a stored code is the provisional one ($1), and no feed has written it: only our own channels ($2). */
+const IS_UNNAMED = `(setting.value #>> '{}' = $1 and not exists (
+  select from inbox where competition_code = $1 and channel <> all($2) and ${TAKEN}))`
+
+/**
+ * The stored competition; the given one from now on where there was none, or only the provisional code. Null: it is that of a demo that was
+ * wiped, which is kept out. Call when all verdicts are written.
+ */
 export async function rememberCompetition(tx: ClientBase, code: string): Promise<string | null> {
-  const stored = await tx.query<{ code: string }>(
-    `select value #>> '{}' as code from setting where key = 'competition_code' and value #>> '{}' is not null`,
+  const stored = await tx.query<{ code: string; named: boolean }>(
+    `select value #>> '{}' as code, not ${IS_UNNAMED} as named
+     from setting where key = 'competition_code' and value #>> '{}' is not null`,
+    [PROVISIONAL_CODE, OWN_CHANNELS],
   )
-  if (stored.rows[0]) return stored.rows[0].code
+  const [held] = stored.rows
+  if (held && (held.named || held.code === code)) return held.code
   const { rowCount } = await tx.query(`select from setting where key = 'demo_over' and value ->> 'competition' = $1`, [
     code,
   ])
   if (rowCount !== 0) return null
-  await tx.query(`insert into setting (key, value) values ('competition_code', to_jsonb($1::text))`, [code])
+  await tx.query(
+    `insert into setting (key, value) values ('competition_code', to_jsonb($1::text))
+     on conflict (key) do update set value = excluded.value`,
+    [code],
+  )
   return code
 }
 
+/** Whether the competition held has only the provisional code; not, where none is held. */
+export async function isUnnamed(q: Queryable): Promise<boolean> {
+  const { rowCount } = await q.query(`select from setting where key = 'competition_code' and ${IS_UNNAMED}`, [
+    PROVISIONAL_CODE,
+    OWN_CHANNELS,
+  ])
+  return rowCount !== 0
+}
+
 /**
- * Deletes the stored competition when nothing of it is left in the inbox; what was refused for its sake is then looked at again. Call when
- * messages were withdrawn.
+ * Deletes the stored competition when nothing of it is left in the inbox; what was refused for its sake is then looked at again. What our own
+ * channels had put in under the provisional code keeps that. Call when messages were withdrawn.
  */
 export async function forgetCompetition(tx: ClientBase): Promise<void> {
   const { rowCount } = await tx.query(
     `delete from setting where key = 'competition_code' and not exists (
-       select 1 from inbox where competition_code = setting.value #>> '{}' and verdict in ('applied', 'superseded', 'voided', 'kept'))`,
+       select 1 from inbox where competition_code = setting.value #>> '{}' and ${TAKEN})`,
   )
-  if (rowCount)
-    await tx.query(
-      `update inbox set verdict = 'pending', reason = null
-       where verdict = 'rejected' and reason like 'other-competition:%'`,
-    )
+  if (!rowCount) return
+  await tx.query(
+    `insert into setting (key, value) select 'competition_code', to_jsonb($1::text)
+     where exists (select from inbox where competition_code = $1 and channel = any($2) and ${TAKEN})`,
+    [PROVISIONAL_CODE, OWN_CHANNELS],
+  )
+  await tx.query(
+    `update inbox set verdict = 'pending', reason = null
+     where verdict = 'rejected' and reason like 'other-competition:%'`,
+  )
 }
 
 /** What became of messages, by type and verdict, with one reason each. */

@@ -2,6 +2,7 @@ import { byText, padRsc, type ResultStatus } from '@games/domain'
 import { isDeepStrictEqual } from 'node:util'
 import {
   isUpdate,
+  type OdfHeader,
   type OdfMedal,
   type OdfMessage,
   type OdfUnit,
@@ -24,6 +25,7 @@ import {
 } from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import { insertMessage, orderOf } from '../../ingest/inbox.queries.ts'
+import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
 import {
   type CourseRow,
@@ -107,7 +109,7 @@ export async function eventNow(tx: ClientBase, event: string, competition: strin
   const own = event.slice(0, 22)
   const unread = await unreadOf(tx, own, competition)
   const others = await medalsOfOthers(tx, own)
-  return { now: withUnread(await factsOf(tx, event, competition, others), event, unread), others, unread }
+  return { now: withUnread(await factsOf(tx, event, others), event, unread), others, unread }
 }
 
 /** What is to be sent of an event as it is, and what the rules leave open. `given`: what the desk has sent of it last. */
@@ -124,13 +126,8 @@ export function following(
 }
 
 /** What is in force of an event. `others`: the medals that others have sent. */
-async function factsOf(
-  tx: ClientBase,
-  event: string,
-  competition: string,
-  others: readonly OdfMedal[] | null,
-): Promise<EventFacts> {
-  const inForce = await readInForce(tx, [{ cells: { event } }], competition)
+async function factsOf(tx: ClientBase, event: string, others: readonly OdfMedal[] | null): Promise<EventFacts> {
+  const inForce = await readInForce(tx, [{ cells: { event } }])
   const facts = (await readEvents(tx, [event], inForce)).get(event)
   if (!facts) throw new Error(`event ${event} was not looked up`)
   return others === null ? facts : { ...facts, medals: { status: facts.medals?.status ?? null, medals: others } }
@@ -140,13 +137,17 @@ async function factsOf(
 export async function unreadOf(tx: ClientBase, code: string, competition: string): Promise<OdfMessage[]> {
   const own = readable(await unreadNaming(tx, code))
   const waiting = readable(await waitingLines(tx, code)).filter(
-    ({ header }) => header.competitionCode === competition && header.feedFlag === 'P',
+    ({ header }) => isOfCompetition(header, competition) && header.feedFlag === 'P',
   )
   if (waiting.length === 0) return own
   const inForce = await lineOrders(tx, code)
   const all = [...own, ...waiting.map((message) => newLinesOf(message, inForce))]
   return all.toSorted((a, b) => byText(producedAt(a.header), producedAt(b.header)))
 }
+
+/** What waits may be from before the competition was named, or name it. */
+const isOfCompetition = ({ competitionCode }: OdfHeader, held: string): boolean =>
+  held === PROVISIONAL_CODE || competitionCode === PROVISIONAL_CODE || competitionCode === held
 
 const readable = (rows: readonly { readonly body: Buffer }[]): OdfMessage[] =>
   rows.flatMap(({ body }) => {

@@ -525,8 +525,7 @@ export async function unitsToSend(q: Statements): Promise<string[]> {
      union
      select d.unit from desk_unit d
        join unit u on u.code = d.unit
-       join setting s on s.key = 'competition_code'
-       join inbox i on i.family_key = (s.value #>> '{}') || '/schedule/' || left(d.unit, 3) and i.is_update and i.channel = 'desk'
+       join inbox i on i.family_key = 'schedule/' || left(d.unit, 3) and i.is_update and i.channel = 'desk'
          and i.version = d.schedule_version and i.verdict = 'superseded'
      where d.schedule_digest is not null and not d.stepped_back
        and u.schedule ->> 'scheduleStatus' <> split_part(d.schedule_digest, ' ', 1)

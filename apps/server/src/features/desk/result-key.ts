@@ -1,9 +1,8 @@
 import { replacementKey } from '@games/odf'
 
 /** Under which key the inbox has a unit's messages of a type: each replaces the one before. */
-export const resultKey = (competitionOf: string, documentCode: string, documentType = 'DT_RESULT'): string =>
+export const resultKey = (documentCode: string, documentType = 'DT_RESULT'): string =>
   replacementKey({
-    competitionCode: competitionOf,
     documentCode,
     documentSubcode: null,
     documentType,

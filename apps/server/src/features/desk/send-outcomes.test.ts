@@ -1,7 +1,7 @@
 import { gamesTimeAt } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { openUnit, ruleSetOf, scoringOf, type Tap } from '@games/domain/scoring/index'
-import { readOdf } from '@games/odf'
+import { readOdf, writeOdf } from '@games/odf'
 import { deskMessages } from '@games/odf/desk/desk-messages'
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
@@ -9,6 +9,8 @@ import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
+import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { breaking, faultyPool } from '../../testing/faulty-pool.ts'
 import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
 import { GAMES } from '../../testing/test-app.ts'
@@ -264,6 +266,31 @@ test('a unit that was wiped is told from one that somebody is at (R12.6)', async
   expect(await asked()).toMatchObject({ unit: BOUT })
   await emptyTables(db.pool, 'desk_unit')
   expect(await asked()).toBe('gone')
+})
+
+test('what the desk sent before a feed named the competition is not sent again under its code (R12.2, R12.6)', async () => {
+  await emptyDatabase(db.pool)
+  await transaction(db.pool, async (tx) => {
+    for (const message of [schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]), startList])
+      await insertMessage(
+        tx,
+        writeOdf({ ...message, header: { ...message.header, competitionCode: PROVISIONAL_CODE } }),
+        'import',
+      )
+  })
+  await applyAll(db.pool)
+  await store('one', [tapOf('one', 1, 'start')])
+  await settle()
+  await applyAll(db.pool)
+  await receive(db.pool, schedule({ documentCode: 'ATH', competitionCode: 'YG2027' }, []))
+  await db.pool.query('update desk_unit set look_again = true')
+  await settle()
+  expect((await sentResults()).map(({ header }) => header.competitionCode)).toEqual([PROVISIONAL_CODE])
+  await store('one', [tapOf('one', 2, 'shido', { side: 0, clockTime: 1_000 })])
+  await settle()
+  await applyAll(db.pool)
+  expect((await sentResults()).map(({ header }) => header.competitionCode)).toEqual([PROVISIONAL_CODE, 'YG2027'])
+  expect((await bothOutcomes()).shown).toEqual((await bothOutcomes()).reckoned)
 })
 
 test('the first tap of a burst goes out at once, the others together (R12.5)', async () => {

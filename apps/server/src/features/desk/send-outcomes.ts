@@ -9,6 +9,7 @@ import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { allowLongSilence } from '../../ingest/apply-lock.ts'
 import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { competitionCode } from '../games/index.ts'
 import { createTurns } from '../turns.ts'
 import { movesOf } from './moves.ts'
@@ -269,15 +270,15 @@ async function send(
   const { unit, list, planned } = entry
   const zone = zoneOf(options.utcOffset())
   const produced = localIso(options.gamesTime(options.now()), options.utcOffset()) + zone
-  const heading = (version: number, at: string): DeskHeading => ({
-    competitionCode: competition,
+  const heading = (version: number, at: string, code = competition): DeskHeading => ({
+    competitionCode: code,
     source: SOURCE,
     version,
     produced: at,
     logicalDate: planned?.day ?? options.today(),
   })
-  const make = (version: number, at: string): OdfMessage[] => {
-    const messages = deskMessages(unit, outcome, heading(version, at))
+  const make = (version: number, at: string, code = competition): OdfMessage[] => {
+    const messages = deskMessages(unit, outcome, heading(version, at, code))
     const [result] = messages
     // once a match has begun its actions replace those that were taken back, also where none is left
     if (
@@ -298,8 +299,10 @@ async function send(
   const wasReplaced =
     desk.sent_version !== null && list !== undefined && list.channel !== 'desk' && list.version >= desk.sent_version
   const digest = digestOf(make(1, FIXED))
+  // the competition may have been named since
+  const isSent = digest === desk.sent_digest || digestOf(make(1, FIXED, PROVISIONAL_CODE)) === desk.sent_digest
   let sent = false
-  if (digest !== null && (digest !== desk.sent_digest || wasReplaced)) {
+  if (digest !== null && (!isSent || wasReplaced)) {
     const next = await nextOf(tx, make(1, produced), desk.sent_version, zone)
     for (const message of make(next.version, next.produced)) await insertMessage(tx, writeOdf(message), 'desk')
     await noteSent(tx, unit.code, digest, next.version)
@@ -313,7 +316,7 @@ async function send(
     desk.schedule_version !== null &&
     schedule.scheduleStatus !== outcome.scheduleStatus &&
     !CALLED_OFF.includes(schedule.scheduleStatus) &&
-    (await isDiscarded(tx, `${competition}/schedule/${disciplineOf(unit.code)}`, desk.schedule_version))
+    (await isDiscarded(tx, `schedule/${disciplineOf(unit.code)}`, desk.schedule_version))
   if ((status === desk.schedule_digest && !isDropped) || isAsPlanned) return sent
   // who changes lines of an event's programme does so one after the other
   await lockCourse(tx, eventOf(unit.code))

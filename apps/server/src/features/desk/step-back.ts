@@ -7,7 +7,6 @@ import { allowLongSilence, lockApplying } from '../../ingest/apply-lock.ts'
 import type { IngestPolicy } from '../../ingest/apply-message.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents } from '../../live/index.ts'
-import { competitionCode } from '../games/index.ts'
 import { courseSeen, keysOfOthers, lockCourse, noteCourse, ownOfKeys, unreadNaming } from './course.queries.ts'
 import { deskRows, lockDesk, noteWithdrawn, ownMessages, withdrawUnread } from './desk.queries.ts'
 import { feedOf } from './present.ts'
@@ -36,10 +35,9 @@ export async function stepBack(unit: string, { pool, policy, log, onCommitted }:
     await allowLongSilence(tx)
     await lockApplying(tx, policy)
     await lockDesk(tx, unit)
-    const competition = await competitionCode(tx)
-    if (competition === null || !(await stands(tx))) return null
-    const keys = ['DT_RESULT', 'DT_PLAY_BY_PLAY'].map((type) => resultKey(competition, unit, type))
-    const family = `${competition}/schedule/${disciplineOf(unit)}`
+    if (!(await stands(tx))) return null
+    const keys = ['DT_RESULT', 'DT_PLAY_BY_PLAY'].map((type) => resultKey(unit, type))
+    const family = `schedule/${disciplineOf(unit)}`
     const own = (await ownMessages(tx, keys, family)).filter(({ body }) => isOfUnit(body, unit))
     const reason = 'the feed sends this unit'
     await withdrawUnread(
@@ -66,9 +64,7 @@ export async function stepBackOf(event: string, { pool, policy, log, onCommitted
     const course = await lockCourse(tx, event)
     const seen = await courseSeen(tx, event)
     const keys = new Set(await keysOfOthers(tx, event))
-    const competition = await competitionCode(tx)
-    const isGiven = (code: string, type: string) =>
-      competition !== null && !keys.has(resultKey(competition, code, type))
+    const isGiven = (code: string, type: string) => !keys.has(resultKey(code, type))
     const reason = 'the feed sends this event'
     const unread = (await unreadNaming(tx, event)).flatMap(({ id, body }) => {
       const read = readOdf(body)

@@ -9,16 +9,12 @@ export interface InForceNow extends InForce {
   hasEvent(event: string): boolean
 }
 
-/** Everything that the rows are about, read at once. `competitionCode` null: nothing is in force. */
-export async function readInForce(
-  tx: Reads,
-  rows: readonly { readonly cells: Naming }[],
-  competitionCode: string | null,
-): Promise<InForceNow> {
+/** Everything that the rows are about, read at once. */
+export async function readInForce(tx: Reads, rows: readonly { readonly cells: Naming }[]): Promise<InForceNow> {
   const named = namesOf(rows)
   const competitors = [...named.competitors]
   const keyOf = (documentType: string) => (documentCode: string) =>
-    replacementKey({ ...ABOUT, competitionCode: competitionCode ?? '', documentType, documentCode })
+    replacementKey({ ...ABOUT, documentType, documentCode })
   const [listKey, medalKey, standingKey] = [keyOf('DT_RESULT'), keyOf('DT_MEDALLISTS'), keyOf('DT_POOL_STANDING')]
   // one client: one query after the other
   const units = byCode(await queries.unitFacts(tx, [...named.units]))
@@ -31,13 +27,7 @@ export async function readInForce(
   const medals = byKey(await queries.medalsInForce(tx, [...events].map(medalKey)))
   const sets = new Map<string, readonly OdfCode[]>()
   for (const set of NAME_SETS)
-    sets.set(
-      set,
-      await queries.namesInForce(
-        tx,
-        replacementKey({ ...NAMES, competitionCode: competitionCode ?? '', documentSubtype: set }),
-      ),
-    )
+    sets.set(set, await queries.namesInForce(tx, replacementKey({ ...NAMES, documentSubtype: set })))
   const withUnits = new Set(
     await queries.eventsWithUnits(
       tx,

@@ -59,10 +59,10 @@ export async function planTable(
   tx: Reads,
   kind: TableKind,
   bytes: Uint8Array,
-  { competitionCode, utcOffset }: { readonly competitionCode: string | null; readonly utcOffset: OffsetAt },
+  { utcOffset }: Pick<Planning, 'utcOffset'>,
 ): Promise<{ readonly plan: TablePlan; readonly drafts: readonly Draft[] }> {
   const table = readTableRows(kind, bytes)
-  const inForce = await readInForce(tx, table.rows, competitionCode)
+  const inForce = await readInForce(tx, table.rows)
   const { drafts: own, problems: between } = draftsOf(kind, table.rows, inForce, utcOffset)
   const applicable = ![...table.problems, ...between].some(stops)
   const { drafts, remarks } = applicable ? await withRules(tx, own, inForce) : { drafts: own, remarks: [] }
@@ -98,7 +98,6 @@ export interface GamesClockOf {
 
 /** Where a table is planned. */
 export interface Planning {
-  readonly competitionCode: string | null
   readonly utcOffset: OffsetAt
   readonly clock: GamesClockOf
 }
@@ -153,14 +152,13 @@ export interface PlannedRows {
 export async function planRows(
   tx: Reads,
   { kind, batches, names, found, removes }: TypedRows,
-  { competitionCode, utcOffset }: Pick<Planning, 'competitionCode' | 'utcOffset'>,
+  { utcOffset }: Pick<Planning, 'utcOffset'>,
 ): Promise<PlannedRows> {
   const going = removes ? await goingUnits(tx, batches) : []
   const all = [...batches, ...going]
   const inForce = await readInForce(
     tx,
     all.flatMap((batch): readonly { readonly cells: object }[] => batch.rows),
-    competitionCode,
   )
   const made = all.map((batch) =>
     draftsOf(batch.kind, batch.rows as never, inForce, utcOffset, { keepsOthers: !removes }),

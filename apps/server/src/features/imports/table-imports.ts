@@ -7,7 +7,8 @@ import { transaction } from '../../db/transaction.ts'
 import { applyAtOnce, type Log } from '../../ingest/apply-batch.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
 import type { IngestPolicy } from '../../ingest/apply-message.ts'
-import { familyKeyOf, type InboxMessage, insertMessage } from '../../ingest/inbox.queries.ts'
+import { familyKeyOf, type InboxMessage, insertMessage, isUnnamed } from '../../ingest/inbox.queries.ts'
+import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, headSeq, type LogEvent } from '../../live/index.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
@@ -93,7 +94,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     const competition = await competitionFor(pool, handed)
     if (!competition.ok) return competition
     return ok(
-      await transaction(pool, async (tx) => handed.plan(tx, await planningIn(tx, competition.value, options)), {
+      await transaction(pool, async (tx) => handed.plan(tx, await planningIn(tx, options)), {
         isolation: 'repeatable read',
         readOnly: true,
       }),
@@ -107,7 +108,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     if (!competition.ok) return competition
     const plan = async (tx: ClientBase) => ({
       seq: await headSeq(tx),
-      planned: await handed.plan(tx, await planningIn(tx, competition.value, options)),
+      planned: await handed.plan(tx, await planningIn(tx, options)),
     })
     // a long plan does not keep results waiting: it is made without the lock, and again where something came in since
     for (let tries = MOST_AHEAD; ; tries -= 1) {
@@ -200,20 +201,16 @@ async function competitionFor(
   { competitionCode: named }: Pick<HandedIn, 'competitionCode'>,
 ): Promise<Result<ImportFault, string>> {
   const inForce = await competitionCode(pool)
-  if (inForce !== null && named !== null && inForce !== named) return err({ kind: 'other-competition', inForce })
-  const code = inForce ?? named
-  return code === null ? err({ kind: 'no-competition' }) : ok(code)
+  if (inForce === null) return named === null ? err({ kind: 'no-competition' }) : ok(named)
+  if (named === null || named === PROVISIONAL_CODE || named === inForce) return ok(inForce)
+  return (await isUnnamed(pool)) ? ok(named) : err({ kind: 'other-competition', inForce })
 }
 
 /** A table's times are those of the venue's clock, on either side of a day on which it is changed. */
-async function planningIn(
-  tx: ClientBase,
-  competitionInForce: string,
-  { utcOffset }: TableImportsOptions,
-): Promise<Planning> {
+async function planningIn(tx: ClientBase, { utcOffset }: TableImportsOptions): Promise<Planning> {
   const zone = await timeZone(tx)
   const clock = { zone, minutes: utcOffset() }
-  return { competitionCode: competitionInForce, utcOffset: offsetBy(clock), clock }
+  return { utcOffset: offsetBy(clock), clock }
 }
 
 /** Brings drafts in as one import, under the applier's lock (`lockApplying`), which the caller holds. */
@@ -235,7 +232,7 @@ export async function applyDrafts(
       const body = writeOdf(await nextMessage(tx, draft, competition, produced))
       const { id } = await insertMessage(tx, body, 'import')
       const digest = createHash('sha256').update(body).digest('hex')
-      messages.push({ id, body, digest, receivedAt: new Date(now()) })
+      messages.push({ id, body, digest, receivedAt: new Date(now()), channel: 'import' })
     }
     const outcome = await applyAtOnce(tx, messages, policy)
     events.push(...outcome.events)

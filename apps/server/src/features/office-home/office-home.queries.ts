@@ -94,11 +94,11 @@ export async function nextUnits(q: Statements, after: Date, limit: number): Prom
   return rows
 }
 
-/** A rejected message `m` is mended: a later one in its place, of its version or a higher one, could be read. */
-export const IS_MENDED = `exists (select from inbox n where n.replacement_key = m.replacement_key and n.version >= m.version
+/** A rejected message `m` is mended: a later one in its place, of its version or a higher one, could be read. Another competition's never is: keys say no competition. */
+export const IS_MENDED = `(m.reason like 'other-competition:%') is not true and exists (select from inbox n where n.replacement_key = m.replacement_key and n.version >= m.version
   and n.id > m.id and n.verdict in ('applied', 'superseded'))`
 /** A message `m` waits for somebody: it was rejected, nobody has left it so, and its source has not mended it. */
-export const MESSAGE_WAITS = `m.verdict = 'rejected' and m.dismissed_at is null and not ${IS_MENDED}`
+export const MESSAGE_WAITS = `m.verdict = 'rejected' and m.dismissed_at is null and not (${IS_MENDED})`
 
 /** Messages of the last day, and the rejected ones that wait for somebody, whenever they came. */
 export async function messageCounts(q: Statements): Promise<{ received: number; rejected: number }> {

@@ -14,7 +14,6 @@ export type Asked =
   | {
       readonly kind: 'plan'
       readonly choices: SheetChoices
-      readonly competitionCode: string | null
       readonly clock: GamesClockOf
       readonly about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>
       readonly part: Part

@@ -16,7 +16,7 @@ afterAll(() => db.close())
 
 const waiting = (stopped = new AbortController().signal): Waiting => ({ stopped, onProgress: () => undefined })
 const ABOUT = { about: { id: '', fileName: 'a.csv', action: null }, part: {} }
-const PLANNING = { competitionCode: 'TEST2027', clock: { zone: null, minutes: -180 } }
+const PLANNING = { clock: { zone: null, minutes: -180 } }
 const sheetOf = (contests: number) =>
   `Data;Hora;Modalidade;Prova;Fase;Jogo\n${Array.from({ length: contests }, (_, at) => `14/09/2027;08h00;Judô;Até 57 kg feminino;Repescagem;${at + 1}`).join('\n')}`
 const opened = (turn: Turn, contests: number) =>

@@ -57,7 +57,7 @@ export interface Turn {
   plan(
     tx: Reads,
     choices: SheetChoices,
-    planning: Pick<Planning, 'competitionCode' | 'clock'>,
+    planning: Pick<Planning, 'clock'>,
     shown: { readonly about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>; readonly part: Part },
   ): Promise<ShownPlan>
   /** All messages and words of what was planned. */
@@ -115,12 +115,8 @@ export class Planner {
           throw error
         }
       },
-      async plan(tx, choices, { competitionCode, clock }, { about, part }) {
-        const answered = await ask(
-          { kind: 'plan', choices, competitionCode, clock, about, part },
-          PLANNED_WITHIN_MS,
-          tx,
-        )
+      async plan(tx, choices, { clock }, { about, part }) {
+        const answered = await ask({ kind: 'plan', choices, clock, about, part }, PLANNED_WITHIN_MS, tx)
         return answered.kind === 'planned' ? answered.planned : unexpected(answered)
       },
       async planned(tx) {

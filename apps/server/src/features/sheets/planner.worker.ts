@@ -66,15 +66,11 @@ const throughPort: Reads = {
   },
 }
 
-async function plan({ choices, competitionCode, clock, about, part }: Extract<Asked, { kind: 'plan' }>): Promise<void> {
+async function plan({ choices, clock, about, part }: Extract<Asked, { kind: 'plan' }>): Promise<void> {
   left = NOTHING_LEFT()
   if (opened === null) throw new Error('no sheet is open')
-  const planned = await planSheet(
-    throughPort,
-    opened,
-    choices,
-    { competitionCode, utcOffset: offsetBy(clock) },
-    (progress) => answer({ kind: 'progress', progress }),
+  const planned = await planSheet(throughPort, opened, choices, { utcOffset: offsetBy(clock) }, (progress) =>
+    answer({ kind: 'progress', progress }),
   )
   // which row said what is told already
   const drafts = planned.drafts.flatMap(partsOf).map((draft) => ({ ...draft, rows: NO_ROWS }))

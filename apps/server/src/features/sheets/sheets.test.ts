@@ -412,7 +412,8 @@ test('a server that ends in the middle of taking in leaves nothing by half, and 
   const end = () =>
     db.pool.query(
       `select pg_terminate_backend(lock.pid) from pg_locks lock join pg_stat_activity other on other.pid = lock.pid
-       where lock.locktype = 'advisory' and lock.objid = $1 and lock.granted and other.backend_xid is not null`,
+       where lock.locktype = 'advisory' and lock.objid = $1 and lock.granted and other.backend_xid is not null
+         and other.datname = current_database()`,
       [APPLY_LOCK],
     )
   await expect.poll(async () => (await end()).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)

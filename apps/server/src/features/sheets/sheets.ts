@@ -1,6 +1,7 @@
 import { ApiFailure, type SheetPlan } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
+import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { competitionCode } from '../games/index.ts'
 import type { Counted, Planned, TableImports } from '../imports/index.ts'
 import { rememberSheet } from './plan-sheet.ts'
@@ -10,8 +11,6 @@ import type { WorkbookFault } from './read-workbook.ts'
 import { beginLook, deleteOldDrafts, type Progress, putProgress, type SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 
-/** Of games that no message has named yet. */
-const FIRST_COMPETITION = 'GAMES'
 /** How often it is told how far a sheet is, and asked whether it was stopped. */
 const TOLD_EVERY_MS = 500
 /** After which a sheet that found no place is worth another try. */
@@ -60,7 +59,7 @@ export function createSheetImports({
 }): SheetImports {
   const planner = new Planner()
   const competition = async (named: string | null | undefined) =>
-    named ?? ((await competitionCode(pool)) === null ? FIRST_COMPETITION : null)
+    named ?? ((await competitionCode(pool)) === null ? PROVISIONAL_CODE : null)
 
   /** A file's turn, once it is open; a fault where it cannot be read or needs too much. */
   async function inTurn<T>(

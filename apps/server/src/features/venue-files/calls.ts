@@ -105,7 +105,7 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
     },
 
     async getLynxFiles() {
-      const written = await transaction(pool, async (tx) => lynxFiles(tx, await competitionCode(tx)))
+      const written = await transaction(pool, lynxFiles)
       return { view: { name: 'lynx.zip', bytes: pack(written) } }
     },
 
@@ -131,7 +131,6 @@ async function gamesOf(tx: ClientBase, offset: number) {
   })
   const shift = zone === null ? offset * 60_000 : 0
   return {
-    competition,
     name: competition ?? 'Games',
     local: (at: Date) => format.format(new Date(at.getTime() + shift)).replace(' ', 'T'),
   }

@@ -27,7 +27,6 @@ import { putChoice, type UnitRow, unitRows } from './venue-files.queries.ts'
 export type LenexHolds = 'invitation' | 'entries' | 'start-lists' | 'results'
 
 export interface LenexGames {
-  readonly competition: string | null
   readonly name: string
   /** `2027-09-14T09:00`, by the clock of the games, for an instant. */
   readonly local: (at: Date) => string
@@ -48,13 +47,12 @@ export async function lenexFile(tx: ClientBase, holds: LenexHolds, games: LenexG
 /** The rounds of our phases. */
 const ROUNDS: Readonly<Record<string, string>> = { HEAT: 'PRE', QFNL: 'QUA', SFNL: 'SEM', 'FNL-': 'FIN' }
 
-async function meetOf(tx: ClientBase, holds: LenexHolds, { competition, name, local }: LenexGames): Promise<LenexMeet> {
+async function meetOf(tx: ClientBase, holds: LenexHolds, { name, local }: LenexGames): Promise<LenexMeet> {
   const units = await lenexUnits(tx)
   const numbers = await numberUnits(tx, 'lenex', units)
   const inForce = await readInForce(
     tx,
     units.map(({ code }) => ({ cells: { unit: code } })),
-    competition,
   )
   const people = await peopleOf(tx, LENEX_DISCIPLINE)
   const names = await codeNames(

@@ -38,13 +38,12 @@ export const lynxUnits = async (tx: Pick<ClientBase, 'query'>): Promise<UnitRow[
   (await unitRows(tx, LYNX_DISCIPLINE)).filter((unit) => unit.result_status !== null && isRace(unit))
 
 /** The start lists of every race that has one. Gives numbers to what has none, which results come back by. */
-export async function lynxFiles(tx: ClientBase, competition: string | null): Promise<LynxFiles> {
+export async function lynxFiles(tx: ClientBase): Promise<LynxFiles> {
   const units = await lynxUnits(tx)
   const numbers = await numberUnits(tx, 'finishlynx', units)
   const inForce = await readInForce(
     tx,
     units.map(({ code }) => ({ cells: { unit: code } })),
-    competition,
   )
   const people = await peopleOf(tx, LYNX_DISCIPLINE)
   const events = await codeNames(

@@ -32,7 +32,6 @@ export interface PlannedHeat {
 }
 
 export interface PlanOptions {
-  readonly competition: string | null
   readonly overCorrections: boolean
 }
 
@@ -50,7 +49,6 @@ export async function planHeats(
   const inForce = await readInForce(
     tx,
     named.map((unit) => ({ cells: { unit } })),
-    options.competition,
   )
   const said = new Map((await saidRows(tx, named)).map((one) => [one.unit, one.said]))
   const people = await peopleOf(tx, discipline)

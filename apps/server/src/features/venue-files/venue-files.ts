@@ -127,7 +127,7 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
     async changedStartLists() {
       const now = await startListState(pool, [LYNX_DISCIPLINE])
       if (now === written) return null
-      const files = await transaction(pool, async (tx) => lynxFiles(tx, await competitionCode(tx)))
+      const files = await transaction(pool, lynxFiles)
       const isAny = (await lynxUnits(pool)).length > 0
       written = now
       // while there is no list, whatever lies in the folder is somebody else's
@@ -156,7 +156,7 @@ export async function planFile(tx: ClientBase, id: number, overCorrections: bool
     originOf(row.kind),
     read.heats.map(({ key }) => key),
   )
-  const plan = await planHeats(tx, read.heats, choices, { competition: await competitionCode(tx), overCorrections })
+  const plan = await planHeats(tx, read.heats, choices, { overCorrections })
   const rules = await rulesOfHeats(tx, plan.heats, plan.held, true)
   return { row, read, plan, rules }
 }
