@@ -11,7 +11,16 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Draft, newDraft, storedDraft, storeDraft, subscribeDrafts, waitingDrafts, waitingIds } from './draft.ts'
+import {
+  begunIds,
+  type Draft,
+  newDraft,
+  storedDraft,
+  storeDraft,
+  subscribeDrafts,
+  waitingDrafts,
+  waitingIds,
+} from './draft.ts'
 import { Faces } from './Faces.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import { type Sent, sendDraft, sendWaiting } from './send-draft.ts'
@@ -20,6 +29,12 @@ import { useFaultWords } from './use-fault-words.ts'
 
 type Outcome = Sent & { readonly draft: Draft }
 
+/** Ids that are stored, as they are now; the server renders none. */
+const useIds = (ids: () => string): readonly string[] =>
+  useSyncExternalStore(subscribeDrafts, ids, () => '')
+    .split(' ')
+    .filter(Boolean)
+
 /** Feedback in two steps (R7.4): how one feels, then what one suggests. What is written stays on the device until the server has it. */
 export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useT()
@@ -27,17 +42,22 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [step, setStep] = useState<1 | 2>(1)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const waiting = useSyncExternalStore(subscribeDrafts, waitingIds, () => '')
-    .split(' ')
-    .filter(Boolean)
+  const waiting = useIds(waitingIds)
+  const begun = useIds(begunIds)
 
-  const take = (sent: Sent, of: Draft) => {
-    if (sent.kind === 'signed-out') return onSignedOut()
-    if (sent.kind === 'sent') toast.success(t('feedback.thanks'), { id: 'feedback' })
-    else if (sent.kind === 'limit') toast.error(t('feedback.limit'), { id: 'feedback' })
-    else if (sent.kind === 'failed') toast.error(t('feedback.failed'), { id: 'feedback' })
+  // what was thought to be on its way and is its writer's again was refused, by whichever round sent it
+  if ((outcome?.kind === 'waiting' || outcome?.kind === 'sent') && begun.includes(outcome.draft.id)) {
+    setDraft({ ...outcome.draft, waiting: false })
+    setStep(2)
+    setOutcome({ kind: 'failed', final: true, draft: outcome.draft })
+  }
+
+  const tell = ({ kind }: Sent) => {
+    if (kind === 'signed-out') return onSignedOut()
+    if (kind === 'sent') toast.success(t('feedback.thanks'), { id: 'feedback' })
+    else if (kind === 'limit') toast.error(t('feedback.limit'), { id: 'feedback' })
+    else if (kind === 'failed') toast.error(t('feedback.failed'), { id: 'feedback' })
     else toast.info(t('feedback.waits'), { id: 'feedback' })
-    setOutcome({ ...sent, draft: of })
   }
   /** Shows what was begun and not sent, else an empty form. */
   const showDraft = () => {
@@ -45,13 +65,19 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
     setDraft(stored)
     setStep(stored.sentiment !== null && stored.suggestion !== '' ? 2 : 1)
   }
+  /** Sends what waits. What is being written stays as it is; a feedback that is shown follows from what is stored of it. */
   const trySending = () => {
-    const first = waitingDrafts().at(0)
-    if (!first) return setOutcome(null)
+    if (waitingIds() === '') return
     void sendWaiting().then((sent) => {
       if (!sent || sent.kind === 'waiting') return
-      if (sent.kind === 'failed' && sent.final) showDraft()
-      take(sent, waitingDrafts().at(0) ?? first)
+      tell(sent)
+      if (sent.kind !== 'limit') return
+      const ids = waitingIds().split(' ')
+      setOutcome((shown) =>
+        (shown?.kind === 'waiting' || shown?.kind === 'limit') && ids.includes(shown.draft.id)
+          ? { ...sent, draft: shown.draft }
+          : shown,
+      )
     })
   }
   const showStored = () => {
@@ -86,15 +112,21 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
     if (draft.sentiment === null) return setStep(1)
     setBusy(true)
     toast.loading(t('feedback.sending'), { id: 'feedback' })
-    take(await sendDraft({ ...draft, sentiment: draft.sentiment }), draft)
+    const sent = await sendDraft({ ...draft, sentiment: draft.sentiment })
     setBusy(false)
+    tell(sent)
+    if (sent.kind === 'signed-out') return
+    setOutcome({ ...sent, draft })
+    // the server takes an id once
+    if (sent.kind === 'sent') showDraft()
   }
-  const isWaiting = outcome?.kind === 'waiting' && waiting.includes(outcome.draft.id)
+  const isWaiting = outcome !== null && waiting.includes(outcome.draft.id)
+  const hasGone = outcome !== null && !isWaiting && !begun.includes(outcome.draft.id)
 
   return (
     <>
       <PageTitle title={t('feedback.title')} />
-      {outcome?.kind === 'sent' || outcome?.kind === 'waiting' ? (
+      {outcome && (outcome.kind === 'sent' || outcome.kind === 'waiting' || hasGone) ? (
         <ThankYou
           kind={isWaiting ? 'waiting' : 'sent'}
           draft={outcome.draft}
@@ -105,7 +137,7 @@ export function FeedbackPage({ onSignedOut }: { onSignedOut: () => void }) {
         <LimitNote
           draft={outcome.draft}
           until={outcome.until}
-          onAgain={waiting.includes(outcome.draft.id) ? trySending : () => setOutcome(null)}
+          onAgain={waiting.includes(outcome.draft.id) ? trySending : startAnew}
         />
       ) : (
         <div className="feedback">
@@ -212,7 +244,7 @@ function SecondStep({
         <p className="feedback-chosen">
           <Icon name={sentiment} />
           <b>{t(`feedback.${sentiment}`)}</b>
-          <Button kind="quiet" onClick={onBack}>
+          <Button kind="quiet" onClick={onBack} disabled={busy}>
             {t('feedback.change')}
           </Button>
         </p>
@@ -228,6 +260,7 @@ function SecondStep({
           className="ui-input"
           rows={5}
           value={suggestion}
+          readOnly={busy}
           aria-describedby="feedback-hint feedback-error"
           aria-invalid={fault !== null}
           onChange={({ target }) => {
@@ -243,7 +276,9 @@ function SecondStep({
         </p>
       </div>
       <div className="feedback-foot">
-        <Button onClick={onBack}>{t('feedback.back')}</Button>
+        <Button onClick={onBack} disabled={busy}>
+          {t('feedback.back')}
+        </Button>
         <Button kind="main" type="submit" disabled={busy}>
           {t('feedback.send')}
         </Button>

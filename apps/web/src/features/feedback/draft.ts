@@ -100,6 +100,13 @@ export const waitingIds = (): string =>
     .map(({ id }) => id)
     .join(' ')
 
+/** Ids of what they have begun and not sent, or has come back to them, parted by blanks. */
+export const begunIds = (): string =>
+  storedDrafts()
+    .filter((draft) => isOwn(draft) && !draft.waiting)
+    .map(({ id }) => id)
+    .join(' ')
+
 /** Notifies of every change of what is stored, those of other tabs too. */
 export function subscribeDrafts(listener: () => void): () => void {
   listeners.add(listener)

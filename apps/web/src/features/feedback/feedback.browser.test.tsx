@@ -216,6 +216,88 @@ describe('what is written', () => {
     expect(sent.map(({ id }) => id)).toEqual([own.id])
   })
 
+  test('cannot be changed while it is under way, and is not thanked for where nothing arrived (R7.4, R10)', async () => {
+    const answer = Promise.withResolvers<Response>()
+    serve(() => answer.promise)
+    const { screen } = await open()
+    await write(screen, TEXT)
+    await press(screen)
+    await expect.poll(() => sent.length).toBe(1)
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.keyboard('x')
+    expect(waitingDrafts()).toMatchObject([{ suggestion: TEXT }])
+    await expect.element(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled()
+    answer.reject(new TypeError('no network'))
+    await expect.element(screen.getByRole('heading', { name: 'Guardado neste aparelho' })).toBeVisible()
+    expect(waitingDrafts()).toMatchObject([{ suggestion: TEXT }])
+  })
+
+  test('that waits and is refused by a round of another page is in the form again, with why (R7.4, R10)', async () => {
+    serve(() => Promise.reject(new TypeError('no network')))
+    const { screen } = await open()
+    await write(screen, TEXT)
+    await press(screen)
+    await expect.element(screen.getByRole('heading', { name: 'Guardado neste aparelho' })).toBeVisible()
+    serve(() => json(400, { id: 'invalid-input', message: '' }))
+    await sendWaiting()
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'O seu texto continua aqui.' })).toBeVisible()
+    await expect.element(screen.getByRole('textbox')).toHaveValue(TEXT)
+  })
+
+  test('has an id of its own after one that was sent, also when the network comes back in between (R7.4)', async () => {
+    const { screen } = await open()
+    await write(screen, TEXT)
+    await press(screen)
+    const thanks = screen.getByRole('heading', { name: 'Obrigado pelo seu comentário!' })
+    await expect.element(thanks).toBeVisible()
+    dispatchEvent(new Event('online'))
+    await userEvent.click(screen.getByRole('button', { name: 'Mandar outra' }))
+    await write(screen, `${TEXT} Outra.`)
+    await press(screen)
+    await expect.element(thanks).toBeVisible()
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test.each([200, 400, 429, 503])(
+    'is not replaced by what becomes of another that waits, %d (R7.4)',
+    async (status) => {
+      const { screen } = await open()
+      await write(screen, TEXT)
+      const other = {
+        id: crypto.randomUUID(),
+        account: '7',
+        sentiment: 'sad',
+        suggestion: 'Esperou muito',
+        waiting: true,
+      }
+      localStorage.setItem('feedback', JSON.stringify([other, storedDraft()]))
+      serve(() => json(status, { id: 'x', message: '', done: true, retryAfter: 0 }))
+      dispatchEvent(new Event('online'))
+      await expect.poll(() => sent.length).toBeGreaterThan(0)
+      await sendWaiting()
+      await expect.element(screen.getByRole('textbox')).toHaveValue(TEXT)
+      expect(screen.getByRole('heading', { name: 'Obrigado pelo seu comentário!' }).elements()).toEqual([])
+    },
+  )
+
+  test('goes for one account while the day’s limit of another holds on the same device (R7.5)', async () => {
+    const draft = (account: string) => ({
+      id: crypto.randomUUID(),
+      account,
+      sentiment: 'sad',
+      suggestion: TEXT,
+      waiting: true,
+    })
+    const { userData } = preferences.get()
+    preferences.set({ userData: userData && { ...userData, id: '9' } })
+    localStorage.setItem('feedback', JSON.stringify([draft('9'), draft('7')]))
+    serve(() => json(429, { id: 'too-many-attempts', message: '', retryAfter: 3_600 }))
+    expect(await sendWaiting()).toMatchObject({ kind: 'limit' })
+    preferences.set({ userData })
+    serve(() => json(200, { done: true }))
+    expect(await sendWaiting()).toEqual({ kind: 'sent' })
+  })
+
   test('over the day’s limit stays, with the hour of the next (R7.5, R10)', async () => {
     serve(() => json(429, { id: 'too-many-attempts', message: '', retryAfter: 3_600 }))
     const { screen } = await open({ width: 320 })

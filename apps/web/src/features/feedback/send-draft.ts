@@ -53,8 +53,8 @@ async function refused({ status, details }: ApiFailure): Promise<Sent> {
   return { kind: 'signed-out' }
 }
 
-/** Until when the day's suggestions are used up, as the server has said. */
-let limit: Extract<Sent, { kind: 'limit' }> | undefined
+/** Until when the day's suggestions of an account are used up, as the server has said. */
+let limit: (Extract<Sent, { kind: 'limit' }> & { readonly account: string }) | undefined
 let running: Promise<Sent | null> | undefined
 
 /**
@@ -73,9 +73,9 @@ async function sendInTurn(): Promise<Sent | null> {
   for (const draft of waitingDrafts()) {
     const { sentiment } = draft
     if (sentiment === null) continue
-    if (limit && Date.now() < limit.until) return limit
+    if (limit?.account === draft.account && Date.now() < limit.until) return { kind: 'limit', until: limit.until }
     last = await send({ ...draft, sentiment })
-    limit = last.kind === 'limit' ? last : undefined
+    limit = last.kind === 'limit' ? { ...last, account: draft.account } : undefined
     if (last.kind === 'failed' && last.final) storeDraft({ ...draft, waiting: false })
     // who comes after waits as well
     else if (last.kind !== 'sent') return last
