@@ -16,7 +16,9 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
         names: [
           ...new Set(
             names.flatMap((name) =>
-              LOCALES.map((locale) => name[locale]).filter((one) => typeof one === 'string' && one !== ''),
+              LOCALES.map((locale) => name[locale]).filter(
+                (one): one is string => typeof one === 'string' && one !== '',
+              ),
             ),
           ),
         ],
