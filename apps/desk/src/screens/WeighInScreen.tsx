@@ -58,7 +58,9 @@ export function WeighInScreen() {
           <Foot of={one} />
         </>
       ) : (
-        <p className="desk-empty">{t('desk.weigh-none')}</p>
+        <main className="desk-body">
+          <p className="desk-empty">{t('desk.weigh-none')}</p>
+        </main>
       )}
     </div>
   )
@@ -87,7 +89,7 @@ function Weighed({ of: weighIn }: { of: WeighIn }) {
     weighed.closedBy !== null && line.state === 'again' ? t('desk.weigh-outside') : t(`desk.weigh-${line.state}`)
   return (
     <>
-      <p className="desk-mute">
+      <p className="desk-mute desk-weigh-limits">
         {[
           over === null ? '' : t('desk.weigh-over', { weight: kilograms(over) }),
           upTo === null ? '' : t('desk.weigh-up-to', { weight: kilograms(upTo) }),

@@ -104,6 +104,22 @@ const weigh = async (code: string, typed: string) => {
 }
 const stateOf = async (code: string) => (await find(`[data-weigh=${code}]`)).dataset['state']
 
+test('at 320 px a name and how its owner stands do not overlap, and the sheet of a weight keeps off its edges (R12.6)', async () => {
+  await opened()
+  await page.viewport(320, 640)
+  await weigh('P2', '57.9')
+  await expect.poll(() => stateOf('P2')).toBe('again')
+  const name = (await find('[data-weigh=P2] b')).getBoundingClientRect()
+  const stands = (await find('[data-weigh=P2] > span:last-child')).getBoundingClientRect()
+  expect(stands.left).toBeGreaterThanOrEqual(name.right)
+  expect(stands.right).toBeLessThanOrEqual(320)
+  await press('[data-weigh=P9]')
+  const field = (await find('dialog input')).getBoundingClientRect()
+  const sheet = (await find('dialog')).getBoundingClientRect()
+  expect(field.left - sheet.left).toBeGreaterThanOrEqual(12)
+  expect(sheet.right - field.right).toBeGreaterThanOrEqual(12)
+})
+
 test('a weight is judged before it is kept, a second try is offered, and undo takes it back (R12.6)', async () => {
   await opened()
   const main = await find('main')

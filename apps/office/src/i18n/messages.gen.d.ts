@@ -1371,7 +1371,7 @@ export interface MessageArguments {
   "office-sheets.nothing-clean": undefined
   "office-sheets.some-open": { "problems": number; "doubts": number }
   "office-sheets.all-clean": undefined
-  "office-sheets.take-clean": { "count": string | number }
+  "office-sheets.take-clean": { "count": number }
   "office-sheets.take": { "count": number }
   "office-sheets.is-taken": { "name": string | number }
   "office-sheets.changed": undefined

@@ -199,7 +199,7 @@ const TEAMS: readonly [title: Text, where: Text, people: number, restricted: boo
   ],
   [
     text('Cerimônias e pódio', 'Ceremonies and podium', 'Ceremonias y podio'),
-    text('área restrita', 'restricted area', 'área restringida'),
+    text('bastidores das arenas', 'backstage at the venues', 'detrás del escenario de las sedes'),
     88,
     true,
   ],

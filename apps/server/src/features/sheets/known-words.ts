@@ -1,9 +1,10 @@
 import { padRsc } from '@games/domain'
+import { LOCALES } from '@games/domain/text/localized'
 import type { KnownWords, Named } from '@games/odf/tables/sheets/index'
 import type { Reads } from '../../db/reads.ts'
 import * as queries from './sheets.queries.ts'
 
-/** Everything that words of a sheet may mean, as it is held now. */
+/** Everything that words of a sheet may mean, as it is held now; of several names the Portuguese one is first, as a sheet's own are Portuguese. */
 export async function knownWords(tx: Reads): Promise<KnownWords> {
   const rows = await queries.namedCodes(tx)
   const times = new Map((await queries.unitTimes(tx)).map(({ code, when }) => [code, when]))
@@ -15,7 +16,9 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
         names: [
           ...new Set(
             names.flatMap((name) =>
-              Object.values(name).filter((one): one is string => typeof one === 'string' && one !== ''),
+              LOCALES.map((locale) => name[locale]).filter(
+                (one): one is string => typeof one === 'string' && one !== '',
+              ),
             ),
           ),
         ],
