@@ -4,6 +4,7 @@ import { readWeight } from '@games/domain/weigh-in/rules'
 import { useLocale, useText } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { isByLink } from '../store/kept.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { weighedOf } from '../store/weighed.ts'
 import { go } from '../ui/address.ts'
@@ -28,7 +29,8 @@ export function WeighInScreen() {
   const t = useT()
   const text = useText()
   const desk = useDesk()
-  const { weighIns, started } = useDeskState()
+  const { device, started, weighIns: known } = useDeskState()
+  const weighIns = isByLink(device) ? [] : known
   const [chosen, choose] = useState('')
   useEffect(() => desk.open(null), [desk])
   const one = weighIns.find(({ code }) => code === chosen) ?? weighIns[0]
