@@ -1,7 +1,7 @@
 import type { WeighIn } from '@games/contract'
 import { fitOf, type WeighInLine } from '@games/domain/weigh-in/weigh-in'
 import { readWeight } from '@games/domain/weigh-in/rules'
-import { useLocale, useText } from '@games/web/i18n/use-t.ts'
+import { useText } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { isByLink } from '../store/kept.ts'
@@ -11,18 +11,9 @@ import { go } from '../ui/address.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign, type SignName } from '../ui/Sign.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
+import { useKilograms } from '../ui/use-kilograms.ts'
 import { NetBar } from './NetBar.tsx'
 import { WeighedOut } from './WeighedOut.tsx'
-
-/** Grams as kilograms are written. */
-export function useKilograms(): (grams: number) => string {
-  const locale = useLocale()
-  const written = new Intl.NumberFormat({ por: 'pt-BR', eng: 'en', spa: 'es' }[locale], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 3,
-  })
-  return (grams) => `${written.format(grams / 1000)} kg`
-}
 
 /** Who of the day's events has been weighed, and what follows for those who have not, or are not in their class; for accounts alone. */
 export function WeighInScreen() {
@@ -65,6 +56,9 @@ export function WeighInScreen() {
     </div>
   )
 }
+
+/** Weights as the scales show them: kilograms, at most three places. */
+const TYPED = /^\d{2,3}([.,]\d{1,3})?$/
 
 const SIGNS: Readonly<Record<WeighInLine['state'], SignName>> = {
   waits: 'circle',
@@ -122,6 +116,13 @@ function Weighed({ of: weighIn }: { of: WeighIn }) {
                         ? text(organisationName, organisation ?? '')
                         : ''}
                   </small>
+                  {line.refused.map(({ id, grams, why }) => (
+                    <small key={id} data-refused={why}>
+                      <span className="desk-bad">
+                        <Sign name="warn" /> {t(`desk.weigh-refused-${why}`, { weight: kilograms(grams) })}
+                      </span>
+                    </small>
+                  ))}
                 </span>
                 <span className={line.state === 'within' ? 'desk-ok' : isOut ? 'desk-bad' : ''}>
                   <Sign name={isOut ? 'cross' : SIGNS[line.state]} /> {said(line)}
@@ -157,8 +158,8 @@ function Scales({
   const [isTooEarly, setTooEarly] = useState(false)
   const weighed = weighedOf(state, weighIn.code)
   const line = weighed?.lines.find(({ competitor }) => competitor === code)
-  const figure = Number(typed.trim().replace(',', '.'))
-  const grams = typed.trim() === '' ? null : readWeight(Math.round(figure * 1000))
+  const figure = typed.trim()
+  const grams = TYPED.test(figure) ? readWeight(Math.round(Number(figure.replace(',', '.')) * 1000)) : null
   const fit = grams === null ? null : fitOf(grams, weighIn.limits)
   const why =
     weighed && weighed.closedBy !== null
