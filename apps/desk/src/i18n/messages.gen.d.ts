@@ -305,6 +305,9 @@ export interface MessageArguments {
   "desk.weigh-is-closed": undefined
   "desk.weigh-is-within": undefined
   "desk.weigh-no-try": undefined
+  "desk.weigh-refused-closed": { "weight": string | number }
+  "desk.weigh-refused-already-within": { "weight": string | number }
+  "desk.weigh-refused-no-try-left": { "weight": string | number }
   "desk.weigh-closing": undefined
   "desk.weigh-print": undefined
   "desk.weigh-close": undefined

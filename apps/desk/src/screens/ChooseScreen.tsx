@@ -1,6 +1,7 @@
 import { useText } from '@games/web/i18n/use-t.ts'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { isByLink } from '../store/kept.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { go } from '../ui/address.ts'
 import { TopBar } from '../ui/TopBar.tsx'
@@ -45,7 +46,7 @@ export function ChooseScreen() {
             </select>
           </label>
         ) : null}
-        {weighIns.length > 0 ? (
+        {weighIns.length > 0 && !isByLink(device) ? (
           <button type="button" className="desk-button" data-key="weigh-in" onClick={() => go({ is: 'weigh-in' })}>
             {t('desk.weigh-in')}
           </button>

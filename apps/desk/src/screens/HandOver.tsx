@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { codesOf, fileOf, HAND_OVER, tapsIn } from '../store/hand-over.ts'
 import type { KeptTap } from '../store/kept.ts'
-import { useDesk, useDeskState } from '../store/use-desk.ts'
+import { useDesk } from '../store/use-desk.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** A file is saved by then. Milliseconds. */
@@ -12,9 +12,9 @@ const SAVED_MS = 60_000
 /** What waits here, as codes for another phone's camera, one after the other, and as a file. What was handed over stays here too. */
 export function HandOver({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { taps } = useDeskState()
+  const desk = useDesk()
   // as it was when it was asked for: a code that changes under a camera is not read
-  const [queue] = useState(() => Object.values(taps).flat())
+  const [queue] = useState(() => desk.handedOver())
   const [codes, setCodes] = useState<readonly string[]>([])
   const [shown, show] = useState(0)
   useEffect(() => {

@@ -24,6 +24,7 @@ export function QueueScreen() {
   const [asksLink, askLink] = useState(false)
   const [handsOver, handOver] = useState(false)
   const waiting = [...desk.waiting()].reverse()
+  const handed = desk.handedOver()
   const own = Object.values(taps)
     .flat()
     .filter(({ tap, practice }) => tap.device === device.device && !practice)
@@ -57,9 +58,9 @@ export function QueueScreen() {
           <button
             type="button"
             className="desk-button"
-            aria-disabled={waiting.length === 0}
+            aria-disabled={handed.length === 0}
             onClick={() => {
-              if (waiting.length > 0) handOver(true)
+              if (handed.length > 0) handOver(true)
             }}
           >
             {t('desk.hand-over')}

@@ -1,34 +1,27 @@
 import type { WeighIn } from '@games/contract'
 import { fitOf, type WeighInLine } from '@games/domain/weigh-in/weigh-in'
 import { readWeight } from '@games/domain/weigh-in/rules'
-import { useLocale, useText } from '@games/web/i18n/use-t.ts'
+import { useText } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { isByLink } from '../store/kept.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { weighedOf } from '../store/weighed.ts'
 import { go } from '../ui/address.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign, type SignName } from '../ui/Sign.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
+import { useKilograms } from '../ui/use-kilograms.ts'
 import { NetBar } from './NetBar.tsx'
 import { WeighedOut } from './WeighedOut.tsx'
-
-/** Grams as kilograms are written. */
-export function useKilograms(): (grams: number) => string {
-  const locale = useLocale()
-  const written = new Intl.NumberFormat({ por: 'pt-BR', eng: 'en', spa: 'es' }[locale], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 3,
-  })
-  return (grams) => `${written.format(grams / 1000)} kg`
-}
 
 /** Who of the day's events has been weighed, and what follows for those who have not, or are not in their class; for accounts alone. */
 export function WeighInScreen() {
   const t = useT()
   const text = useText()
   const desk = useDesk()
-  const { weighIns, started } = useDeskState()
+  const { device, started, weighIns: known } = useDeskState()
+  const weighIns = isByLink(device) ? [] : known
   const [chosen, choose] = useState('')
   useEffect(() => desk.open(null), [desk])
   const one = weighIns.find(({ code }) => code === chosen) ?? weighIns[0]
@@ -65,6 +58,9 @@ export function WeighInScreen() {
     </div>
   )
 }
+
+/** Weights as the scales show them: kilograms, at most three places. */
+const TYPED = /^\d{2,3}([.,]\d{1,3})?$/
 
 const SIGNS: Readonly<Record<WeighInLine['state'], SignName>> = {
   waits: 'circle',
@@ -122,6 +118,13 @@ function Weighed({ of: weighIn }: { of: WeighIn }) {
                         ? text(organisationName, organisation ?? '')
                         : ''}
                   </small>
+                  {line.refused.map(({ id, grams, why }) => (
+                    <small key={id} data-refused={why}>
+                      <span className="desk-bad">
+                        <Sign name="warn" /> {t(`desk.weigh-refused-${why}`, { weight: kilograms(grams) })}
+                      </span>
+                    </small>
+                  ))}
                 </span>
                 <span className={line.state === 'within' ? 'desk-ok' : isOut ? 'desk-bad' : ''}>
                   <Sign name={isOut ? 'cross' : SIGNS[line.state]} /> {said(line)}
@@ -157,8 +160,8 @@ function Scales({
   const [isTooEarly, setTooEarly] = useState(false)
   const weighed = weighedOf(state, weighIn.code)
   const line = weighed?.lines.find(({ competitor }) => competitor === code)
-  const figure = Number(typed.trim().replace(',', '.'))
-  const grams = typed.trim() === '' ? null : readWeight(Math.round(figure * 1000))
+  const figure = typed.trim()
+  const grams = TYPED.test(figure) ? readWeight(Math.round(Number(figure.replace(',', '.')) * 1000)) : null
   const fit = grams === null ? null : fitOf(grams, weighIn.limits)
   const why =
     weighed && weighed.closedBy !== null

@@ -1,5 +1,5 @@
 import type { WeighIn } from '@games/contract'
-import { outOf, type WeighIn as Weighed } from '@games/domain/weigh-in/weigh-in'
+import { outOf, type WeighIn as Weighed, type WeighInLine } from '@games/domain/weigh-in/weigh-in'
 import { useText } from '@games/web/i18n/use-t.ts'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
@@ -8,6 +8,8 @@ import type { Press } from '../store/desk.ts'
 import type { KeptUnit } from '../store/kept.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Sign } from '../ui/Sign.tsx'
+import { useKilograms } from '../ui/use-kilograms.ts'
 import { useUnitNames } from './unit-names.ts'
 
 /**
@@ -22,11 +24,12 @@ export function WeighedOut({ of: weighIn, weighed }: { of: WeighIn; weighed: Wei
     <section className="desk-weighed-out">
       <h2 className="desk-group">{t('desk.weigh-out')}</h2>
       {out.length === 0 ? <p className="desk-empty">{t('desk.weigh-all-within')}</p> : null}
-      {out.map(({ competitor, state }) => (
+      {out.map(({ competitor, state, refused }) => (
         <OutOf
           key={competitor}
           weighIn={weighIn}
           competitor={competitor}
+          refused={refused}
           why={t(state === 'waits' ? 'desk.weigh-reason-waits' : 'desk.weigh-reason-outside')}
         />
       ))}
@@ -44,12 +47,23 @@ const outPress = ({ unit }: KeptUnit, competitor: string, kind: 'out' | 'reinsta
   }
 }
 
-function OutOf({ weighIn, competitor, why }: { weighIn: WeighIn; competitor: string; why: string }) {
+function OutOf({
+  weighIn,
+  competitor,
+  refused,
+  why,
+}: {
+  weighIn: WeighIn
+  competitor: string
+  refused: WeighInLine['refused']
+  why: string
+}) {
   const t = useT()
   const text = useText()
   const desk = useDesk()
   const { units } = useDeskState()
   const namesOf = useUnitNames()
+  const kilograms = useKilograms()
   const [asked, ask] = useState<KeptUnit | null>(null)
   const name = weighIn.competitors.find(({ code }) => code === competitor)?.name ?? competitor
   const event = weighIn.event.slice(0, 22)
@@ -63,6 +77,11 @@ function OutOf({ weighIn, competitor, why }: { weighIn: WeighIn; competitor: str
       <p>
         <b>{name}</b>: {why}
       </p>
+      {refused.map((one) => (
+        <p key={one.id} className="desk-bad">
+          <Sign name="warn" /> {t(`desk.weigh-refused-${one.why}`, { weight: kilograms(one.grams) })}
+        </p>
+      ))}
       {own.length === 0 ? <p>{t('desk.weigh-no-list')}</p> : null}
       {own.map((kept) => {
         const { code } = kept.unit

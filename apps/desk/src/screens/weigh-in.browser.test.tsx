@@ -133,6 +133,9 @@ test('a weight is judged before it is kept, a second try is offered, and undo ta
     ['51.95', 'under'],
     ['57', 'within'],
     ['5', 'none'],
+    ['1e2', 'none'],
+    ['0x3F', 'none'],
+    ['57,0004', 'none'],
     ['57.4', 'over'],
   ] as const) {
     await userEvent.fill(field, typed)
@@ -192,4 +195,22 @@ test('closed, it says who may not compete; each start list is asked about, chang
   await expect.poll(() => document.querySelector('.desk-weighed-out')).toBeNull()
   await weigh('P2', '54')
   await expect.poll(() => stateOf('P2')).toBe('within')
+})
+
+test('a weight that comes after the closing is listed with its reason, warns of the proposal and counts once opened again (R12.5)', async () => {
+  const desk = await opened()
+  await weigh('P1', '55')
+  await desk.press(CODE, { kind: 'close' })
+  await desk.press(CODE, { kind: 'weigh', competitor: 'P2', value: 56_400 })
+  await expect
+    .poll(() => document.querySelector('[data-weigh=P2] [data-refused=closed]')?.textContent)
+    .toContain('56.4 kg came after the closing')
+  const section = await find('.desk-weighed-out')
+  expect(section.textContent).toContain('Bia Inventada: was not weighed')
+  expect(section.textContent).toContain('56.4 kg came after the closing and does not count yet. “Undo” opens')
+  const { violations } = await runAxe()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await press("[data-key='undo']")
+  await expect.poll(() => stateOf('P2')).toBe('within')
+  expect(document.querySelector('[data-refused]')).toBeNull()
 })

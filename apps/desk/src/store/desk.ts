@@ -4,9 +4,17 @@ import { type RefusalReason, type Scoring, scoringOf, type Tap } from '@games/do
 import { weighInNamed } from '@games/domain/weigh-in/weigh-in-code'
 import { createStore, type Store } from '@games/web/session/store.ts'
 import type { DeskApi } from '../calls/desk-api.ts'
-import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
+import {
+  type DeskStorage,
+  isByLink,
+  type Kept,
+  type KeptChange,
+  type KeptDevice,
+  type KeptTap,
+  type KeptUnit,
+} from './kept.ts'
 import { openedOf } from './opened.ts'
-import { draftOf, headOf, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
+import { draftOf, headOf, isWaiting, nextCall, nextSeq, pauseAfter, taken, waitingOf } from './queue.ts'
 
 /** Whether the server is there: it answers; it does not; it answers that the link or session is over. */
 export type Net = 'unknown' | 'answers' | 'away' | 'ended'
@@ -159,6 +167,7 @@ export class Desk {
     })
     this.#writing = done.catch(() => undefined)
     await done
+    await this.#letGoWeighIns(() => false)
     this.nudge()
   }
 
@@ -295,7 +304,7 @@ export class Desk {
     await this.#putDevice({ me: list.me, court, readBy: list.me.by })
     this.store.set({ list })
     await this.#letGo((unit) => this.#dayOf(unit) < list.today || (isNew && !isTheirs(unit, list)))
-    await this.#letGoWeighIns((day) => day < list.today || isNew || list.me.kind === 'link')
+    await this.#letGoWeighIns((day) => day < list.today || isNew)
     if (!court) return
     const read = await this.#ask(() => this.#around.api.getCourt({ venue: court.venue, date: list.date }))
     if (isAnother()) return
@@ -341,6 +350,7 @@ export class Desk {
   async use(key: string | null): Promise<void> {
     this.store.set({ net: 'unknown', shut: [] })
     await this.#putDevice({ key, me: null })
+    await this.#letGoWeighIns(() => false)
     this.nudge()
     await this.refresh()
   }
@@ -414,20 +424,21 @@ export class Desk {
     await done
   }
 
-  /** Weights leave the phone with their day, and with whoever may see them: all but those that wait to be sent. */
+  /** Weights leave the phone with their day, and with whoever may see them; those alone that wait to be sent stay, for an account to send. */
   async #letGoWeighIns(isGone: (day: string) => boolean): Promise<void> {
     const done = this.#writing.then(async () => {
-      const { weighIns, taps } = this.store.get()
+      const { device, weighIns, taps } = this.store.get()
       const codes = new Set([...weighIns.map(({ code }) => code), ...Object.keys(taps)])
       const gone = [...codes].filter((code) => {
         const named = weighInNamed(code)
-        return named !== null && isGone(named.day) && waitingOf(taps[code] ?? NO_TAPS).length === 0
+        return named !== null && (isGone(named.day) || isByLink(device))
       })
       if (gone.length === 0) return
       const left = weighIns.filter(({ code }) => !gone.includes(code))
-      await this.#keep({ weighIns: left })
-      this.store.set({ weighIns: left })
-      await this.forget(...gone)
+      const waits = gone.flatMap((code) => (taps[code] ?? NO_TAPS).filter((kept) => isWaiting(kept)))
+      await this.#keep({ weighIns: left, forget: gone, taps: waits })
+      const others = Object.entries(this.store.get().taps).filter(([code]) => !gone.includes(code))
+      this.store.set({ weighIns: left, taps: { ...Object.fromEntries(others), ...byUnit(waits) } })
     })
     this.#writing = done.catch(() => undefined)
     await done
@@ -492,6 +503,15 @@ export class Desk {
     return Object.values(this.store.get().taps)
       .flatMap(waitingOf)
       .sort((a, b) => a.deviceTime - b.deviceTime)
+  }
+
+  /** What waits here and may be shown as codes: no weight but to an account. */
+  handedOver(): readonly KeptTap[] {
+    const { device, taps } = this.store.get()
+    const isAccount = device.me !== null && !isByLink(device)
+    return Object.values(taps)
+      .flat()
+      .filter((kept) => isWaiting(kept) && (isAccount || weighInNamed(kept.tap.unit) === null))
   }
 
   /** Whether the page may be loaded anew: nothing is being played here, and nothing is in the page alone. */
@@ -628,15 +648,17 @@ export class Desk {
 
   async #takeWeighed(code: string, answer: WeighTapsTaken): Promise<void> {
     const done = this.#writing.then(async () => {
-      const { taps } = this.store.get()
+      const { device, taps } = this.store.get()
       // cleared since
       if (!taps[code]) return
-      const after = taken(taps[code], answer)
+      // by a link since: what was stored waits no more, and what others weighed is not kept
+      const after = taken(taps[code], isByLink(device) ? { ...answer, taps: [] } : answer)
       await this.#keep({ taps: after.changed })
       if (after.changed.length > 0) this.#putTaps(code, after.taps)
     })
     this.#writing = done.catch(() => undefined)
     await done
+    await this.#letGoWeighIns(() => false)
   }
 
   async #take(code: string, answer: TapsTaken): Promise<void> {

@@ -56,12 +56,12 @@ export function createIndexedStorage(name = NAME, patienceMs = PATIENCE_MS): Des
         if (clear) for (const store of STORES) tx.objectStore(store).clear()
         if (weighIns) tx.objectStore('device').put(weighIns, 'weigh-ins')
         if (device) tx.objectStore('device').put(device, 'device')
-        for (const unit of units) tx.objectStore('units').put(unit, unit.unit.code)
-        for (const kept of taps) tx.objectStore('taps').put(kept, [kept.tap.unit, kept.tap.id])
         for (const unit of forget) {
           tx.objectStore('units').delete(unit)
           tx.objectStore('taps').delete(IDBKeyRange.bound([unit], [unit, []]))
         }
+        for (const unit of units) tx.objectStore('units').put(unit, unit.unit.code)
+        for (const kept of taps) tx.objectStore('taps').put(kept, [kept.tap.unit, kept.tap.id])
         await done
       }),
   }

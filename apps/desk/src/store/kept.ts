@@ -38,6 +38,9 @@ export interface KeptDevice {
   readonly swapped: readonly string[]
 }
 
+/** Whether the device is by a link, which is shown no weight of anybody. */
+export const isByLink = ({ key, me }: Pick<KeptDevice, 'key' | 'me'>): boolean => key !== null || me?.kind === 'link'
+
 export interface Kept {
   readonly device: KeptDevice | null
   readonly units: readonly KeptUnit[]
@@ -51,7 +54,7 @@ export interface KeptChange {
   readonly device?: KeptDevice
   readonly units?: readonly KeptUnit[]
   readonly taps?: readonly KeptTap[]
-  /** Units that are let go, with all their taps. */
+  /** Units that are let go, with all their taps, before anything of `units` and `taps` is put. */
   readonly forget?: readonly string[]
   /** Everything that is kept goes, before anything of the rest is put. */
   readonly clear?: true

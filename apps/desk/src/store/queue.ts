@@ -7,10 +7,14 @@ export const TAPS_AT_ONCE = 60
 
 const NEVER = Number.POSITIVE_INFINITY
 
+/** Whether a tap is still to be sent. */
+export const isWaiting = ({ tap, refused, practice }: KeptTap): boolean =>
+  tap.stored === undefined && !refused && !practice
+
 /** Taps of a unit that the server has not stored: those of each device in the order of their numbers. */
 export const waitingOf = (taps: readonly KeptTap[]): readonly Tap[] =>
   taps
-    .filter(({ tap, refused, practice }) => tap.stored === undefined && !refused && !practice)
+    .filter(isWaiting)
     .map(({ tap }) => tap)
     .sort((a, b) => (a.device === b.device ? a.seq - b.seq : a.device < b.device ? -1 : 1))
 

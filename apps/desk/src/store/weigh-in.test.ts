@@ -5,7 +5,7 @@ import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
 import { expect, test } from 'vitest'
 import type { DeskApi } from '../calls/desk-api.ts'
 import { Desk } from './desk.ts'
-import type { DeskStorage, Kept } from './kept.ts'
+import type { DeskStorage, Kept, KeptTap } from './kept.ts'
 import { weighedOf } from './weighed.ts'
 
 const EVENT = 'JUDW57KG--------------'
@@ -34,6 +34,14 @@ class Hall {
   readonly stored: Tap[] = []
   asked = 0
   kept: Kept = { device: null, units: [], taps: [], weighIns: [] }
+
+  #late: Promise<void> = Promise.resolve()
+  /** Answers to weights are on their way until what is given is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#late = promise
+    return resolve
+  }
 
   now = (): number => Date.parse(`${this.today}T12:00:00Z`)
   #answer = async <T>(value: () => T): Promise<T> => {
@@ -64,8 +72,8 @@ class Hall {
           now: this.now(),
         }
       }),
-    sendWeighTaps: (_at, { after, taps }) =>
-      this.#answer(() => {
+    sendWeighTaps: async (_at, { after, taps }) => {
+      const answer = await this.#answer(() => {
         this.asked += 1
         for (const tap of taps) if (!this.stored.some(({ id }) => id === tap.id)) this.stored.push(tap)
         return {
@@ -75,7 +83,10 @@ class Hall {
           head: this.stored.length,
           now: this.now(),
         }
-      }),
+      })
+      await this.#late
+      return answer
+    },
     lead: () => Promise.reject(new TypeError('not asked here')),
     sign: () => Promise.resolve(),
     addPhoto: () => Promise.resolve(),
@@ -177,6 +188,58 @@ test('a phone that holds a link asks for no weight and sends none; what waits st
   await byLink.use(null)
   await expect.poll(() => byLink.waiting().length).toBe(0)
   expect(hall.stored).toHaveLength(1)
+})
+
+const values = (taps: readonly KeptTap[]) => taps.map(({ tap }) => tap.value)
+
+test.each<[string, (hall: Hall, desk: Desk) => Promise<Desk>]>([
+  ['opened on the phone', (hall) => hall.phone('a-link-of-a-court')],
+  [
+    'chosen in its page',
+    async (_hall, desk) => {
+      await desk.use('a-link-of-a-court').catch(() => undefined)
+      return desk
+    },
+  ],
+])('a link %s without a network shows nobody’s weight and keeps none but what waits (R4.6)', async (_name, change) => {
+  const hall = new Hall()
+  const desk = await hall.phone()
+  await desk.refresh()
+  await weigh(desk, 'A', 55_000)
+  await expect.poll(() => desk.waiting().length).toBe(0)
+  hall.isThere = false
+  await weigh(desk, 'B', 56_000)
+  await expect.poll(() => desk.store.get().net).toBe('away')
+  expect(values(desk.handedOver())).toEqual([56_000])
+  const byLink = await change(hall, desk)
+  expect([states(byLink), byLink.store.get().weighIns, byLink.handedOver()]).toEqual([undefined, [], []])
+  expect([values(hall.kept.taps), hall.kept.weighIns]).toEqual([[56_000], []])
+  // an account sends it, and reads all again
+  hall.isThere = true
+  await byLink.use(null)
+  await expect.poll(() => byLink.waiting().length).toBe(0)
+  expect([hall.stored.map(({ value }) => value), states(byLink)]).toEqual([
+    [55_000, 56_000],
+    ['A within', 'B within'],
+  ])
+})
+
+test('weights that come after the phone went on by a link are not kept (R4.6)', async () => {
+  const hall = new Hall()
+  const [one, other] = [await hall.phone(), await hall.phone()]
+  await one.refresh()
+  await other.refresh()
+  await weigh(one, 'A', 55_000)
+  await expect.poll(() => hall.stored.length).toBe(1)
+  const late = hall.hold()
+  await weigh(other, 'B', 56_000)
+  await expect.poll(() => hall.stored.length).toBe(2)
+  hall.kind = 'link'
+  hall.by = 'l1'
+  await other.use('a-link-of-a-court')
+  late()
+  await expect.poll(() => other.waiting().length).toBe(0)
+  await expect.poll(() => other.store.get().taps[CODE]).toBe(undefined)
 })
 
 test.each<[string, (hall: Hall, desk: Desk) => Promise<unknown>]>([

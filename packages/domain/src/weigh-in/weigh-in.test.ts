@@ -83,6 +83,33 @@ test('an undo takes back any weighing and the closing, and an undo of it brings 
   expect([open.closedBy, open.undoable]).toEqual([null, first.id])
 })
 
+test('an undo that was stored before its tap takes nothing back (R12.5)', () => {
+  const late = { ...weigh('A', 56_000), stored: 2 }
+  const undo = { ...tap('undo', { value: late.id }), stored: 1 }
+  const { refused, undoable } = weighInOf(['A'], LIMITS, [undo, late])
+  expect([states([undo, late]), refused.get(undo.id), undoable]).toEqual([
+    'A within, B waits, C waits',
+    'nothing-to-undo',
+    late.id,
+  ])
+})
+
+test('a weight that does not count stays with its competitor and says why, until it is taken back or counts (R12.5)', () => {
+  const [over, again, third] = [weigh('A', 58_000), weigh('A', 57_500), weigh('A', 56_000)]
+  const [within, second] = [weigh('B', 55_000), weigh('B', 55_100)]
+  const [close, late] = [tap('close'), weigh('C', 56_400)]
+  const refusedOf = (taps: readonly Tap[]) =>
+    weighInOf(['A', 'B', 'C'], LIMITS, taps).lines.flatMap(({ competitor, refused }) =>
+      refused.map(({ grams, why }) => `${competitor} ${grams} ${why}`),
+    )
+  const all = [over, again, third, within, second, close, late]
+  expect(refusedOf(all)).toEqual(['A 56000 no-try-left', 'B 55100 already-within', 'C 56400 closed'])
+  expect(refusedOf([...all, tap('undo', { value: third.id })])).not.toContain('A 56000 no-try-left')
+  const open = [...all, tap('undo', { value: close.id })]
+  expect(refusedOf(open)).not.toContain('C 56400 closed')
+  expect(states(open)).toContain('C within')
+})
+
 test('once the scales are closed, who was not weighed or is not in the class is out, and nobody before (R12.5)', () => {
   const taps = [weigh('A', 55_000), weigh('B', 58_000)]
   const before = weighInOf(['A', 'B', 'C'], LIMITS, taps)

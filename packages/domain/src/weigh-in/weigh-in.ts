@@ -16,9 +16,18 @@ export interface Weighing {
 /** `waits`: not weighed yet; `again`: not in the class, and there is another try; `outside`: not in the class, and there is none. */
 export type WeighedState = 'waits' | 'within' | 'again' | 'outside'
 
+/** A weight that does not count: of another pair of scales, or come after the closing. */
+export interface RefusedWeighing {
+  /** Of the tap. */
+  readonly id: string
+  readonly grams: number
+  readonly why: Extract<WeighInRefusal, 'closed' | 'already-within' | 'no-try-left'>
+}
+
 export interface WeighInLine {
   readonly competitor: string
   readonly weighings: readonly Weighing[]
+  readonly refused: readonly RefusedWeighing[]
   readonly state: WeighedState
 }
 
@@ -46,9 +55,13 @@ export const fitOf = (grams: number, { over, upTo, allowance }: WeighInLimits): 
 
 /** Ids that are taken back: by an undo that comes after and is not taken back itself. */
 function undoneOf(taps: readonly Tap[]): ReadonlySet<string> {
+  const places = new Map(taps.map(({ id }, at) => [id, at]))
   const undone = new Set<string>()
-  for (const { id, kind, value } of taps.toReversed())
-    if (kind === 'undo' && typeof value === 'string' && !undone.has(id)) undone.add(value)
+  for (const [at, { id, kind, value }] of [...taps.entries()].toReversed()) {
+    if (kind !== 'undo' || typeof value !== 'string' || undone.has(id)) continue
+    const place = places.get(value)
+    if (place !== undefined && place < at) undone.add(value)
+  }
   return undone
 }
 
@@ -61,6 +74,7 @@ export function weighInOf(competitors: readonly string[], limits: WeighInLimits,
   const taps = inStoredOrder(given)
   const undone = undoneOf(taps)
   const weighings = new Map<string, Weighing[]>(competitors.map((code) => [code, []]))
+  const refusedOf = new Map<string, RefusedWeighing[]>(competitors.map((code) => [code, []]))
   const refused = new Map<string, WeighInRefusal>()
   const known = new Set<string>()
   const counted: string[] = []
@@ -76,9 +90,18 @@ export function weighInOf(competitors: readonly string[], limits: WeighInLimits,
     if (!own) return 'no-such-competitor'
     const grams = readWeight(value)
     if (grams === null) return 'bad-value'
-    if (closedBy !== null) return 'closed'
-    if (own.at(-1)?.fit === 'within') return 'already-within'
-    if (own.length >= limits.tries) return 'no-try-left'
+    const why =
+      closedBy !== null
+        ? 'closed'
+        : own.at(-1)?.fit === 'within'
+          ? 'already-within'
+          : own.length >= limits.tries
+            ? 'no-try-left'
+            : null
+    if (why !== null) {
+      refusedOf.get(competitor ?? '')?.push({ id, grams, why })
+      return why
+    }
     own.push({ id, grams, at: deviceTime, fit: fitOf(grams, limits) })
     return null
   }
@@ -96,6 +119,7 @@ export function weighInOf(competitors: readonly string[], limits: WeighInLimits,
     lines: [...weighings].map(([competitor, own]) => ({
       competitor,
       weighings: own,
+      refused: refusedOf.get(competitor) ?? [],
       state: stateOf(own, limits),
     })),
     closedBy,

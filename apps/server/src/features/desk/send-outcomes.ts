@@ -77,6 +77,7 @@ const LONG_REPLAY_MS = 1_000
 const PAUSE_OF_LONG = 5
 /** Units looked at at the same time: each holds a connection, also while it waits for its turn to be played again. */
 const MOST_AT_ONCE = 4
+const MOST_QUESTIONS_AT_ONCE = 1
 
 export function startSender(options: SendOptions): Sender {
   const { pool, now, onError, sweepMs = SWEEP_MS } = options
@@ -85,6 +86,12 @@ export function startSender(options: SendOptions): Sender {
     atOnce: MOST_AT_ONCE,
     mostWaiting: () => Number.POSITIVE_INFINITY,
     full: () => new Error('too many units wait to be looked at'),
+  })
+  /** Questions what a decision would move: however many are asked, no result waits for its turn behind them. */
+  const questions = createTurns({
+    atOnce: MOST_QUESTIONS_AT_ONCE,
+    mostWaiting: () => Number.POSITIVE_INFINITY,
+    full: () => new Error('too many questions wait'),
   })
   /** When units were looked at last. */
   const lastAt = new Map<string, number>()
@@ -161,7 +168,7 @@ export function startSender(options: SendOptions): Sender {
       if (rest <= 0 && !running.has(unit) && !closed) run(unit)
       else plan(unit, Math.max(AGAIN_MS, rest))
     },
-    movesOf: (unit, taps) => turns.inTurn(unit, () => movesOf(pool, unit, taps, { replayer, now })),
+    movesOf: (unit, taps) => questions.inTurn(unit, () => movesOf(pool, unit, taps, { replayer, now })),
     sweep,
     async idle() {
       for (const unit of timers.keys()) {

@@ -110,8 +110,8 @@ export const insertWeighTaps = (
 /** Days that a weigh-in is kept after its own: a protest is decided by then. */
 const KEPT_DAYS = 7
 
-/** Deletes what was weighed more than seven days before a day of the games. Gives how many weigh-ins that were. */
+/** Deletes what was weighed seven days before a day of the games, or earlier. Gives how many weigh-ins that were. */
 export async function forgetWeighed(q: Statements, today: string): Promise<number> {
-  const { rowCount } = await q.query('delete from weigh_in where day::date < $1::date - $2::int', [today, KEPT_DAYS])
+  const { rowCount } = await q.query('delete from weigh_in where day::date <= $1::date - $2::int', [today, KEPT_DAYS])
   return rowCount ?? 0
 }

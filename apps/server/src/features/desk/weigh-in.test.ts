@@ -173,10 +173,10 @@ describe('the weigh-in of a day (R12.5)', () => {
     expect((await list(rui)).weighIns.find(({ code }) => code === CODE)).toMatchObject({ chosen: false })
   })
 
-  test('is gone eight days after its day, and not before', async () => {
+  test('is gone seven days after its day, and not before', async () => {
     await scales(rui).weigh('1', 55_000)
-    expect(await forgetWeighed(db.pool, '2027-07-23')).toBe(0)
-    expect(await forgetWeighed(db.pool, '2027-07-24')).toBe(1)
+    expect(await forgetWeighed(db.pool, '2027-07-22')).toBe(0)
+    expect(await forgetWeighed(db.pool, '2027-07-23')).toBe(1)
     const { rows } = await db.pool.query('select from weigh_in_tap')
     expect(rows).toEqual([])
   })
