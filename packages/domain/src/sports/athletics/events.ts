@@ -16,7 +16,7 @@ const RACE =
   /^(\d|MARAT|HMAR|HALFM|MEIAM|MEDI[AO]M|MIL[EH]|WALK|MARCH|RELAY|REVEZ|STEEP|OBST|HURD|CROSS|XC|ROAD|RUA|STREET|RUN|RACE|CORRI|CARRER|SPRINT|VELOC|MEDLEY)/
 
 /** The unit of the event's own places: no qualification, and no part of a combined event, where ties are left as they are. */
-export const isDeciding = ({ code }: SportUnit): boolean => /^(FNL-|-{4})$/.test(phaseOf(code))
+export const isDeciding = ({ code }: Pick<SportUnit, 'code'>): boolean => /^(FNL-|-{4})$/.test(phaseOf(code))
 
 /** The forms of athletics: walks, relays and road races are races too. */
 type AthleticsForm = Extract<UnitForm, 'race' | 'attempts' | 'height' | 'combined'>
@@ -34,7 +34,7 @@ export function formOf(unit: SportUnit): AthleticsForm {
 }
 
 /** A part of a combined event: its marks count by their points alone, and its list decides nothing, also where it is the last one. */
-export const isPartOfCombined = (unit: SportUnit): boolean =>
+export const isPartOfCombined = (unit: Pick<SportUnit, 'code'>): boolean =>
   disciplineOf(unit.code) === 'ATH' && COMBINED.test(eventTypeOf(unit.code)) && !isDeciding(unit)
 
 /** Whether its code or what was sent says what it is: of anything else `formOf` shows a race, which nobody may be ranked by. */
