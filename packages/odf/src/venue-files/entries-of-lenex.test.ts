@@ -60,7 +60,7 @@ test('of an event of several age groups each has an event of its own, by the yea
   const groupsOf = (ageDate: string) =>
     rowsOf(sheetsOf({ groups: GROUPS, ageDate, athletes: TWO }))?.map(([, , group]) => group)
   expect(groupsOf('')).toEqual(['12-13 years', ''])
-  expect(groupsOf('<AGEDATE type="DATE" value="2028-12-31"/>')).toEqual(['over 14 years', ''])
+  expect(groupsOf('<AGEDATE type="DATE" value="2028-12-31"/>')).toEqual(['14 years and over', ''])
   expect(groupsOf('<AGEDATE type="DATE" value="2028-12-30"/>')).toEqual(['12-13 years', ''])
 })
 

@@ -111,7 +111,7 @@ const ageWords = ({ name, min, max }: LenexAgeGroup): string =>
     : max !== null
       ? `up to ${max} years`
       : min !== null
-        ? `over ${min} years`
+        ? `${min} years and over`
         : '')
 
 /** A group that nobody can tell is told at its cell, as a formula that failed is. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
 import { isSheetField, isSheetKind, rscPrefix, type SheetField } from '@games/domain'
+import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
@@ -165,8 +166,13 @@ async function withoutBegun(
   { kind, batches, placed }: SheetReading,
 ): Promise<{ readonly batches: SheetReading['batches']; readonly begun: readonly SheetProblem[] }> {
   if (kind !== 'draws') return { batches, begun: [] }
-  const units = batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows.map(({ cells }) => cells.unit) : []))
-  const played = new Set((await queries.playedOf(tx, units)).map(({ code }) => rscPrefix(code, 'event')))
+  const events = new Set([...placed.values()].map((unit) => unit.slice(0, 22)))
+  // a draw of other units is one of the same event; behind pools there is often one
+  const played = new Set(
+    (await queries.playedOf(tx, [...events])).flatMap(({ code }) =>
+      isPoolPhase(code) ? [] : [rscPrefix(code, 'event')],
+    ),
+  )
   const begun = [...placed].filter(([, unit]) => played.has(rscPrefix(unit, 'event'))).map(([row]) => row)
   // whom the sheet would have entered with it stays out too
   const out = new Set(begun)

@@ -154,6 +154,11 @@ test.each([
   ['records of LENEX', utf8('<LENEX version="3.0"><RECORDLISTS/></LENEX>'), 'not-a-sheet'],
   ['half a file of LENEX', utf8('<?xml version="1.0"?><LENEX version="3.0"><MEETS><MEET'), 'damaged'],
   ['an archive with a broken file of LENEX', zipSync({ 'meet.lef': strToU8('<LENEX') }), 'damaged'],
+  [
+    'an archive with a file of LENEX that is too large',
+    zipSync({ 'meet.lef': new Uint8Array(21 * 1024 * 1024) }),
+    'too-large',
+  ],
   ['half a workbook', xlsx('<row r="1"><c r="A1"><v>1</v></c></row>').slice(0, 400), 'damaged'],
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'old-format'],
   [

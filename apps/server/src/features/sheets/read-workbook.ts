@@ -50,8 +50,10 @@ export async function readWorkbook(
   if (archive.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return err({ kind: 'too-large' })
   const isXlsx = has('xl/workbook.xml')
   if (!isXlsx && !has('content.xml')) {
-    const meet = archive.find(({ name, size }) => /\.lef$/i.test(name) && size <= MAX_LENEX_BYTES)?.name
-    return meet === undefined ? err({ kind: 'not-a-sheet' }) : readEntries(partOf(bytes, meet))
+    const meets = archive.filter(({ name }) => /\.lef$/i.test(name))
+    const meet = meets.find(({ size }) => size <= MAX_LENEX_BYTES)?.name
+    if (meet === undefined) return err({ kind: meets.length > 0 ? 'too-large' : 'not-a-sheet' })
+    return readEntries(partOf(bytes, meet))
   }
   try {
     const workbook = await (isXlsx ? readXlsx : readOds)(bytes, { readStyles: true })

@@ -268,12 +268,12 @@ export async function gamesYear(tx: Reads): Promise<number | null> {
 export interface PlayedRow {
   readonly code: string
 }
-/** Those of some units that have a result. */
-export async function playedOf(tx: Reads, units: readonly string[]): Promise<PlayedRow[]> {
+/** Units of some events that have a result. `events`: codes by their first 22 letters. */
+export async function playedOf(tx: Reads, events: readonly string[]): Promise<PlayedRow[]> {
   const { rows } = await tx.query<PlayedRow>(
     `select distinct code from fact_result_list
-     where document_type = 'DT_RESULT' and code = any($1) and status is distinct from 'START_LIST'`,
-    [units],
+     where document_type = 'DT_RESULT' and left(code, 22) = any($1) and status is distinct from 'START_LIST'`,
+    [events],
   )
   return rows
 }

@@ -45,18 +45,24 @@ export function matchRows(
   const open: FileRow[] = []
   const doubts: Doubt[] = []
   const taken = new Set<string>()
+  const exactOf = (row: FileRow): Candidate | undefined => {
+    const said = assigned(row.key)
+    if (said !== undefined) return byCode.get(said)
+    return (
+      byCode.get(row.code ?? '') ??
+      (row.bib === null ? byLane.get(withoutZeros(row.lane)) : byBib.get(withoutZeros(row.bib)))
+    )
+  }
+  // whom any row names exactly is nobody's by a name alone, whatever the order of the rows
+  const named = new Set(rows.flatMap((row) => exactOf(row)?.competitor.code ?? []))
   for (const row of rows) {
     const said = assigned(row.key)
     if (said === '') continue
-    const exact =
-      said === undefined
-        ? (byCode.get(row.code ?? '') ??
-          (row.bib === null ? byLane.get(withoutZeros(row.lane)) : byBib.get(withoutZeros(row.bib))))
-        : byCode.get(said)
+    const exact = exactOf(row)
     const name = wholeName(row.name ?? '')
     const isNameAlone = exact === undefined && said === undefined && written.get(name)?.length === 1
     const found = isNameAlone ? byName.get(name) : exact
-    if (!found || taken.has(found.competitor.code)) {
+    if (!found || taken.has(found.competitor.code) || (isNameAlone && named.has(found.competitor.code))) {
       open.push(row)
       continue
     }

@@ -9,14 +9,14 @@ import { positionsOf } from '../values.ts'
  */
 const HEIGHT = /^(HJ|PV|HIGH|PO?LEVA|VARA|GARROCH|PERTIGA|JUMP(HIGH|VARA|PERT|GARR|EN(HI|VA|PE|GA)|CON[VPG]))/
 const ATTEMPTS =
-  /^(LJ|TJ|SP(?!R)|DT|HT|JT|LONG[J-]|TRPLJ|TRIPL|JUMP(LONG|TRI|EN(LO|TR))|SHOT|PESO|DISCUS|HAMMER|MARTE|MARTI|JAVELIN|PELOTA|BALL|LANCAM|LANZAM|IMPULS|THROW)/
+  /^(LJ|TJ|SP(?!R)|DT|HT|JT|LONG[J-]|TRPLJ|TRIPL|JUMP(LONG|TRI|EN(LO|TR))|SHOT|PESO|DISCUS|HAMMER|MARTE|MARTI|JAVELIN|PELOTA|BALL|ARREM|LANCAM|LANZAM|IMPULS|THROW)/
 const COMBINED = /^(DECAT|HEPTAT|OCTAT|PENTAT)/
 /** What races begin with: metres or kilometres, or their words. */
 const RACE =
-  /^(\d|MARAT|HMAR|HALFM|MEIAM|MEDI[AO]M|MIL[EH]|WALK|MARCH|RELAY|REVEZ|STEEP|OBST|HURD|CROSS|XC|ROAD|RUA|STREET|RUN|RACE|CORRI|CARRER|SPRINT|VELOC|MEDLEY)/
+  /^(\d|MAR(?!T[EI])|HMAR|HALFM|MEIAM|MEDI[AO]M|MIL[EH]|WALK|MARCH|RELAY|REVEZ|STEEP|OBST|HURD|BARR|VALLA|CROSS|XC|ROAD|RUA|STREET|RUN|RACE|CORRI|CARRER|SPRINT|VELOC|MEDLEY)/
 
 /** The unit of the event's own places: no qualification, and no part of a combined event, where ties are left as they are. */
-export const isDeciding = ({ code }: SportUnit): boolean => /^(FNL-|-{4})$/.test(phaseOf(code))
+export const isDeciding = ({ code }: Pick<SportUnit, 'code'>): boolean => /^(FNL-|-{4})$/.test(phaseOf(code))
 
 /** The forms of athletics: walks, relays and road races are races too. */
 type AthleticsForm = Extract<UnitForm, 'race' | 'attempts' | 'height' | 'combined'>
@@ -34,7 +34,7 @@ export function formOf(unit: SportUnit): AthleticsForm {
 }
 
 /** A part of a combined event: its marks count by their points alone, and its list decides nothing, also where it is the last one. */
-export const isPartOfCombined = (unit: SportUnit): boolean =>
+export const isPartOfCombined = (unit: Pick<SportUnit, 'code'>): boolean =>
   disciplineOf(unit.code) === 'ATH' && COMBINED.test(eventTypeOf(unit.code)) && !isDeciding(unit)
 
 /** Whether its code or what was sent says what it is: of anything else `formOf` shows a race, which nobody may be ranked by. */

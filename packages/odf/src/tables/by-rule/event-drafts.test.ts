@@ -121,7 +121,7 @@ test('the last part of a combined event decides no medal, however it is marked: 
   ])
 })
 
-test('a line of the programme for a whole phase is over with its lists; that of a pool is not (R12.5)', () => {
+test('a line of the programme for a part of a combined event is over with its lists; that of a pool is not (R12.5)', () => {
   expect(
     given('ATHMDECATLO', [
       ['1500', 1, null],
@@ -137,6 +137,20 @@ test('a line of the programme for a whole phase is over with its lists; that of 
       ['GPA-000300', 0, 'B 30 C 20'],
     ]).filter((one) => one.includes('gold')),
   ).toEqual([])
+})
+
+test('a line for the whole final is not over by one of its lists: neither a match for bronze nor a B final nor one of two series gives gold (R12.5)', () => {
+  const line = (medal: 0 | 1 | 3): Planned => ['FNL-', medal, null]
+  for (const medal of [0, 1, 3] as const) {
+    expect(given('HBLMTEAM7', [...SEMIFINALS, line(0), ['FNL-000200', medal === 1 ? 0 : medal, 'C 31 D 30']])).toEqual(
+      [],
+    )
+    expect(given('HBLMTEAM7', [...SEMIFINALS, line(medal === 3 ? 0 : medal), ['FNL-000200', 0, 'C 31 D 30']])).toEqual(
+      [],
+    )
+  }
+  expect(given('SWMM100MFR', [line(0), ['FNL-000200', 0, '1 E 2 F 3 G']])).toEqual([])
+  expect(given('ATHM800M', [line(1), ['FNL-000100', 0, '1 E 2 F 3 G']])).toEqual([])
 })
 
 describe('who goes on from heats of which a table says how many (R12.5)', () => {
@@ -194,6 +208,13 @@ describe('who goes on from heats of which a table says how many (R12.5)', () => 
     expect(marks([draftOf(first, ONE_HEAT, TWO)])).toEqual(['AQ B C'])
     const done = ['D/30.50 E/31.50 F/33.00', 'A/30.00/Q B/31.00 C/32.00'] as const
     expect(marks([draftOf(second, done[0], TWO)], [[first, listOf(done[1])]])).toEqual(['DQ E F', 'AQ Bq C'])
+  })
+  test('of a programme with one line for all heats nobody knows how many are to come: by time nobody goes on', () => {
+    const line = aUnit({ code: padRsc('SWMW50MFR-------------HEAT'), phaseType: '3' })
+    const both = [draftOf(first, ONE_HEAT, TWO), draftOf(second, OTHER, TWO)]
+    expect(marks(both, [], new Map([[line.code, line]]))).toEqual(['AQ B C', 'DQ E F'])
+    // beside lines of its heats it is a heading
+    expect(marks(both, [], new Map([...units, [line.code, line]]))).toEqual(['AQ B C', 'DQ Eq F'])
   })
   test('a corrected time moves a mark that the numbers had given', () => {
     const held = [

@@ -1,5 +1,6 @@
 import { phaseOf, type ResultStatus, unitOf } from '@games/domain'
-import { type EventUnit, isPoolPhase, type RuleSet } from '@games/domain/ranking-rules/index'
+import type { EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
+import { isPartOfCombined } from '@games/domain/sports/athletics/events'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal, OdfResults, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
@@ -45,19 +46,22 @@ export function factsWith(before: EventFacts, event: string, drafts: readonly Dr
   return { ...before, units, lists, medals }
 }
 
+/** Whether a line of the programme stands for all units of its phase. */
+export const isOfWholePhase = (code: string): boolean => unitOf(code) === '--------'
+
 const TAKES_PLACE = ({ scheduleStatus }: OdfUnit): boolean =>
   scheduleStatus !== 'UNSCHEDULED' && scheduleStatus !== 'CANCELLED'
 
 /**
- * Units of competition of the programme that have no result yet, and take place. A line that stands for a whole phase (`Heats`, the last part
- * of a decathlon) has those of its lists; a pool's is never over by some of its matches.
+ * Units of competition of the programme that have no result yet, and take place. A line that stands for a whole part of a combined event has
+ * the results of its lists; one for any other phase is never over by some of them: a final by the match for bronze, heats by the first.
  */
 export const unplayed = ({ units, lists }: EventFacts): OdfUnit[] => {
   const phases = new Set([...lists].flatMap(([code, list]) => (hasResults(list) ? [code.slice(0, 26)] : [])))
   return [...units.values()].filter((unit) => {
     const list = lists.get(unit.code)
-    const isOfPhase = unitOf(unit.code) === '--------' && !isPoolPhase(unit.code) && phases.has(unit.code.slice(0, 26))
-    return unit.phaseType === '3' && TAKES_PLACE(unit) && !isOfPhase && !(list && hasResults(list))
+    const isOver = isOfWholePhase(unit.code) && isPartOfCombined(unit) && phases.has(unit.code.slice(0, 26))
+    return unit.phaseType === '3' && TAKES_PLACE(unit) && !isOver && !(list && hasResults(list))
   })
 }
 

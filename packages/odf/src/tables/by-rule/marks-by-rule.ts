@@ -1,10 +1,9 @@
 import { rankHeats, rankList, type Ranking, type RuleSet, whoGoesOn } from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
-import { unitOf } from '@games/domain'
 import type { OdfResult } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import type { GoesOn } from '../values.ts'
-import { type EventFacts, eventUnits, unplayed } from './event-facts.ts'
+import { type EventFacts, eventUnits, isOfWholePhase, unplayed } from './event-facts.ts'
 import type { EventRemark } from './remark.ts'
 
 const roundOf = (code: string): string => code.slice(0, 26)
@@ -81,9 +80,11 @@ function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn
   const units = eventUnits(facts, ruleSet).flatMap(({ unit }) =>
     roundOf(unit.code) === round && !unit.headToHead ? [unit] : [],
   )
-  const planned = [...facts.units.keys()].filter((code) => roundOf(code) === round && unitOf(code) !== '--------')
+  const planned = [...facts.units.keys()].filter((code) => roundOf(code) === round && !isOfWholePhase(code))
+  const left = unplayed(facts).filter(({ code }) => roundOf(code) === round)
+  // beside lines of heats one for all of them is a heading; alone it does not tell how many they are
   const isWhole =
-    (planned.length > 0 || units.length > 1) && !unplayed(facts).some(({ code }) => roundOf(code) === round)
+    planned.length > 0 ? left.every(({ code }) => isOfWholePhase(code)) : units.length > 1 && left.length === 0
   const rule = { byPlace, byResult: isWhole ? byResult : 0, reserves: 0, perDelegation: null } as const
   const { rows, undecided } = whoGoesOn(
     units.map((unit) => asItStands(unit, rankList(unit, ruleSet))),

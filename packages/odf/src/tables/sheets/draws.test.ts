@@ -74,6 +74,27 @@ test.each([
   expect(drawn(reading)).toEqual([['FNL-0001', 1, 'RJ', 'ES']])
 })
 
+test('a row whose event cannot be read may be of any event of its discipline: none of them is drawn, others are (R12.5, B7)', () => {
+  const judo = [1, 2].map((seed) => `Judô;Até 48 kg feminino;${seed};Bia ${seed};AL`)
+  const rows = [rowOf(1, 'AL'), rowOf(2, 'BA'), ...judo]
+  const reading = read([...rows, rowOf(3, 'SP', '#N/A')])
+  expect(drawn(reading)).toEqual([['FNL-0001', 1, 'AL', 'AL']])
+  expect(reading.problems.map(({ row, problem }) => `${row} ${problem}`)).toEqual([
+    '6 error-cell',
+    '2 no-draw',
+    '3 no-draw',
+  ])
+  // nobody knows of which discipline it is
+  expect(drawn(read([...rows, '#N/A;Até 57 kg feminino;3;Ana SP;SP']))).toEqual([])
+})
+
+test('a column that says whether somebody goes on, not how many do, stops no row (R12.5)', () => {
+  const header = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;Tempo;Classificam'
+  const row = (goesOn: string) => `Natação;100 m livre;Feminino;Bateria 1;Ana Um;AL;58.10;${goesOn}`
+  for (const word of ['sim', 'não', 'Q', '3+2']) expect([word, read([row(word)], header).problems]).toEqual([word, []])
+  expect(read([row('3x2')], header).problems.map(({ problem }) => problem)).toEqual(['bad-number'])
+})
+
 test('teams are drawn as people are, and people whom nobody knew are entered with it (R12.5)', () => {
   const teams = read(['Basquete;Feminino;1;AL', 'Basquete;Feminino;2;BA'], 'Modalidade;Naipe;Cabeça de chave;Delegação')
   expect(drawn(teams)).toEqual([['FNL-0001', 1, 'AL', 'BA']])

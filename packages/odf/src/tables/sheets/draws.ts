@@ -1,3 +1,4 @@
+import { disciplineOf } from '@games/domain'
 import type { DrawSide } from '@games/domain/draw/sides'
 import { MOST_ENTRANTS, ruleSetOf, seededDraw } from '@games/domain/ranking-rules/index'
 import type { TableRow } from '../columns.ts'
@@ -23,7 +24,8 @@ export interface Drawn {
 
 /**
  * The knockouts of a sheet of seeds, event by event, by the sport's rule (decision 0113): contests with sides that are known or come from
- * others, the bouts for bronze with them. An event is drawn whole or not at all: `incomplete` are those of which a row could not be read.
+ * others, the bouts for bronze with them. An event is drawn whole or not at all: `incomplete`: events of which a row
+ * could not be read, disciplines of which a row's event could not; empty: a row may be of any.
  */
 export function drawsOf(seeded: readonly Seeded[], incomplete: ReadonlySet<string>, index: KnownIndex): Drawn {
   const units: TableRow<'schedule'>[] = []
@@ -39,7 +41,13 @@ export function drawsOf(seeded: readonly Seeded[], incomplete: ReadonlySet<strin
         field: 'seed',
         value: `${seed ?? ''} ${competitor.name}`.trim(),
       })
-    if (!ruleSet?.match || again.length > 0 || incomplete.has(event) || all.length < 2 || all.length > MOST_ENTRANTS) {
+    if (
+      !ruleSet?.match ||
+      again.length > 0 ||
+      [event, disciplineOf(event), ''].some((code) => incomplete.has(code)) ||
+      all.length < 2 ||
+      all.length > MOST_ENTRANTS
+    ) {
       for (const one of all)
         if (!again.includes(one)) problems.push({ problem: 'no-draw', row: one.row, field: 'event', value: null })
       continue

@@ -15,11 +15,11 @@ function firstOf(words: string): string | null {
 }
 
 const FURTHEST =
-  'Salto em distância|Salto em altura|Salto com vara|Salto triplo|Arremesso de peso|Lançamento de disco|Lançamento do dardo|Lançamento de martelo|Lançamento de pelota|Decatlo|Heptatlo|Pentatlo|Peso|Vara|Triplo|' +
+  'Salto em distância|Salto em altura|Salto com vara|Salto triplo|Arremesso de peso|Lançamento de disco|Lançamento do dardo|Lançamento de martelo|Lançamento de pelota|Decatlo|Heptatlo|Pentatlo|Arremesso|Peso|Vara|Triplo|' +
   'Salto de longitud|Salto en largo|Salto en alto|Salto con garrocha|Salto con pértiga|Salto triple|Lanzamiento de bala|Lanzamiento de jabalina|Impulso de bala|Decatlón|' +
   'Long jump|High jump|Pole vault|Triple jump|Shot|Shot put|Discus throw|Javelin|Hammer throw|Throwing the ball|Decathlon'
 const FASTEST =
-  '100 m|100 m com barreiras|Revezamento 4x100 m|4 x 100 m|Meia maratona|Maratona|Marcha 5 km|Corrida rústica|Corrida de obstáculos|Milha|Cross country|Sprint 60 m|Relevo mixto|Carrera de 800 m|Race walk 10 km'
+  '100 m|100 m com barreiras|Revezamento 4x100 m|4 x 100 m|Meia maratona|Maratona|Marcha 5 km|Corrida rústica|Corrida de obstáculos|Milha|Cross country|Sprint 60 m|Relevo mixto|Carrera de 800 m|Race walk 10 km|Barreiras 100 m|Vallas|Maratona aquática'
 
 test.each(FURTHEST.split('|'))('the further or higher one is first in %s (R12.5)', (words) => {
   expect(firstOf(words)).toBe('12.00')

@@ -107,7 +107,8 @@ export function kindOf(fields: readonly (SheetField | null)[]): SheetKind | null
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const who = has('athlete', 'family_name', 'given_name', 'team', 'organisation')
   if (has('medal') && who && !has('start', 'result')) return 'medallists'
-  if (has('seed') && who && !has('rank', 'result', 'start')) return 'draws'
+  if (has('seed') && who && !has('rank', 'result', 'start', 'start_order', 'irm', 'wlt', 'score1', 'birth_date'))
+    return 'draws'
   if (has('rank', 'result', 'irm', 'wlt', 'score1') && (who || has('side1', 'bib'))) return 'results'
   if (has('start_order') && who) return 'start-lists'
   if (

@@ -732,6 +732,12 @@ class RowReader {
   }
 
   #eventAndUnit(values: Values, said: Said): (Contest & { readonly event: string }) | null {
+    const { contest, event } = this.#whatRowIsOf(values, said)
+    return this.#sound && event !== null ? { ...contest, event } : null
+  }
+
+  /** Event and contest of a row, also of one that has another problem. */
+  #whatRowIsOf(values: Values, said: Said) {
     const contest = this.#contest(values, said)
     const discipline = this.#discipline(values, said)
     const event = this.#event(
@@ -741,7 +747,7 @@ class RowReader {
     )
     if (this.#sound && discipline === null && event === null) this.#problem('missing-value', 'discipline', null)
     else if (this.#sound && event === null) this.#problem('missing-value', 'event', null)
-    return this.#sound && event !== null ? { ...contest, event } : null
+    return { contest, discipline, event }
   }
 
   #takeResult(values: Values, said: Said): void {
@@ -759,6 +765,8 @@ class RowReader {
       return number && Number(number[1]) > 0 ? Number(number[1]) : undefined
     })
     const goesOn = this.#read(values, 'goes_on', 'bad-number', (cell) => {
+      // `sim`, `Q`: whether this one goes on, not how many do
+      if (!/\d/.test(cell)) return null
       const many = goesOnOf(cell)
       return many.ok ? many.value : undefined
     })
@@ -892,18 +900,25 @@ class RowReader {
 
   /** Who is drawn, by a seed or by lot; somebody whom the participants do not know is entered with it. */
   #takeSeed(values: Values, said: Said): void {
-    const of = this.#eventAndUnit(values, said)
-    if (!of) return
-    const gender = genderOf(of.event) as EventGender
-    const competitor = this.#competitor(values, of.event, gender)
+    // what a cell that cannot be read is filled with from above is not what it says
+    const unread = new Set(
+      this.#sound ? [] : this.#problems.flatMap(({ row, field }) => (row === this.#row && field !== null ? field : [])),
+    )
+    const { discipline, event } = this.#whatRowIsOf(values, said)
+    if (event === null || [...unread].some((field) => OF_EVENTS.has(field))) {
+      if (!this.#skipped.has(this.#row)) this.#undrawn.add(unread.has('discipline') ? '' : (discipline ?? ''))
+      return
+    }
+    const gender = genderOf(event) as EventGender
+    const competitor = this.#competitor(values, event, gender)
     const seed = this.#read(values, 'seed', 'bad-number', (cell) =>
       /^[-–—]+$/.test(cell) ? null : Number(/^([1-9]\d{0,2})\s?[.ºª°]?$/.exec(cell)?.[1]) || undefined,
     )
     if (!competitor || !this.#sound) {
-      if (!this.#skipped.has(this.#row)) this.#undrawn.add(of.event)
+      if (!this.#skipped.has(this.#row)) this.#undrawn.add(event)
       return
     }
-    this.#seeded.push({ row: this.#row, event: of.event, competitor, seed })
+    this.#seeded.push({ row: this.#row, event, competitor, seed })
     const { code, type, organisation, name } = competitor
     const own = personGender(gender)
     if (type === 'T' || organisation === null || own === null) return
@@ -919,8 +934,8 @@ class RowReader {
         gender: own,
         organisation,
         birth_date: undefined,
-        discipline: padRsc(disciplineOf(of.event)),
-        event: of.event,
+        discipline: padRsc(disciplineOf(event)),
+        event,
         bib: undefined,
         function: undefined,
         height: undefined,

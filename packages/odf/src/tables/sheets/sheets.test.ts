@@ -137,6 +137,10 @@ test.each<[string, SheetKind]>([
   ['Puesto|Deportista|Delegación|Tiempo', 'results'],
   ['Event|Medal|Name|NOC', 'medallists'],
   ['Delegação|Nome em inglês|Nome em espanhol', 'names'],
+  ['Prova|Cabeça de chave|Atleta|UF', 'draws'],
+  ['Prova|Bateria|Raia|Atleta|UF|Seed', 'start-lists'],
+  ['Event|Seed|Player|Delegation|W/L|Score 1|Score 2', 'results'],
+  ['Modalidade|Prova|Atleta|UF|Nascimento|Sexo|Cabeça de chave', 'participants'],
 ])('columns %s are those of %s (R12.5)', (header, kind) => {
   expect(kindOf(header.split('|').map(fieldOf))).toBe(kind)
 })
