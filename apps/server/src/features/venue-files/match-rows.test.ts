@@ -22,7 +22,7 @@ const row = (key: string, bib: string | null, name: string): FileRow => ({
 })
 
 test('whom a row names by number is not taken by a name in another one, whatever the order of the rows (R12.2)', () => {
-  const { competitor } = aResult({ competitor: 'A' })
+  const { competitor } = aResult({ sortOrder: 1, competitor: 'A' })
   const candidates = [{ competitor, name: 'SILVA Ana', bib: '7', lane: null }]
   const rows = [row('name', null, 'Ana Silva'), row('bib', '7', 'A. Silva')]
   for (const order of [rows, rows.toReversed()]) {
