@@ -857,6 +857,7 @@ test.each([...BY_DISCIPLINE])(
               type: one.type,
               bib: one.bib,
               organisation: one.organisation,
+              teamName: one.teamName ?? null,
               athletes: one.athletes.map((athlete) => ({ ...NO_ATHLETE, ...athlete })),
             }),
           }),
