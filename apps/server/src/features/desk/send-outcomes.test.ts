@@ -34,7 +34,7 @@ const startList = results(
 )
 beforeEach(async () => {
   await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'desk_unit', 'desk_device', 'desk_holder')
+  await emptyTables(db.pool, 'desk_unit', 'desk_device', 'desk_holder', 'desk_course')
   await receive(db.pool, schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]), startList)
 })
 
@@ -151,7 +151,7 @@ test('two devices that send in any order, in parts and again come to the truth t
       async (presses, calls) => {
         if ((run += 1) > 1) {
           await emptyDatabase(db.pool)
-          await emptyTables(db.pool, 'desk_unit', 'desk_device', 'desk_holder')
+          await emptyTables(db.pool, 'desk_unit', 'desk_device', 'desk_holder', 'desk_course')
           await receive(
             db.pool,
             schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]),
