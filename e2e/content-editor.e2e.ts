@@ -270,7 +270,7 @@ test('photos of an album are sent together, say what is seen before they go out,
   await page.getByText('Falta dizer o que se vê em 2 fotos.').waitFor()
   expect(await page.getByText('local da foto apagado').count()).toBe(1)
   await page.getByRole('button', { name: /Publicar agora/ }).click()
-  await page.getByText('Falta algo para publicar').waitFor()
+  await page.getByText('Falta algo para publicar').first().waitFor()
   const seen = page.getByLabel('O que se vê, Português')
   // the first that is missing has the focus
   await expect.poll(() => seen.first().evaluate((one) => one === document.activeElement), SOON).toBe(true)

@@ -4,7 +4,7 @@ import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useController, useFormContext, useFormState } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { faultIn } from './fault-in.ts'
@@ -36,9 +36,7 @@ const EXTENSIONS = [
 /** A rich text in three languages side by side, with one bar for the one that is written. */
 export function RichPart({ name, nullable }: { name: 'body' | 'bio'; nullable: boolean }) {
   const t = useT()
-  const { field } = useController({ name })
-  const { errors } = useFormState({ name })
-  const { clearErrors } = useFormContext()
+  const { field, formState } = useController({ name })
   const value = field.value as Rich | null
   const [active, setActive] = useState<Editor | null>(null)
   const latest = useRef(value)
@@ -50,7 +48,6 @@ export function RichPart({ name, nullable }: { name: 'body' | 'bio'; nullable: b
     const next: Rich = withText<RichText>(latest.current, language, isBlank ? undefined : doc, NOTHING)
     const isNothing = nullable && Object.values(next).every((one) => plainOf(one ?? NOTHING).trim() === '')
     latest.current = isNothing ? null : next
-    clearErrors(name)
     field.onChange(latest.current)
   }
   const label = t(`office-content.field-${name}`)
@@ -59,7 +56,7 @@ export function RichPart({ name, nullable }: { name: 'body' | 'bio'; nullable: b
       <legend>{label}</legend>
       <RichBar editor={active} />
       {LANGUAGES.map((language) => {
-        const fault = faultIn(errors, `${name}.${language}`)
+        const fault = faultIn(formState.errors, `${name}.${language}`)
         return (
           <div key={language} className="content-text" data-language={language}>
             <span className="content-text-name" aria-hidden="true">
