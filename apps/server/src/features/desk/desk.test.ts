@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DESK_KEY_HEADER, type DeskUnit, type DeskUnits, type TapsTaken } from '@games/contract'
+import {
+  DESK_KEY_HEADER,
+  DeskEvents,
+  type DeskUnit,
+  type DeskUnits,
+  OfficeActions,
+  type TapsTaken,
+} from '@games/contract'
 import { padRsc } from '@games/domain'
 import { RULE_SETS, suggestedRuleSet } from '@games/domain/scoring/index'
 import { aDesk, type TestDesk } from '@games/domain/scoring/scoring.factory'
@@ -757,11 +764,11 @@ describe('what stands beside taps (R12.5)', () => {
       carla.call('PUT', `/api/desk/units/${BOUT}/lead`, { leads, reason: 'O placar falhou' })
     const asksSecond = async () => {
       const { body } = await carla.call('GET', '/api/office/desk-events?discipline=JUD')
-      return (body as unknown as { events: { event: string; secondPerson: boolean }[] }).events[0]?.secondPerson
+      return DeskEvents.parse(body).events[0]?.secondPerson
     }
     const line = async (kind: string) => {
       const { body } = await carla.call('GET', `/api/office/actions?kind=${kind}`)
-      const { actions } = body as unknown as { actions: { id: number; undoable: boolean }[] }
+      const { actions } = OfficeActions.parse(body)
       return actions[0] ?? { id: 0, undoable: false }
     }
     const undo = async (id: number) => (await carla.call('POST', `/api/office/actions/${id}/undo`)).status
