@@ -108,7 +108,9 @@ const packed = (view: object): unknown =>
     ),
   )
 
-test('what devices hold is what the calls answer, however it came to them', async () => {
+test('what devices hold is what the calls answer, however it came to them', {
+  timeout: 60_000 + HISTORIES * 4_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ world, steps }) => {
       const { pool } = db

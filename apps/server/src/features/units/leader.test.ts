@@ -47,3 +47,18 @@ test('the first row of a list is its leader, until the gold of its event is anot
   await receive(db.pool, won('120000000', ['gold', '1', 'AL']))
   expect(await leader()).toMatchObject({ competitor: { code: '1' }, medal: 'gold' })
 })
+
+test('a unit that decided a medal shows its leader’s alike in every list, marked by the schedule or not (R5.6)', async () => {
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'GAR' }, [aUnit({ code: FINAL, medal: 0 })]),
+    results({ documentCode: FINAL, resultStatus: 'OFFICIAL' }, [
+      aResult({ sortOrder: 1, result: '15.766', competitor: aCompetitor({ code: '1' }) }),
+    ]),
+    won('110000000', ['gold', '1', 'AL']),
+  )
+  const page = (await handlers.getUnit({ params: { code: FINAL } })).view.unit
+  const day = await handlers.getScheduleDay({ params: { day: page.day ?? '' }, query: { limit: 500 } })
+  expect(page).toMatchObject({ leader: { medal: 'gold' } })
+  expect(day.view.units).toEqual([page])
+})

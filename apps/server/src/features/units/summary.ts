@@ -13,7 +13,7 @@ export async function summariesOf(tx: Reading, rows: readonly UnitRow[]): Promis
   const names = await wanted.lookUp(tx)
   const colours = await medalColoursOf(
     tx,
-    rows.filter((r) => r.leader && r.medal === 1).map((r) => r.code),
+    rows.filter((r) => r.leader).map((r) => r.code),
   )
   return rows.map((row) => presentUnit(row, names, colours.get(row.code)))
 }
