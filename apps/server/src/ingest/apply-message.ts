@@ -18,7 +18,7 @@ import * as inbox from './inbox.queries.ts'
 import { isProvisional } from './provisional-code.ts'
 import { applyUpdate, replaceFamily } from './projectors/family.ts'
 import { familyProjectors } from './projectors/registry.ts'
-import { isRestated } from './projectors/schedule.ts'
+import { hasLaterUnits } from './projectors/schedule.ts'
 import { readWithPauses } from './read-with-pauses.ts'
 import { setGamesClock } from './set-games-clock.queries.ts'
 
@@ -162,7 +162,7 @@ async function applyFamilyUpdate(batch: Batch, arrived: Arrived): Promise<void> 
   const family = bulkFamilyOf(message.header.documentType)
   if (!family) return
   const bulk = await bulkInForce(batch, message.header)
-  if (family === 'schedule' && (await isRestated(batch.tx, message.header))) batch.touch(restateProgrammes)
+  if (family === 'schedule' && (await isRestated(batch, message.header))) batch.touch(restateProgrammes)
   if (bulk && producedAt(message.header) < bulk.produced) {
     arrived.settle('superseded', `bulk message ${bulk.id} came after it`)
     return
@@ -172,6 +172,13 @@ async function applyFamilyUpdate(batch: Batch, arrived: Arrived): Promise<void> 
   await batch.changeFamily(family, units, (touched) =>
     applyUpdate(batch.tx, familyProjectors[family], inForce(id, digest, message, false), touched),
   )
+}
+
+/** Whether the discipline's schedule has something produced later, an empty bulk too: an update after it changes what was in force before. */
+async function isRestated({ tx, ledger }: Batch, header: OdfHeader): Promise<boolean> {
+  const produced = producedAt(header)
+  const bulks = await ledger.bulksOf(header)
+  return bulks.some((bulk) => bulk.produced > produced) || hasLaterUnits(tx, header.documentCode.slice(0, 3), produced)
 }
 
 /**
@@ -188,6 +195,7 @@ export async function withdrawMessages(batch: Batch, ids: readonly number[], rea
     const read = await readWithPauses(await inbox.bodyOf(tx, id))
     if (!read.ok) throw new Error(`message ${id} was read before and cannot be read now: ${read.error.reason}`)
     const { header } = read.value
+    batch.touch((touched) => touchHistory(header, touched))
     const family = inbox.familyKeyOf(header)
     const scope = family ?? replacementKey(header)
     if (settled.has(scope)) continue

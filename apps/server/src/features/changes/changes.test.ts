@@ -319,18 +319,33 @@ test('an official communication since then stands there, once whatever languages
   expect(await listed({ since: `${DAY}T10:00` })).toEqual([])
 })
 
+/** How often it is announced that the list of changes is another one. */
+async function announced(...messages: OdfMessage[]): Promise<number> {
+  await db.pool.query('delete from event_log')
+  await receive(db.pool, ...messages)
+  const { rows } = await db.pool.query(`select 1 from event_log where topic = 'changes'`)
+  return rows.length
+}
+
 test('it is announced when a plan is upset, a result corrected or medals change, and not when a unit takes its course (R3.7)', async () => {
-  const announced = async (...messages: OdfMessage[]) => {
-    await db.pool.query('delete from event_log')
-    await receive(db.pool, ...messages)
-    const { rows } = await db.pool.query(`select 1 from event_log where topic = 'changes'`)
-    return rows.length
-  }
   expect(await announced(update('09', 1, unit(SEMI, { scheduleStatus: 'RUNNING' })))).toBe(0)
   expect(await announced(list(1, ['1', '2']))).toBe(0)
   expect(await announced(update('10', 2, unit(FINAL, { medal: 1, start: at('18:00') })))).toBe(1)
   expect(await announced(list(2, ['2', '1']))).toBe(1)
   expect(await announced(medallists({ documentCode: EVENT }, [['gold', '1', 'AL']]))).toBe(1)
+})
+
+test('an update that arrives late changes what has changed since, also where the whole programme was emptied after it (R2.5)', async () => {
+  await receive(
+    db.pool,
+    results({ documentCode: SWIM, date: DAY, resultStatus: 'START_LIST' }, [
+      aResult({ sortOrder: 1, competitor: '1' }),
+    ]),
+    schedule({ documentCode: 'SWM', date: DAY, time: '130000000', version: 2 }, []),
+  )
+  expect((await changes()).changes).toEqual([])
+  expect(await announced(update('12', 1, unit(SWIM, { scheduleStatus: 'CANCELLED' })))).toBe(1)
+  expect((await changes()).changes).toMatchObject([{ kind: 'schedule', what: 'cancelled' }])
 })
 
 test('a response for an instant is cached until something changes; one without is another tomorrow (R3.7)', async () => {

@@ -1,4 +1,3 @@
-import { type OdfHeader, producedAt } from '@games/odf'
 import type { ClientBase } from 'pg'
 import { insertRows } from '../touched.ts'
 import type { FamilyProjector } from './family.ts'
@@ -44,11 +43,11 @@ export const scheduleProjector: FamilyProjector = {
   },
 }
 
-/** Whether the discipline's schedule has something produced later: an update after it changes what was in force before. */
-export async function isRestated(tx: ClientBase, header: OdfHeader): Promise<boolean> {
-  const { rows } = await tx.query<{ restated: boolean }>(
-    'select exists (select 1 from fact_unit where discipline = $1 and produced > $2) as restated',
-    [header.documentCode.slice(0, 3), producedAt(header)],
+/** Whether a unit of the discipline is in force by a message produced later than `produced`. */
+export async function hasLaterUnits(tx: ClientBase, discipline: string, produced: string): Promise<boolean> {
+  const { rows } = await tx.query<{ later: boolean }>(
+    'select exists (select 1 from fact_unit where discipline = $1 and produced > $2) as later',
+    [discipline, produced],
   )
-  return rows[0]?.restated === true
+  return rows[0]?.later === true
 }
