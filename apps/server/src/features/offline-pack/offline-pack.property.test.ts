@@ -109,7 +109,7 @@ const packed = (view: object): unknown =>
   )
 
 test('what devices hold is what the calls answer, however it came to them', {
-  timeout: 60_000 + HISTORIES * 4_000,
+  timeout: 60_000 + HISTORIES * 10_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ world, steps }) => {
