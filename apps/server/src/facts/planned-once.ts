@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
-import type { Statements } from '../../facts/reading.ts'
+import type { Statements } from './reading.ts'
 
 /**
  * A connection that plans each statement once, and not each time: for thousands of pages in one transaction, of which each asks the same dozen.
