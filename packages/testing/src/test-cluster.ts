@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { isAlive, isInUse, readClusterLock } from '../../../apps/server/src/db/cluster-lock.ts'
 import { createDatabase } from '../../../apps/server/src/db/database.ts'
@@ -16,6 +16,12 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'games-test-'
+
+/** Linux's files in memory. A database of six hundred files is copied there in a tenth of the processor seconds that a disk takes (0061). */
+const IN_MEMORY = '/dev/shm'
+/** Bytes. The largest cluster of a run comes to 0.3 GB, and three are there at once. */
+const ROOM = 2 * 2 ** 30
+
 const TEMPLATE = 'games_template'
 
 /** Nothing here has to survive a crash, and every test file opens a pool. */
@@ -31,7 +37,7 @@ export default async function testCluster(project: TestProject): Promise<() => P
   const system = isSystems ? systemPostgres() : undefined
   if (isSystems && system === undefined)
     throw new Error('TEST_DATABASE=postgres, but this system has no PostgreSQL server programs')
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const folder = mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(folder, 0o755) // PostgreSQL's own user has to pass
   const cluster = await startEmbedded(join(folder, 'pg'), { settings: SETTINGS, ...(system && { binaries: system }) })
   const teardown = async () => {
@@ -49,14 +55,23 @@ export default async function testCluster(project: TestProject): Promise<() => P
   return teardown
 }
 
+/** Containers often have 64 MB of it, and what is written there is memory that the tests themselves may need. */
+function hasRoomInMemory(): boolean {
+  if (!existsSync(IN_MEMORY) || process.availableMemory() < ROOM) return false
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return bavail * bsize >= ROOM
+}
+
 /** Ends and removes what a run left that was killed. */
 function removeOrphans(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
-    if (!(pid > 0) || isAlive(pid)) continue
-    const folder = join(tmpdir(), name)
-    const lock = readClusterLock(join(folder, 'pg'))
-    if (lock !== undefined && isInUse(join(folder, 'pg'), lock)) process.kill(lock.pid, 'SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const places = [tmpdir(), IN_MEMORY].filter((place) => existsSync(place))
+  for (const path of places.flatMap((place) => readdirSync(place).map((name) => join(place, name)))) removeOrphan(path)
+}
+
+function removeOrphan(folder: string): void {
+  const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(basename(folder))?.[1])
+  if (!(pid > 0) || isAlive(pid)) return
+  const lock = readClusterLock(join(folder, 'pg'))
+  if (lock !== undefined && isInUse(join(folder, 'pg'), lock)) process.kill(lock.pid, 'SIGQUIT')
+  rmSync(folder, { recursive: true, force: true })
 }

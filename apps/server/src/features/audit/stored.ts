@@ -1,6 +1,7 @@
 import type { Stored } from '@games/odf/adapters/audit'
 import type { AuditedList } from '@games/odf/adapters/audit/audited-list'
 import type { ClientBase } from 'pg'
+import { plannedOnce } from '../../facts/planned-once.ts'
 import { Reading } from '../../facts/reading.ts'
 import { unitPage } from '../units/index.ts'
 import { displayedSchedule, storedMedals, storedMedalTable, unitsWithResults } from './audit.queries.ts'
@@ -8,7 +9,7 @@ import { listOfPage } from './list-of-page.ts'
 
 /** What this database shows of the games, as the pages show it: every list goes through its page's own presenter. */
 export async function readStored(tx: ClientBase): Promise<Stored> {
-  const reading = new Reading(tx)
+  const reading = new Reading(plannedOnce(tx))
   const lists: AuditedList[] = []
   for (const code of await unitsWithResults(tx)) {
     const page = await unitPage(reading, 0, code)

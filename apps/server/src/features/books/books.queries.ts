@@ -6,7 +6,8 @@ export async function unitLists(tx: Reading, unit: string): Promise<{ listed: bo
   const { rows } = await tx.from(topics.unit(unit)).query<{ listed: boolean; started: boolean | null }>(
     `select exists (select 1 from fact_result r where r.replacement_key = l.replacement_key) as listed,
        l.status <> 'START_LIST' as started
-     from unit u join fact_result_list l on l.message_id = u.result_message_id and l.document_type = 'DT_RESULT'
+     from unit u
+       join fact_result_list l on l.code = u.code and l.document_type = 'DT_RESULT' and l.message_id = u.result_message_id
      where u.code = $1`,
     [unit],
   )

@@ -9,8 +9,9 @@ export async function medalColoursOf(tx: Reading, units: readonly string[]): Pro
   const { rows } = await tx
     .from(units.map((unit) => topics.medals(`discipline:${disciplineOf(unit)}`)))
     .query<{ unit: string; competitor: string; medal: Medal }>(
-      'select unit, competitor, medal from fact_medal where unit = any($1) and event = left(unit, 22)',
-      [units],
+      // found by their events: all medals of the games are looked at otherwise
+      'select unit, competitor, medal from fact_medal where event = any($2) and unit = any($1) and event = left(unit, 22)',
+      [units, [...new Set(units.map((unit) => unit.slice(0, 22)))]],
     )
   for (const { unit, competitor, medal } of rows) {
     const colours = by.get(unit) ?? new Map<string, Medal>()

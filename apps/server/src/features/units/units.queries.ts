@@ -32,7 +32,9 @@ export interface UnitRow {
 
 const UNIT_COLUMNS = `u.code, u.gender, u.division, u.event_type, u.status, u.day, u.medal, u.head_to_head, u.sides, u.leader, u.clock, u.line,
   u.planned_start, u.produced, u.correction, u.schedule, l.fact ->> 'start' as result_start, l.fact ->> 'end' as result_end, f.forecast`
-const WITH_LIST = `unit u left join fact_result_list l on l.message_id = u.result_message_id and l.document_type = 'DT_RESULT'
+/** The list is found by its unit: that it is the message in force alone would have every list of the games looked at. */
+const WITH_LIST = `unit u
+  left join fact_result_list l on l.code = u.code and l.document_type = 'DT_RESULT' and l.message_id = u.result_message_id
   left join unit_forecast f on f.unit = u.code`
 const IN_TIME = 'u.start_at, u.sort_order nulls first, u.code'
 
