@@ -1,5 +1,6 @@
 import { PLATFORMS } from '@games/domain/access/platform'
 import { ACCESS_DEVICES } from '@games/domain/analytics/access-log'
+import { useLocation } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { accessLogAddress, filtersIn } from './access-log-address.ts'
@@ -21,10 +22,12 @@ const MODES = ['day', 'week', 'range'] as const
 export function AccessLogControls({ search, period, today, onSearch }: AccessLogControlsProps) {
   const t = useT()
   const daysText = useDaysText()
-  const { by: mode = 'day', device, app, before } = search
-  const filters = filtersIn(search)
+  const mode = search.by ?? 'day'
+  const asked = useAskedSearch(search)
+  const { device, app, before } = asked
+  const filters = filtersIn(asked)
   const choose = (change: Readonly<Record<string, string>>) =>
-    onSearch(accessLogAddress(accessLogSearchOf({ ...search, ...change })))
+    onSearch(accessLogAddress(accessLogSearchOf({ ...asked, ...change })))
   const modeAddress = (to: (typeof MODES)[number]) =>
     accessLogAddress(
       to === 'day' ? filters : to === 'week' ? { ...filters, by: to } : { ...filters, by: to, ...period?.series },
@@ -100,7 +103,7 @@ export function AccessLogControls({ search, period, today, onSearch }: AccessLog
           aria-checked={before !== undefined}
           data-keep-scroll=""
           data-replace=""
-          href={accessLogAddress(accessLogSearchOf({ ...search, before: before ? '' : '1' }))}
+          href={accessLogAddress(accessLogSearchOf({ ...asked, before: before ? '' : '1' }))}
           // a switch is pressed by the space bar
           onKeyDown={(event) => {
             if (event.key !== ' ') return
@@ -114,6 +117,12 @@ export function AccessLogControls({ search, period, today, onSearch }: AccessLog
       </form>
     </div>
   )
+}
+
+/** What was chosen last, shown or still on its way: a second choice meanwhile does not undo the first. */
+function useAskedSearch(shown: AccessLogSearch): AccessLogSearch {
+  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/access-log' ? search : null) })
+  return asked === null ? shown : accessLogSearchOf(asked)
 }
 
 /** The same number of days before those shown, or after them. */

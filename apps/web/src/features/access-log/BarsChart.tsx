@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useLocale, useT } from '../../i18n/use-t.ts'
-import { barChart, isLabelled, markAnchor } from './chart-scales.ts'
+import { barChart, isLabelled, keptMarks, markAnchor } from './chart-scales.ts'
 import { countText, shareText, shortCount } from './figures.ts'
 
 /** A bar: a day, a week or an hour. */
@@ -16,8 +16,8 @@ export interface ChartBar {
   readonly before: number | null
   /** What was going on when it was at its highest. */
   readonly peak?: string | undefined
-  /** Over the bar: `341 mil`. */
-  readonly mark?: string | undefined
+  /** Over the bar: `341 mil`; of words that have no room beside each other the weightier stay. */
+  readonly mark?: { readonly words: string; readonly weight: number } | undefined
   /** Now, and not over yet. */
   readonly isNow?: boolean
   /** Not begun: there is nothing to say of it. */
@@ -52,6 +52,14 @@ export function BarsChart({ title, unit, bars, height, ticks, labels, labelledFr
   const t = useT()
   const locale = useLocale()
   const chart = useMemo(() => barChart(bars, { height, ticks: Math.max(ticks, 1) }), [bars, height, ticks])
+  const marked = useMemo(
+    () =>
+      keptMarks(
+        bars.map(({ mark }) => mark?.weight ?? null),
+        chart.bars,
+      ),
+    [bars, chart],
+  )
   const list = useRef<HTMLOListElement>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const shown = bars.findIndex(({ isShown, isNow }) => isShown === true || isNow === true)
@@ -133,7 +141,7 @@ export function BarsChart({ title, unit, bars, height, ticks, labels, labelledFr
           <svg className="access-log-marks" width="100%" height={height} aria-hidden="true">
             {chart.bars.map(({ x, width, middle, errors, success }, at) => {
               const bar = bars[at]
-              if (!bar?.mark) return null
+              if (!bar?.mark || !marked.has(at)) return null
               const top = errors.height > 0 ? errors.y : success.y
               const anchor = markAnchor(at, chart.bars)
               return (
@@ -143,7 +151,7 @@ export function BarsChart({ title, unit, bars, height, ticks, labels, labelledFr
                   y={top - 6}
                   textAnchor={anchor}
                 >
-                  {bar.mark}
+                  {bar.mark.words}
                 </text>
               )
             })}

@@ -147,6 +147,24 @@ test('nothing recorded says so, and so does a filter that leaves nothing (R8.1)'
   await expect.element(page.getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute('href', '/access-log')
 })
 
+test('choices made one after another while the first is on its way are both made, and are seen at once (R8.1, B7)', async () => {
+  let answerAll = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answerAll = resolve))
+  const { router } = await open('/access-log', 390, async (query) => {
+    if (query.device !== undefined) await isAnswered
+    return aLog(query)
+  })
+  const [device, platform] = ['Aparelho', 'Plataforma'].map((name) => page.getByRole('combobox', { name }))
+  await device?.selectOptions('Celular')
+  await expect.poll(() => router.state.location.href).toBe('/access-log?device=mobile')
+  await expect.element(device as NonNullable<typeof device>).toHaveValue('mobile')
+  await platform?.selectOptions('App do iPhone')
+  await page.getByRole('switch', { name: 'Com o período anterior' }).click()
+  await expect.element(page.getByRole('switch', { name: 'Com o período anterior' })).toBeChecked()
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ device: 'mobile', app: 'ios', before: '1' })
+})
+
 test('what could not be loaded is said, and can be tried again (R6.3)', async () => {
   let isThere = false
   await open('/access-log?at=2027-09-10', 390, (query) =>

@@ -3,7 +3,7 @@ import { requestsOf } from './access-log.query.ts'
 import { accessLogAddress } from './access-log-address.ts'
 import { mondayOf, shownPeriod } from './access-log-period.ts'
 import { accessLogSearchOf } from './access-log-search.ts'
-import { barChart, isLabelled, markAnchor } from './chart-scales.ts'
+import { barChart, isLabelled, keptMarks, markAnchor } from './chart-scales.ts'
 import { shareText } from './figures.ts'
 
 /** A Tuesday. */
@@ -156,6 +156,16 @@ describe('bars (R8.1)', () => {
     ['between higher ones', [0, 0, 0, 9, 5, 9, 0, 0, 0], 'middle'],
   ] as const)('words over a bar %s are not over its neighbour, if one side is free', (_where, counts, anchor) => {
     expect(markAnchor(4, bars(counts.map((count) => [count, 0] as const)).bars)).toBe(anchor)
+  })
+
+  test.each([
+    ['far from each other stay', [5, 0, 0, 0, 0, 0, 0, 0, 5], [0, 8]],
+    ['beside each other at one height are one, the weightier', [0, 0, 0, 5, 6, 5, 0, 0, 0], [4]],
+    ['beside each other at other heights stay', [0, 0, 0, 1, 5, 9, 0, 0, 0], [3, 4, 5]],
+  ] as const)('words over bars %s', (_where, counts, kept) => {
+    const { bars: drawn } = bars(counts.map((count) => [count, 0] as const))
+    const weights = counts.map((count) => (count === 0 ? null : count))
+    expect([...keptMarks(weights, drawn)].sort((a, b) => a - b)).toEqual(kept)
   })
 
   test('words over the first and last bar stay in the drawing', () => {

@@ -82,10 +82,29 @@ export const isLabelled = (at: number, of: number, most: number, from: 'first' |
 /** Hundredths of the width that words over a bar may reach to either side of its middle. */
 const MARK_REACH = 12
 
+/** Pixels from one line of words over bars to the next. */
+const MARK_HEIGHT = 18
+
+/** The top of what is drawn of a bar; a bar that is not there is below all. */
+const topOf = (bar: Bar | undefined): number =>
+  bar === undefined ? Infinity : bar.errors.height > 0 ? bar.errors.y : bar.success.y
+
+/** Which bars keep their words: the weightiest first, none that would be written over another's. Weights by bar, null where there are no words. */
+export function keptMarks(weights: readonly (number | null)[], bars: readonly Bar[]): ReadonlySet<number> {
+  const kept = new Set<number>()
+  const isFree = (at: number) =>
+    [...kept].every(
+      (other) =>
+        Math.abs((bars[at]?.middle ?? 0) - (bars[other]?.middle ?? 0)) >= 2 * MARK_REACH ||
+        Math.abs(topOf(bars[at]) - topOf(bars[other])) >= MARK_HEIGHT,
+    )
+  const marked = weights.flatMap((weight, at) => (weight === null ? [] : [{ weight, at }]))
+  for (const { at } of marked.sort((a, b) => b.weight - a.weight)) if (isFree(at)) kept.add(at)
+  return kept
+}
+
 /** To which side words over a bar grow: not out of the drawing, and not over a higher neighbour where the other one is lower. */
 export function markAnchor(at: number, bars: readonly Bar[]): 'start' | 'middle' | 'end' {
-  const topOf = (bar: Bar | undefined): number =>
-    bar === undefined ? Infinity : bar.errors.height > 0 ? bar.errors.y : bar.success.y
   const middle = bars[at]?.middle ?? 0
   const [isLeftHigher, isRightHigher] = [at - 1, at + 1].map((beside) => topOf(bars[beside]) < topOf(bars[at]))
   if (middle < MARK_REACH || (isLeftHigher && !isRightHigher && middle < 100 - MARK_REACH)) return 'start'

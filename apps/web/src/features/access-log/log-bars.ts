@@ -38,9 +38,9 @@ export function useSeriesBars({
         by === 'week' ? daysText({ from: start, to: start }).replace(/,? \d{4}$/, '') : shortDay(start, locale)
       const mark =
         requests > 0 && requests === most
-          ? shortCount(requests, locale)
+          ? { words: shortCount(requests, locale), weight: Infinity }
           : errors > requests * MANY_ERRORS && errors > most * MANY_ERRORS
-            ? t('access-log.mark-errors', { count: shortCount(errors, locale) })
+            ? { words: t('access-log.mark-errors', { count: shortCount(errors, locale) }), weight: errors }
             : undefined
       return {
         key: start,
