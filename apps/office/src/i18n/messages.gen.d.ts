@@ -399,6 +399,7 @@ export interface MessageArguments {
   "office-content.hint-stops": undefined
   "office-content.hint-unit": undefined
   "office-content.hint-address": undefined
+  "office-content.hint-stream": undefined
   "office-content.or-address": undefined
   "office-content.wrong-address": undefined
   "office-content.no-discipline": undefined
@@ -954,6 +955,7 @@ export interface MessageArguments {
   "office-people.give-role": undefined
   "office-people.take-role": undefined
   "office-people.leave": undefined
+  "office-people.fault-label": undefined
   "office-people.fault-venues": undefined
   "office-people.fault-until": undefined
   "office-people.means-none": undefined
@@ -1311,7 +1313,9 @@ export interface MessageArguments {
   "office-sheets.taken": undefined
   "office-sheets.taken-why": undefined
   "office-sheets.rows": { "count": number }
-  "office-sheets.did": { "added": string | number; "changed": string | number; "removed": string | number }
+  "office-sheets.did-added": { "count": number }
+  "office-sheets.did-changed": { "count": number }
+  "office-sheets.did-removed": { "count": number }
   "office-sheets.undone": undefined
   "office-sheets.rehearsal": undefined
   "office-sheets.let-go": undefined
@@ -1347,7 +1351,7 @@ export interface MessageArguments {
   "office-sheets.names": { "count": number }
   "office-sheets.columns": { "names": string | number }
   "office-sheets.columns-none": undefined
-  "office-sheets.columns-passed": { "names": string | number }
+  "office-sheets.columns-passed": { "count": number; "names": string | number }
   "office-sheets.columns-review": undefined
   "office-sheets.header-row": { "row": string | number }
   "office-sheets.no-header": undefined

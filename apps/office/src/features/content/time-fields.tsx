@@ -2,10 +2,10 @@ import { shortDay, weekday } from '@games/web/i18n/format.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Field } from '@games/web/ui/Field.tsx'
 import { useState } from 'react'
+import { useProgramme } from '../../calls/use-disciplines.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import type { FieldSpec } from './kinds.ts'
-import { useProgramme } from './programme.ts'
 import { usePart } from './use-part.ts'
 
 type Of<As extends FieldSpec['as']> = Extract<FieldSpec, { as: As }>

@@ -1,5 +1,7 @@
 import type { SettingKey, Settings } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
+import { useEffect, useRef } from 'react'
+import { call } from '../../calls/call.ts'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
@@ -16,6 +18,10 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
   const undoToast = useUndoToast()
   const { value, state, changed } = settingOf(settings, key)
   const [edited, setEdited] = useUnsaved<{ readonly value: Value; readonly expected: string }>(`setting ${key}`)
+  const latest = useRef(edited)
+  useEffect(() => {
+    latest.current = edited
+  })
   const change = useChange('changeSetting')
   const faults = change.error instanceof ApiFailure ? (change.error.details.fields ?? {}) : {}
   const hasFaults = Object.keys(faults).length > 0
@@ -25,8 +31,16 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
       { params: { key }, body: { value: next, expected, ...(reason !== undefined && { reason }) } },
       {
         onSuccess: ({ action }) => {
-          setEdited(null)
           undoToast(t('office-settings.saved'), action)
+          if (latest.current === edited) return setEdited(null)
+          // typed, or a picture that came, while this was on its way: it stays, and follows what is stored now
+          void call('getSettings').then(
+            (now) => {
+              if (latest.current) setEdited({ ...latest.current, expected: settingOf(now, key).state })
+            },
+            // it is told as somebody else's change when it is saved
+            () => {},
+          )
         },
       },
     )
