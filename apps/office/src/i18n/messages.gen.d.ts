@@ -1172,6 +1172,7 @@ export interface MessageArguments {
   "office-settings.picture-refused": undefined
   "office-settings.disciplines-count": { "count": number }
   "office-settings.order": undefined
+  "office-settings.order-about": undefined
   "office-settings.up": { "name": string | number }
   "office-settings.down": { "name": string | number }
   "office-settings.listed": { "name": string | number }
