@@ -388,6 +388,7 @@ export interface MessageArguments {
   "office-content.choice-coaches": undefined
   "office-content.choice-good": undefined
   "office-content.choice-lost": undefined
+  "office-content.hint-award-at": undefined
   "office-content.hint-instant": undefined
   "office-content.hint-pdf": undefined
   "office-content.hint-photo": undefined
@@ -1255,6 +1256,8 @@ export interface MessageArguments {
   "office-settings.fault-reason-required": undefined
   "office-settings.fault-both-or-none": undefined
   "office-settings.fault-no-place": undefined
+  "office-settings.fault-film": undefined
+  "office-settings.fault-unfit": undefined
   "office-settings.fault-unreadable": undefined
   "office-settings.countries": undefined
   "office-settings.countries-count": { "count": number }

@@ -16,7 +16,11 @@ export function InstantPart({ spec }: { spec: Of<'instant'> }) {
   const { local, instant } = useTime()
   const { value, set, onBlur, label, wordsOf } = usePart<string | null>(spec)
   return (
-    <Field label={label} hint={t('office-content.hint-instant')} {...wordsOf(spec.name)}>
+    <Field
+      label={label}
+      hint={t(spec.label === 'award-at' ? 'office-content.hint-award-at' : 'office-content.hint-instant')}
+      {...wordsOf(spec.name)}
+    >
       {(control) => (
         <input
           {...control}

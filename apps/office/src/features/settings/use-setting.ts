@@ -1,6 +1,6 @@
 import type { SettingKey, Settings } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -19,6 +19,8 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
   const { value, state, changed } = settingOf(settings, key)
   const [edited, setEdited] = useUnsaved<{ readonly value: Value; readonly expected: string }>(`setting ${key}`)
   const latest = useRef(edited)
+  /** What was typed during a save is about to follow what is stored now. */
+  const [isFollowing, setFollowing] = useState(false)
   useEffect(() => {
     latest.current = edited
   })
@@ -34,13 +36,16 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
           undoToast(t('office-settings.saved'), action)
           if (latest.current === edited) return setEdited(null)
           // typed, or a picture that came, while this was on its way: it stays, and follows what is stored now
-          void call('getSettings').then(
-            (now) => {
-              if (latest.current) setEdited({ ...latest.current, expected: settingOf(now, key).state })
-            },
-            // it is told as somebody else's change when it is saved
-            () => {},
-          )
+          setFollowing(true)
+          void call('getSettings')
+            .then(
+              (now) => {
+                if (latest.current) setEdited({ ...latest.current, expected: settingOf(now, key).state })
+              },
+              // it is told as somebody else's change when it is saved
+              () => {},
+            )
+            .finally(() => setFollowing(false))
         },
       },
     )
@@ -63,7 +68,7 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
     faults,
     isConflict,
     error: isConflict || hasFaults ? null : change.error,
-    isPending: change.isPending,
+    isPending: change.isPending || isFollowing,
   }
 }
 
