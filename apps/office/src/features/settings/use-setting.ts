@@ -1,8 +1,9 @@
 import type { SettingKey, Settings } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { useEffect, useRef, useState } from 'react'
-import { call } from '../../calls/call.ts'
-import { useCall, useChange } from '../../calls/use-call.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call, type CallInput } from '../../calls/call.ts'
+import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -19,36 +20,39 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
   const { value, state, changed } = settingOf(settings, key)
   const [edited, setEdited] = useUnsaved<{ readonly value: Value; readonly expected: string }>(`setting ${key}`)
   const latest = useRef(edited)
-  /** What was typed during a save is about to follow what is stored now. */
-  const [isFollowing, setFollowing] = useState(false)
   useEffect(() => {
     latest.current = edited
   })
-  const change = useChange('changeSetting')
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationKey: ['changeSetting'],
+    mutationFn: async (input: CallInput<'changeSetting'>) => {
+      const { action } = await call('changeSetting', input)
+      // what was typed meanwhile is to follow this; where it is not known, that is told as somebody else's change
+      return { action, now: await call('getSettings').catch(() => null) }
+    },
+    onSuccess: ({ now }) => {
+      if (now) client.setQueryData(['getSettings', null], now)
+      void client.invalidateQueries()
+    },
+  })
   const faults = change.error instanceof ApiFailure ? (change.error.details.fields ?? {}) : {}
   const hasFaults = Object.keys(faults).length > 0
   const isConflict = change.error instanceof ApiFailure && change.error.id === 'changed-meanwhile'
-  const save = (next: unknown, { reason, expected = edited?.expected ?? state }: SaveOptions = {}) =>
+  const save = (next: unknown, { reason, expected = latest.current?.expected ?? state }: SaveOptions = {}) => {
+    const sent = latest.current
     change.mutate(
       { params: { key }, body: { value: next, expected, ...(reason !== undefined && { reason }) } },
       {
-        onSuccess: ({ action }) => {
+        onSuccess: ({ action, now }) => {
+          const typed = latest.current === sent ? null : latest.current
+          latest.current = typed && now ? { ...typed, expected: settingOf(now, key).state } : typed
+          setEdited(latest.current)
           undoToast(t('office-settings.saved'), action)
-          if (latest.current === edited) return setEdited(null)
-          // typed, or a picture that came, while this was on its way: it stays, and follows what is stored now
-          setFollowing(true)
-          void call('getSettings')
-            .then(
-              (now) => {
-                if (latest.current) setEdited({ ...latest.current, expected: settingOf(now, key).state })
-              },
-              // it is told as somebody else's change when it is saved
-              () => {},
-            )
-            .finally(() => setFollowing(false))
         },
       },
     )
+  }
   return {
     value: edited?.value ?? read(value),
     stored: value,
@@ -68,7 +72,7 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
     faults,
     isConflict,
     error: isConflict || hasFaults ? null : change.error,
-    isPending: change.isPending || isFollowing,
+    isPending: change.isPending,
   }
 }
 
