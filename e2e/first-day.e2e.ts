@@ -55,7 +55,7 @@ async function makeAccount(username: string, ...role: readonly string[]): Promis
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 const isSaved = async (page: Page) => {
-  await expect.poll(() => page.locator('.settings-save').count(), SOON).toBe(0)
+  await expect.poll(() => page.locator('.settings-save').allInnerTexts(), SOON).toEqual([])
 }
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Preparar os jogos' }).getByRole('link', { name })
@@ -106,6 +106,23 @@ test('from the first admin to a page that a visitor sees, with wrong answers on 
   await expect.poll(() => name.inputValue(), SOON).toBe('Jogos do Sertão 🏅')
   await save(page)
   await isSaved(page)
+  // what is typed while a save is on its way stays, and is saved upon it
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/office/settings/games_name', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('English').fill('Games of the Sertão')
+  const [request] = await Promise.all([page.waitForRequest('**/api/office/settings/games_name'), save(page)])
+  await page.getByLabel('English').fill('Sertão Games')
+  letGo()
+  await (await request.response())?.finished()
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(await page.getByLabel('English').inputValue()).toBe('Sertão Games')
+  await save(page)
+  await isSaved(page)
+  await expect.poll(() => page.getByLabel('English').inputValue(), SOON).toBe('Sertão Games')
   await page.getByLabel('Primeiro dia').fill('2027-09-19')
   await page.getByLabel('Último dia').fill('2027-09-08')
   await save(page)

@@ -385,6 +385,11 @@ test('somebody is invited by a code, and on a browser of their own sees the venu
   await open(page, '/people')
   await page.getByRole('button', { name: 'Convidar' }).click()
   const dialog = page.getByRole('dialog')
+  // what is missing is said when it is asked for, and the first of it is where one writes
+  await dialog.getByRole('button', { name: 'Fazer o código' }).click()
+  await dialog.getByText('Escreva um nome, com ao menos 2 letras.').waitFor()
+  await dialog.getByText('Escolha ao menos um local.').waitFor()
+  expect(await dialog.getByLabel('Para quem').evaluate((field) => field === document.activeElement)).toBe(true)
   await dialog.getByLabel('Para quem').fill('Nilton, da piscina')
   const venue = dialog.getByRole('checkbox').first()
   await venue.check()

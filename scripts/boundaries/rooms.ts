@@ -43,7 +43,9 @@ const DESK = 'apps/desk/'
 const SIMULATOR = 'apps/simulator/'
 
 /** What of the web app the office is drawn with (decision 0079). */
-const SHARED_WITH_OFFICE = ['ui', 'styles', 'i18n', 'session', 'pwa', 'lazy'].map((room) => `${WEB}src/${room}/`)
+const SHARED_WITH_OFFICE = ['ui', 'styles', 'i18n', 'session', 'pwa', 'lazy', 'icons'].map(
+  (room) => `${WEB}src/${room}/`,
+)
 
 /** What of it the result desk has (decision 0106). */
 const SHARED_WITH_DESK = ['ui', 'styles', 'i18n', 'session'].map((room) => `${WEB}src/${room}/`)

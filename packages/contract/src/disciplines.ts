@@ -59,6 +59,8 @@ export const Programme = z.object({
   disciplines: z.array(
     z.object({
       discipline: DisciplineRef,
+      /** Its place in the organiser's order, from 1; null: it has none, and stands after those that have, by its name. */
+      place: z.number().int().nullable(),
       /** Days that have something, in order. */
       days: z.array(ProgrammeDay),
       /** The competition unit that is on or, where none is, the next one; null when all is over. */

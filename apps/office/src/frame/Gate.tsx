@@ -1,4 +1,6 @@
 import type { Api } from '@games/contract'
+import { drawDisciplines } from '@games/web/icons/OtherDiscipline.tsx'
+import { OtherPictogram } from '@games/web/ui/Pictogram.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { GamesContext } from '../session/games.ts'
@@ -37,7 +39,11 @@ export function Gate({ api, desk, children }: GateProps) {
     case 'open':
     case 'ended':
       return games.data ? (
-        <GamesContext value={games.data}>{state.worker.role === 'results' ? desk : children}</GamesContext>
+        <GamesContext value={games.data}>
+          <OtherPictogram value={drawDisciplines(games.data.pictograms)}>
+            {state.worker.role === 'results' ? desk : children}
+          </OtherPictogram>
+        </GamesContext>
       ) : (
         <Starting />
       )

@@ -388,6 +388,7 @@ export interface MessageArguments {
   "office-content.choice-coaches": undefined
   "office-content.choice-good": undefined
   "office-content.choice-lost": undefined
+  "office-content.hint-award-at": undefined
   "office-content.hint-instant": undefined
   "office-content.hint-pdf": undefined
   "office-content.hint-photo": undefined
@@ -399,6 +400,7 @@ export interface MessageArguments {
   "office-content.hint-stops": undefined
   "office-content.hint-unit": undefined
   "office-content.hint-address": undefined
+  "office-content.hint-stream": undefined
   "office-content.or-address": undefined
   "office-content.wrong-address": undefined
   "office-content.no-discipline": undefined
@@ -954,6 +956,7 @@ export interface MessageArguments {
   "office-people.give-role": undefined
   "office-people.take-role": undefined
   "office-people.leave": undefined
+  "office-people.fault-label": undefined
   "office-people.fault-venues": undefined
   "office-people.fault-until": undefined
   "office-people.means-none": undefined
@@ -1170,6 +1173,7 @@ export interface MessageArguments {
   "office-settings.picture-refused": undefined
   "office-settings.disciplines-count": { "count": number }
   "office-settings.order": undefined
+  "office-settings.order-about": undefined
   "office-settings.up": { "name": string | number }
   "office-settings.down": { "name": string | number }
   "office-settings.listed": { "name": string | number }
@@ -1252,6 +1256,8 @@ export interface MessageArguments {
   "office-settings.fault-reason-required": undefined
   "office-settings.fault-both-or-none": undefined
   "office-settings.fault-no-place": undefined
+  "office-settings.fault-film": undefined
+  "office-settings.fault-unfit": undefined
   "office-settings.fault-unreadable": undefined
   "office-settings.countries": undefined
   "office-settings.countries-count": { "count": number }
@@ -1311,7 +1317,9 @@ export interface MessageArguments {
   "office-sheets.taken": undefined
   "office-sheets.taken-why": undefined
   "office-sheets.rows": { "count": number }
-  "office-sheets.did": { "added": string | number; "changed": string | number; "removed": string | number }
+  "office-sheets.did-added": { "count": number }
+  "office-sheets.did-changed": { "count": number }
+  "office-sheets.did-removed": { "count": number }
   "office-sheets.undone": undefined
   "office-sheets.rehearsal": undefined
   "office-sheets.let-go": undefined
@@ -1347,7 +1355,7 @@ export interface MessageArguments {
   "office-sheets.names": { "count": number }
   "office-sheets.columns": { "names": string | number }
   "office-sheets.columns-none": undefined
-  "office-sheets.columns-passed": { "names": string | number }
+  "office-sheets.columns-passed": { "count": number; "names": string | number }
   "office-sheets.columns-review": undefined
   "office-sheets.header-row": { "row": string | number }
   "office-sheets.no-header": undefined

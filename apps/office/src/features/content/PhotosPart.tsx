@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { FileMark } from './FileMark.tsx'
+import { inTurn } from './in-turn.ts'
 import { useKnownFiles } from './known-files.ts'
 import type { Language } from './languages.ts'
 import { moved } from '../../ui/moved.ts'
@@ -32,9 +33,13 @@ export function PhotosPart() {
   const { getValues } = useFormContext()
   const known = useKnownFiles()
   const now = () => getValues('photos') as readonly Photo[]
+  const turns = useRef(new Map<string, number>())
   const uploads = useUploads(['image'], (stored) => {
     known.learn(stored)
-    set([...now(), { file: { id: stored.file.id }, alt: { por: '' }, caption: null, takenAt: null, unit: null }])
+    const { id } = stored.file
+    turns.current.set(id, stored.turn)
+    const photo = { file: { id }, alt: { por: '' }, caption: null, takenAt: null, unit: null }
+    set(inTurn(now(), photo, stored.turn, turns.current))
   })
   const [dragged, setDragged] = useState<number | null>(null)
   const act = useRef({

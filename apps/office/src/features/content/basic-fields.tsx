@@ -34,8 +34,16 @@ export function TextPart({ spec }: { spec: Of<'text'> }) {
   const t = useT()
   const { value, set, onBlur, label, wordsOf } = usePart<string | null>(spec)
   const isName = spec.name === 'name'
+  const isAddress = spec.type === 'url'
+  const words = wordsOf(spec.name)
   return (
-    <Field label={label} {...(spec.type === 'url' && { hint: t('office-content.hint-link') })} {...wordsOf(spec.name)}>
+    <Field
+      label={label}
+      {...(isAddress && {
+        hint: t(spec.label === 'stream' ? 'office-content.hint-stream' : 'office-content.hint-link'),
+      })}
+      {...(isAddress && value && words.error ? { error: t('office-content.wrong-address') } : words)}
+    >
       {(control) => (
         <input
           {...control}

@@ -1,11 +1,12 @@
 import { isSafeAddress } from '@games/contract/content/rich-text'
 import { LOCALE_NAMES } from '@games/web/i18n/locale.ts'
 import { Field } from '@games/web/ui/Field.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { FileMark } from './FileMark.tsx'
 import type { FieldSpec } from './kinds.ts'
+import { inTurn } from './in-turn.ts'
 import { useKnownFiles } from './known-files.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { TextInputs, type Texts } from './TextInputs.tsx'
@@ -185,10 +186,13 @@ export function AttachmentsPart() {
   const { value, set, label, wordsOf } = usePart<readonly Attachment[]>({ name: 'attachments' })
   const { getValues } = useFormContext()
   const known = useKnownFiles()
+  const turns = useRef(new Map<string, number>())
   const uploads = useUploads(['pdf', 'image'], (stored) => {
     known.learn(stored)
     const { id, name } = stored.file
-    set([...(getValues('attachments') as readonly Attachment[]), { file: { id }, title: { por: titleOf(name) } }])
+    turns.current.set(id, stored.turn)
+    const attachment: Attachment = { file: { id }, title: { por: titleOf(name) } }
+    set(inTurn(getValues('attachments') as readonly Attachment[], attachment, stored.turn, turns.current))
   })
   const room = MOST_ATTACHMENTS - value.length - uploads.sending.length
   const write = (at: number, language: Language, text: string) =>

@@ -6,14 +6,6 @@ import { publicApi } from '../../calls/public-api.ts'
 /** What the programme says changes little while somebody writes. Milliseconds. */
 const KEPT_MS = 300_000
 
-/** Days and disciplines of the games; both empty before there is a programme. */
-export const useProgramme = () =>
-  useQuery({
-    queryKey: ['getProgramme'],
-    queryFn: ({ signal }) => publicApi.getProgramme({}, { signal }),
-    staleTime: KEPT_MS,
-  })
-
 /** Events whose names fit what was typed, with their disciplines. */
 export const useEventsNamed = (q: string) =>
   useQuery({

@@ -2,10 +2,10 @@ import { shortDay, weekday } from '@games/web/i18n/format.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Field } from '@games/web/ui/Field.tsx'
 import { useState } from 'react'
+import { useProgramme } from '../../calls/use-disciplines.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import type { FieldSpec } from './kinds.ts'
-import { useProgramme } from './programme.ts'
 import { usePart } from './use-part.ts'
 
 type Of<As extends FieldSpec['as']> = Extract<FieldSpec, { as: As }>
@@ -16,7 +16,11 @@ export function InstantPart({ spec }: { spec: Of<'instant'> }) {
   const { local, instant } = useTime()
   const { value, set, onBlur, label, wordsOf } = usePart<string | null>(spec)
   return (
-    <Field label={label} hint={t('office-content.hint-instant')} {...wordsOf(spec.name)}>
+    <Field
+      label={label}
+      hint={t(spec.label === 'award-at' ? 'office-content.hint-award-at' : 'office-content.hint-instant')}
+      {...wordsOf(spec.name)}
+    >
       {(control) => (
         <input
           {...control}

@@ -2,10 +2,11 @@ import type { UnitSummary } from '@games/contract'
 import { useLocale, useText } from '@games/web/i18n/use-t.ts'
 import { Field } from '@games/web/ui/Field.tsx'
 import { useId, useState } from 'react'
+import { useProgramme } from '../../calls/use-disciplines.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import type { FieldSpec } from './kinds.ts'
-import { useEventsNamed, useProgramme, useUnit, useUnitsOf } from './programme.ts'
+import { useEventsNamed, useUnit, useUnitsOf } from './programme.ts'
 import { usePart } from './use-part.ts'
 
 type Of<As extends FieldSpec['as']> = Extract<FieldSpec, { as: As }>

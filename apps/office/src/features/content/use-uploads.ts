@@ -10,15 +10,17 @@ import { namesPlace } from './names-place.ts'
 export interface Sending {
   readonly id: string
   readonly file: File
+  readonly turn: number
   readonly part: number
   readonly isWaiting: boolean
   readonly fault: FileFault | 'away' | 'store' | 'other-kind' | null
 }
 
-/** A file that is stored. `place`: it said where it was taken, which is no longer in it. */
+/** A file that is stored. `place`: it said where it was taken, which is no longer in it. `turn`: the how-manieth of this page it was chosen as. */
 export interface Stored {
   readonly file: StoredFile
   readonly place: boolean
+  readonly turn: number
 }
 
 /** Sent at the same time: the server takes four of one person, who may have another tab. */
@@ -30,6 +32,7 @@ const BACK_MS = 4_000
 const MOST_BACK_MS = 120_000
 
 interface Waiting extends Pick<Sending, 'id' | 'file'> {
+  readonly turn: number
   /** How often it had no answer. */
   readonly tries: number
 }
@@ -51,14 +54,15 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Files that are sent, a few at a time and each under an id of its own, so that what is sent again is stored once. They are handed over in the
- * order in which they arrived; what the server finds to be of another kind than these is not. The page is left: what was on its way is broken off.
+ * Files that are sent, a few at a time and each under an id of its own, so that what is sent again is stored once. Each is handed over when it
+ * is stored, a small one before a large one, with the turn in which it was chosen; what the server finds to be of another kind than these is not. The page is left: what was on its way is broken off.
  */
 export function useUploads(kinds: readonly FileKind[], onStored: (stored: Stored) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const stops = useRef(new Map<string, AbortController>())
   const waiting = useRef<Waiting[]>([])
   const underWay = useRef(0)
+  const chosen = useRef(0)
   const stored = useRef(onStored)
   useEffect(() => {
     stored.current = onStored
@@ -79,14 +83,14 @@ export function useUploads(kinds: readonly FileKind[], onStored: (stored: Stored
     setSending((all) => all.filter((one) => one.id !== id))
   }
   /** What had no answer is sent again by itself, less and less often; whoever presses for it is quicker. */
-  const comeBack = async ({ id, file, tries }: Waiting, signal: AbortSignal): Promise<void> => {
+  const comeBack = async ({ id, file, turn, tries }: Waiting, signal: AbortSignal): Promise<void> => {
     await pause(Math.min(MOST_BACK_MS, BACK_MS * 2 ** tries), signal)
     if (signal.aborted) return
     note(id, { fault: null, isWaiting: true, part: 0 })
-    waiting.current.push({ id, file, tries: tries + 1 })
+    waiting.current.push({ id, file, turn, tries: tries + 1 })
     next()
   }
-  const send = async ({ id, file, tries }: Waiting): Promise<void> => {
+  const send = async ({ id, file, turn, tries }: Waiting): Promise<void> => {
     const stop = new AbortController()
     stops.current.set(id, stop)
     note(id, { part: 0, isWaiting: false, fault: null })
@@ -103,17 +107,17 @@ export function useUploads(kinds: readonly FileKind[], onStored: (stored: Stored
       ])
       if (!kinds.includes(sent.kind)) return note(id, { fault: 'other-kind' })
       forget(id)
-      stored.current({ file: sent, place })
+      stored.current({ file: sent, place, turn })
     } catch (error) {
       if (stop.signal.aborted) return
       if (error instanceof ApiFailure && error.status === 429) {
         note(id, { isWaiting: true, part: 0 })
         await pause(AGAIN_MS, stop.signal)
-        if (!stop.signal.aborted) await send({ id, file, tries })
+        if (!stop.signal.aborted) await send({ id, file, turn, tries })
       } else {
         const fault = faultOf(error)
         note(id, { fault })
-        if (fault === 'away' || fault === 'store') void comeBack({ id, file, tries }, stop.signal)
+        if (fault === 'away' || fault === 'store') void comeBack({ id, file, turn, tries }, stop.signal)
       }
     }
   }
@@ -129,15 +133,18 @@ export function useUploads(kinds: readonly FileKind[], onStored: (stored: Stored
     }
   }
   const add = (files: readonly File[]) => {
-    const begun = files.map((file) => ({ id: crypto.randomUUID(), file, part: 0, isWaiting: true, fault: null }))
+    const begun = files.map((file) => {
+      chosen.current += 1
+      return { id: crypto.randomUUID(), file, turn: chosen.current, part: 0, isWaiting: true, fault: null }
+    })
     setSending((all) => [...all, ...begun])
-    waiting.current.push(...begun.map(({ id, file }) => ({ id, file, tries: 0 })))
+    waiting.current.push(...begun.map(({ id, file, turn }) => ({ id, file, turn, tries: 0 })))
     next()
   }
   const again = (one: Sending) => {
     stops.current.get(one.id)?.abort()
     note(one.id, { fault: null, isWaiting: true, part: 0 })
-    waiting.current.push({ id: one.id, file: one.file, tries: 0 })
+    waiting.current.push({ id: one.id, file: one.file, turn: one.turn, tries: 0 })
     next()
   }
   return { sending, add, again, forget }

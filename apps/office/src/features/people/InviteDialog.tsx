@@ -3,7 +3,7 @@ import { INVITATION_HOURS } from '@games/contract/people/invitations'
 import { Button } from '@games/web/ui/Button.tsx'
 import { Dialog } from '@games/web/ui/Dialog.tsx'
 import { Field } from '@games/web/ui/Field.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
@@ -33,6 +33,8 @@ function Invite() {
   const [label, setLabel] = useState('')
   const [chosen, setChosen] = useState<Grant | null>(null)
   const [hours, setHours] = useState<(typeof INVITATION_HOURS)[number]>(24)
+  const [isAsked, setAsked] = useState(false)
+  const labelField = useRef<HTMLInputElement>(null)
   const grant = chosen ?? { role: 'results' as const, venues: [], until: usual }
   const fault = grantFault(grant)
   if (made)
@@ -43,20 +45,32 @@ function Invite() {
         text={t('office-people.invited', { label: label.trim(), until: moment(made.expiresAt) })}
       />
     )
-  const isReady = label.trim().length >= LEAST_LABEL && fault === null
+  const isNamed = label.trim().length >= LEAST_LABEL
+  const ask = () => {
+    setAsked(true)
+    if (!isNamed) labelField.current?.focus()
+    else if (fault === null && !invite.isPending)
+      invite.mutate({ body: { label, hours, ...grant } }, { onSuccess: setMade })
+  }
   return (
     <form
       className="people-form"
+      noValidate
       data-unsent={label !== ''}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !invite.isPending) invite.mutate({ body: { label, hours, ...grant } }, { onSuccess: setMade })
+        ask()
       }}
     >
-      <Field label={t('office-people.invite-label')} hint={t('office-people.invite-label-hint')}>
+      <Field
+        label={t('office-people.invite-label')}
+        hint={t('office-people.invite-label-hint')}
+        {...(isAsked && !isNamed && { error: t('office-people.fault-label') })}
+      >
         {(control) => (
           <input
             {...control}
+            ref={labelField}
             className="ui-input"
             maxLength={MOST_LABEL}
             autoComplete="off"
@@ -75,10 +89,14 @@ function Invite() {
           </label>
         ))}
       </fieldset>
-      {fault === null || chosen === null ? null : <p className="people-warned">{t(`office-people.fault-${fault}`)}</p>}
+      {fault === null || (chosen === null && !isAsked) ? null : (
+        <p className="people-warned" role="alert">
+          {t(`office-people.fault-${fault}`)}
+        </p>
+      )}
       <p className="muted people-hint">{t('office-people.invite-once')}</p>
       {invite.error ? <CallFailed error={invite.error} /> : null}
-      <Button kind="main" type="submit" disabled={!isReady || invite.isPending}>
+      <Button kind="main" type="submit" disabled={invite.isPending}>
         {t('office-people.make-code')}
       </Button>
     </form>

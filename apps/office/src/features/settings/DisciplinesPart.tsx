@@ -61,6 +61,7 @@ export function DisciplinesPart({ settings }: { settings: Settings }) {
       {value.length > 0 ? (
         <>
           <h3 className="settings-h3">{t('office-settings.order')}</h3>
+          <p className="settings-note">{t('office-settings.order-about')}</p>
           <ol className="settings-rows settings-order">
             {value.map((one, at) => (
               // dragging is extra: the buttons of a row move it too

@@ -66,6 +66,7 @@ export function SafeSportPart({ settings }: PartProps) {
         name="safe_sport_film"
         label={t('office-settings.film')}
         hint={t('office-settings.film-hint')}
+        unreadable={t('office-settings.fault-film')}
         lines={3}
         write={(value) =>
           value === null ? '' : [...(value as Film).sources, String((value as Film).seconds)].join('\n')

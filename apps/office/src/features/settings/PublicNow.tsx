@@ -63,7 +63,7 @@ export function PublicNow({ settings, delegations }: PublicNowProps) {
         ) : null}
         <p className="small">
           {units > 0 ? t('office-settings.public-units', { count: units }) : t('office-settings.public-no-units')}{' '}
-          {t('office-settings.step-delegations-count', { count: delegations })}
+          {delegations > 0 ? t('office-settings.step-delegations-count', { count: delegations }) : null}
         </p>
       </div>
       <p className="muted small">

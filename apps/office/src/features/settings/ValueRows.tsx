@@ -47,13 +47,25 @@ interface TextRowProps {
   readonly hint: string
   readonly lines?: number
   readonly numeric?: boolean
+  /** What is said where it cannot be read. */
+  readonly unreadable?: string
   /** How it is written, and what is written as a value; null: as without it; undefined: it cannot be read. */
   readonly write: (value: unknown) => string
   readonly read: (text: string) => unknown
 }
 
 /** A setting that is written as a line or lines. */
-export function TextRow({ settings, name, label, hint, lines, numeric = false, write, read }: TextRowProps) {
+export function TextRow({
+  settings,
+  name,
+  label,
+  hint,
+  lines,
+  numeric = false,
+  unreadable,
+  write,
+  read,
+}: TextRowProps) {
   const t = useT()
   const editing = useSetting<string>(settings, name, write)
   const value = read(editing.value)
@@ -68,7 +80,11 @@ export function TextRow({ settings, name, label, hint, lines, numeric = false, w
         send()
       }}
     >
-      <Field label={label} hint={hint} {...(value === undefined && { error: t('office-settings.fault-unreadable') })}>
+      <Field
+        label={label}
+        hint={hint}
+        {...(value === undefined && { error: unreadable ?? t('office-settings.fault-unreadable') })}
+      >
         {(control) =>
           lines === undefined ? (
             <input

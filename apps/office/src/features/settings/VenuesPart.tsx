@@ -104,10 +104,17 @@ function codeOf(name: string, taken: ReadonlySet<string>): string {
   )
 }
 
+/** The code of a venue that a sheet or a source has brought already by this name; undefined: none has. */
+function codeNamed(name: string, brought: ReturnType<typeof useVenueNames>['venues']): string | undefined {
+  const wanted = name.trim().toLocaleLowerCase()
+  return brought.find((one) => one.code !== one.name && one.name.trim().toLocaleLowerCase() === wanted)?.code
+}
+
 function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: readonly Venue[]; onDone: () => void }) {
   const t = useT()
   const words = useFaultWords()
   const undoToast = useUndoToast()
+  const { venues: brought } = useVenueNames()
   const save = useChange('saveVenue')
   const remove = useChange('removeVenue')
   const [typed, setTyped] = useUnsaved<{ readonly draft: Draft; readonly expected: string | null }>(
@@ -131,7 +138,9 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
     if ((lat === null) !== (lon === null)) return setFault(words('both-or-none'))
     if (lat !== null && !isPlace) return setFault(t('office-settings.fault-no-place'))
     setFault('')
-    const code = venue?.code ?? (draft.code || codeOf(draft.name.por, taken))
+    const named = codeNamed(draft.name.por, brought)
+    const code =
+      venue?.code ?? (draft.code || (named === undefined || taken.has(named) ? codeOf(draft.name.por, taken) : named))
     save.mutate(
       {
         params: { code },

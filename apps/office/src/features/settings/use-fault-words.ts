@@ -20,11 +20,11 @@ const KNOWN = [
   'way-twice',
 ] as const
 
-/** The words of what is wrong; what has none is shown as the server says it. */
+/** The words of what is wrong; of what has none the field's own hint says what it takes. */
 export function useFaultWords(): (fault: string) => string {
   const t = useT()
   return (fault) => {
     const known = KNOWN.find((one) => one === fault)
-    return known ? t(`office-settings.fault-${known}`) : fault
+    return t(known ? `office-settings.fault-${known}` : 'office-settings.fault-unfit')
   }
 }

@@ -1,6 +1,9 @@
 import type { SettingKey, Settings } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { useCall, useChange } from '../../calls/use-call.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call, type CallInput } from '../../calls/call.ts'
+import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -16,20 +19,40 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
   const undoToast = useUndoToast()
   const { value, state, changed } = settingOf(settings, key)
   const [edited, setEdited] = useUnsaved<{ readonly value: Value; readonly expected: string }>(`setting ${key}`)
-  const change = useChange('changeSetting')
+  const latest = useRef(edited)
+  useEffect(() => {
+    latest.current = edited
+  })
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationKey: ['changeSetting'],
+    mutationFn: async (input: CallInput<'changeSetting'>) => {
+      const { action } = await call('changeSetting', input)
+      // what was typed meanwhile is to follow this; where it is not known, that is told as somebody else's change
+      return { action, now: await call('getSettings').catch(() => null) }
+    },
+    onSuccess: ({ now }) => {
+      if (now) client.setQueryData(['getSettings', null], now)
+      void client.invalidateQueries()
+    },
+  })
   const faults = change.error instanceof ApiFailure ? (change.error.details.fields ?? {}) : {}
   const hasFaults = Object.keys(faults).length > 0
   const isConflict = change.error instanceof ApiFailure && change.error.id === 'changed-meanwhile'
-  const save = (next: unknown, { reason, expected = edited?.expected ?? state }: SaveOptions = {}) =>
+  const save = (next: unknown, { reason, expected = latest.current?.expected ?? state }: SaveOptions = {}) => {
+    const sent = latest.current
     change.mutate(
       { params: { key }, body: { value: next, expected, ...(reason !== undefined && { reason }) } },
       {
-        onSuccess: ({ action }) => {
-          setEdited(null)
+        onSuccess: ({ action, now }) => {
+          const typed = latest.current === sent ? null : latest.current
+          latest.current = typed && now ? { ...typed, expected: settingOf(now, key).state } : typed
+          setEdited(latest.current)
           undoToast(t('office-settings.saved'), action)
         },
       },
     )
+  }
   return {
     value: edited?.value ?? read(value),
     stored: value,

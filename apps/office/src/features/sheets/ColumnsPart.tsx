@@ -25,7 +25,9 @@ export function ColumnsPart({
       <summary>
         {known.length > 0 ? t('office-sheets.columns', { names: known.join(', ') }) : t('office-sheets.columns-none')}
         {passed.length > 0 ? (
-          <span className="sheets-passed">{t('office-sheets.columns-passed', { names: passed.join(', ') })}</span>
+          <span className="sheets-passed">
+            {t('office-sheets.columns-passed', { names: passed.join(', '), count: passed.length })}
+          </span>
         ) : null}
         <span className="sheets-link">{t('office-sheets.columns-review')}</span>
       </summary>

@@ -47,7 +47,15 @@ export function SheetHistory() {
                       .join(' · ')}
                   </span>
                 </span>
-                <span className="sheets-did">{t('office-sheets.did', { added, changed, removed })}</span>
+                <span className="sheets-did">
+                  {[
+                    added > 0 ? t('office-sheets.did-added', { count: added }) : '',
+                    changed > 0 ? t('office-sheets.did-changed', { count: changed }) : '',
+                    removed > 0 ? t('office-sheets.did-removed', { count: removed }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
                 {undone ? (
                   <span className="muted">{t('office-sheets.undone')}</span>
                 ) : action === null ? null : (

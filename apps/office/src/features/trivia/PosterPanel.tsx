@@ -1,10 +1,10 @@
 import type { OfficeTrivia } from '@games/contract'
-import { DISCIPLINES } from '@games/domain/disciplines/disciplines'
 import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { hue, Pictogram } from '@games/web/ui/Pictogram.tsx'
 import { useState } from 'react'
 import { useCall } from '../../calls/use-call.ts'
+import { useDisciplines } from '../../calls/use-disciplines.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useGames } from '../../session/games.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -17,6 +17,7 @@ export function PosterPanel({ trivia }: { trivia: OfficeTrivia }) {
   const t = useT()
   const locale = useLocale()
   const { name } = useGames()
+  const disciplines = useDisciplines()
   const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4')
   const opensSomething = trivia.state === 'upcoming' || trivia.state === 'open'
   const { data, error, refetch } = useCall('listTriviaCodes', undefined, { enabled: opensSomething })
@@ -51,7 +52,8 @@ export function PosterPanel({ trivia }: { trivia: OfficeTrivia }) {
             <figcaption>{name ? pick(name, locale) : null}</figcaption>
             <div className={`trivia-sheet-head ${hue(code.discipline)}`}>
               <span>
-                {t('office.menu-trivia')} · {disciplineName(code.discipline, locale)}
+                {t('office.menu-trivia')} ·{' '}
+                {disciplines.find((one) => one.code === code.discipline)?.name ?? code.discipline}
                 {code.place ? <small>{pick(code.place, locale)}</small> : null}
               </span>
               <Pictogram code={code.discipline} size="l" />
@@ -82,9 +84,4 @@ export function PosterPanel({ trivia }: { trivia: OfficeTrivia }) {
       ) : null}
     </aside>
   )
-}
-
-const disciplineName = (code: string, locale: 'por' | 'spa' | 'eng'): string => {
-  const known = Object.entries(DISCIPLINES).find(([one]) => one === code)
-  return known ? pick(known[1], locale) : code
 }

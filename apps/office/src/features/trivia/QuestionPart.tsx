@@ -1,9 +1,9 @@
-import { DISCIPLINES } from '@games/domain/disciplines/disciplines'
 import { pick } from '@games/domain/text/localized'
 import { type DraftFault, MOST_OPTIONS } from '@games/domain/trivia/draft-faults'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Pictogram } from '@games/web/ui/Pictogram.tsx'
 import { useId } from 'react'
+import { useDisciplines } from '../../calls/use-disciplines.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { type DraftQuestion, rightOrder, shownOtherwise, swapped, withOption, withoutOption } from './questions.ts'
@@ -207,7 +207,7 @@ interface PictureChoiceProps {
 
 /** The drawing of a discipline; its name is for the staff alone. */
 function PictureChoice({ label, code, onChange }: PictureChoiceProps) {
-  const locale = useLocale()
+  const disciplines = useDisciplines()
   return (
     <span className="trivia-picture">
       {code === null ? null : <Pictogram code={code} size="s" />}
@@ -218,9 +218,9 @@ function PictureChoice({ label, code, onChange }: PictureChoiceProps) {
         onChange={({ target }) => onChange(target.value)}
       >
         {code === null ? <option value="" /> : null}
-        {Object.entries(DISCIPLINES).map(([one, name]) => (
+        {disciplines.map(({ code: one, name }) => (
           <option key={one} value={one}>
-            {pick(name, locale)}
+            {name}
           </option>
         ))}
       </select>

@@ -1,7 +1,6 @@
 import type { OfficeTrivia, TriviaDraft } from '@games/contract'
 import { gamesTimeAt } from '@games/contract/clock'
 import { ApiFailure } from '@games/contract/failure'
-import { DISCIPLINES } from '@games/domain/disciplines/disciplines'
 import { pick } from '@games/domain/text/localized'
 import { DRAFT_FAULTS, type DraftFault, draftFault, MOST_QUESTIONS } from '@games/domain/trivia/draft-faults'
 import { QUESTION_KINDS } from '@games/domain/trivia/grading'
@@ -13,6 +12,7 @@ import { Select } from '@games/web/ui/Select.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChange } from '../../calls/use-call.ts'
+import { useDisciplines } from '../../calls/use-disciplines.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useGames } from '../../session/games.ts'
 import { useTime } from '../../time/use-time.ts'
@@ -50,6 +50,7 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
   const { local, instant } = useTime()
   const { clock } = useGames()
   const stateWords = useStateWords()
+  const disciplines = useDisciplines()
   const undoToast = useUndoToast()
   const [kept, setKept] = useState(() => keptDraft(id))
   // whether it is open is as the newest version has it: what was taken back is not done again unawares
@@ -183,8 +184,8 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
               label={t('office-trivia.discipline')}
               value={draft.discipline}
               options={[
-                ...Object.entries(DISCIPLINES).map(([value, name]) => ({ value, label: pick(name, locale) })),
-                ...(Object.hasOwn(DISCIPLINES, draft.discipline)
+                ...disciplines.map(({ code, name }) => ({ value: code, label: name })),
+                ...(disciplines.some(({ code }) => code === draft.discipline)
                   ? []
                   : [{ value: draft.discipline, label: draft.discipline }]),
               ]}

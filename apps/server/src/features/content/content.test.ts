@@ -401,6 +401,28 @@ test('a photo is asked to be taken out once, by whoever has signed in, and waits
   expect(await needs()).toEqual([])
 })
 
+test('what goes public today is told by the clock of the games’ zone, also on a day on which it is changed (R6.1)', async () => {
+  // in New York the clock goes an hour forward on 10 March 2199, and back on 3 November
+  await db.pool.query(`insert into setting (key, value) values ('time_zone', '"America/New_York"')`)
+  const told = async (today: string, ...moments: readonly string[]) => {
+    const ids: string[] = []
+    for (const at of moments) {
+      const id = await created(someContent('x').announcement)
+      await publish(id, 1, { at })
+      ids.push(id)
+    }
+    const needs = await inSnapshot(db.pool, (tx) => contentNeeds(() => -300)(tx, { now: 0, today }))
+    return needs
+      .flatMap(({ need }) => (need.kind === 'scheduled' ? [ids.findIndex((id) => need.href.endsWith(id))] : []))
+      .sort((a, b) => a - b)
+  }
+  const hours = (day: string, first: string, next: string, last: string) =>
+    told(day, `${day}T00:00:00${first}`, `${day}T23:59:00${last}`, `${next}T00:00:00${last}`)
+  expect(await hours('2199-03-10', '-05:00', '2199-03-11', '-04:00')).toEqual([0, 1])
+  expect(await hours('2199-11-03', '-04:00', '2199-11-04', '-05:00')).toEqual([0, 1])
+  await db.pool.query(`delete from setting where key = 'time_zone'`)
+})
+
 test('a schedule that is called off leaves what is published where it is', async () => {
   const { sponsor } = someContent('x')
   const id = await created(sponsor)

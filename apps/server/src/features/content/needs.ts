@@ -1,3 +1,5 @@
+import { zoneOffsetOfLocal } from '@games/domain'
+import { timeZone } from '../games/index.ts'
 import type { FoundNeed, NeedSource } from '../office-home/index.ts'
 import { removalRows, scheduledRows, untranslatedRows } from './content.queries.ts'
 
@@ -6,13 +8,21 @@ const MINUTE_MS = 60_000
 /** Beyond so many, the list of content has them. */
 const MOST = 10
 
-/** Photos that somebody wants taken out, what is published today by itself, and what is published without translations that are as they should be. `utcOffset`: minutes. */
+/**
+ * Photos that somebody wants taken out, what is published today by itself, and what is published without translations that are as they
+ * should be. `utcOffset`: minutes, of games without a zone; with one a day begins by its clock, and is 23 or 25 hours long where that is changed.
+ */
 export const contentNeeds =
   (utcOffset: () => number): NeedSource =>
   async (tx, { today }) => {
     const q = tx.from([])
-    const first = Date.parse(`${today}T00:00:00Z`) - utcOffset() * MINUTE_MS
-    const scheduled = await scheduledRows(q, new Date(first), new Date(first + DAY_MS), MOST)
+    const zone = await timeZone(q)
+    const beginningOf = (day: string): Date => {
+      const offset = (zone === null ? null : zoneOffsetOfLocal(zone, `${day}T00:00`)) ?? utcOffset()
+      return new Date(Date.parse(`${day}T00:00:00Z`) - offset * MINUTE_MS)
+    }
+    const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
+    const scheduled = await scheduledRows(q, beginningOf(today), beginningOf(tomorrow), MOST)
     const untranslated = await untranslatedRows(q)
     const removals = await removalRows(q)
     return [

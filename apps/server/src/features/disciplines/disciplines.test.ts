@@ -64,6 +64,7 @@ test('the programme counts competition, finals and the rest by discipline and da
   expect(view.disciplines).toEqual([
     {
       discipline: { code: 'JUD', name: expect.objectContaining({ por: 'Judô' }) },
+      place: null,
       days: view.days,
       nearest: expect.objectContaining({ code: FINAL, day: '2027-09-15', live: false }),
       finishedEvents: 1,

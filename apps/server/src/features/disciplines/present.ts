@@ -29,8 +29,9 @@ export async function programme(tx: Reading, seq: number): Promise<Programme> {
   return {
     seq,
     days: sumByDay(rows),
-    disciplines: progress.map(({ discipline, finished, total }) => ({
+    disciplines: progress.map(({ discipline, place, finished, total }) => ({
       discipline: names.discipline(discipline),
+      place,
       days: (daysOf.get(discipline) ?? []).map(presentProgrammeDay),
       nearest: presentNear(nearest.get(discipline), names),
       finishedEvents: finished,
@@ -39,18 +40,18 @@ export async function programme(tx: Reading, seq: number): Promise<Programme> {
   }
 }
 
-/** What messages know and what the organiser has named, in his order, without what he has hidden; what he does not name comes after, by code. */
+/** What messages know and what the organiser has named, in his order, without what he has hidden; what he does not name has no place and comes after, by code. */
 function inOrder(
   sent: readonly queries.DisciplineProgressRow[],
   named: readonly { readonly code: string; readonly visible: boolean }[],
-): queries.DisciplineProgressRow[] {
+): (queries.DisciplineProgressRow & { readonly place: number | null })[] {
   const bySent = new Map(sent.map((row) => [row.discipline, row]))
   const codes = new Set(named.map(({ code }) => code))
   return [
-    ...named.flatMap(({ code, visible }) =>
-      visible ? [bySent.get(code) ?? { discipline: code, finished: 0, total: 0 }] : [],
-    ),
-    ...sent.filter(({ discipline }) => !codes.has(discipline)),
+    ...named
+      .filter(({ visible }) => visible)
+      .map(({ code }, at) => ({ ...(bySent.get(code) ?? { discipline: code, finished: 0, total: 0 }), place: at + 1 })),
+    ...sent.filter(({ discipline }) => !codes.has(discipline)).map((row) => ({ ...row, place: null })),
   ]
 }
 

@@ -211,10 +211,10 @@ test('delegations and disciplines of an organiser are on the public’s pages be
   ])
   expect(delegations.delegations[1]?.organisation.flag).toMatch(new RegExp(`^/files/${file}/`))
   const { view: programme } = await handlers.getProgramme()
-  expect(programme.disciplines.map(({ discipline }) => [discipline.code, discipline.name?.por])).toEqual([
-    ['SWM', 'Natação'],
-    ['KIC', 'Kickball'],
-    ['ARC', 'Tiro com arco'],
+  expect(programme.disciplines.map(({ discipline, place }) => [place, discipline.code, discipline.name?.por])).toEqual([
+    [1, 'SWM', 'Natação'],
+    [2, 'KIC', 'Kickball'],
+    [3, 'ARC', 'Tiro com arco'],
   ])
   expect((await current()).pictograms['KIC']).toMatch(new RegExp(`^/files/${file}/`))
   expect((await db.pool.query('select access from file_use')).rows).toEqual([

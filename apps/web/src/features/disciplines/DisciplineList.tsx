@@ -1,4 +1,5 @@
 import type { Programme } from '@games/contract'
+import { useDisciplinesInOrder } from '../../i18n/use-disciplines-in-order.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -13,16 +14,16 @@ export function DisciplineList({
   address: (code: string) => string
 }) {
   const t = useT()
-  const { nameOf, byName } = useNames()
+  const { nameOf } = useNames()
+  const inOrder = useDisciplinesInOrder()
   if (disciplines.length === 0) return <Empty title={t('discipline.none')} why={t('discipline.none-why')} />
-  const named = disciplines.map((one) => ({ ...one, name: nameOf(one.discipline) })).sort(byName)
   return (
     <ul className="discipline-list">
-      {named.map(({ discipline, name, finishedEvents, totalEvents }) => (
+      {inOrder(disciplines).map(({ discipline, finishedEvents, totalEvents }) => (
         <li key={discipline.code}>
           <a className="discipline-line" href={address(discipline.code)}>
             <Pictogram code={discipline.code} />
-            <b>{name}</b>
+            <b>{nameOf(discipline)}</b>
             <span>
               <span className="ui-hidden">
                 {t('discipline.decided', { finished: finishedEvents, total: totalEvents })}

@@ -11,6 +11,7 @@ const api = (): Partial<Api> => ({
     disciplines: [
       {
         discipline: { code: 'JUD', name: { por: 'Judô', eng: 'Judo', spa: 'Judo' } },
+        place: null,
         days: [],
         nearest: null,
         finishedEvents: 0,

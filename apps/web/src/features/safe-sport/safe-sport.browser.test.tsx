@@ -95,6 +95,13 @@ const settled = async () => {
 }
 const button = (name: string | RegExp) => ({ name })
 
+test.each([320, 768, 1000])('at %d px the film leaves no strip of the page empty (R4.5)', async (width) => {
+  serve({})
+  await open('/secure-sport', { width })
+  const { width: filmed } = document.querySelector('.safe-sport-stage')?.getBoundingClientRect() ?? { width: 0 }
+  expect([filmed, horizontalScroll()]).toEqual([document.documentElement.clientWidth, 0])
+})
+
 describe('the first time', () => {
   test('it goes on where the server counted to, and no further forward than it is watched (R4.5)', async () => {
     serve({ watched: { ...NOTHING, seconds: 12 } })

@@ -2,6 +2,7 @@ import type { DisciplinePage, EventSummary, Programme } from '@games/contract'
 import type { Medal } from '@games/domain'
 import { sharedMedals } from '@games/domain/medals/shared'
 import { capital } from '@games/domain/text/capital'
+import { useDisciplinesInOrder } from '../../i18n/use-disciplines-in-order.ts'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
@@ -9,7 +10,6 @@ import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { NoGames } from './NoGames.tsx'
-import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[]
 
@@ -26,11 +26,11 @@ interface ClassificationProps {
 export function Classification({ disciplines, open }: ClassificationProps) {
   const t = useT()
   const text = useText()
-  const byName = useDisciplinesByName()
+  const inOrder = useDisciplinesInOrder()
   if (disciplines.length === 0) return <NoGames />
   return (
     <ul className="schedule-ranks">
-      {byName(disciplines).map(({ discipline, finishedEvents, totalEvents }) => {
+      {inOrder(disciplines).map(({ discipline, finishedEvents, totalEvents }) => {
         const { code } = discipline
         const shown = open?.discipline.code === code ? open : null
         return (

@@ -1,4 +1,5 @@
 import type { Programme } from '@games/contract'
+import { useDisciplinesInOrder } from '../../i18n/use-disciplines-in-order.ts'
 import { useShownToday } from '../../app-shell/use-shown-today.ts'
 import { shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
@@ -9,7 +10,6 @@ import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { disciplineDayAddress } from './day-address.ts'
 import { NoGames } from './NoGames.tsx'
-import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 
 type Block = Programme['disciplines'][number]
 
@@ -22,11 +22,11 @@ interface ProgrammeBlocksProps {
 export function ProgrammeBlocks({ programme, today }: ProgrammeBlocksProps) {
   const t = useT()
   const text = useText()
-  const byName = useDisciplinesByName()
+  const inOrder = useDisciplinesInOrder()
   if (programme.disciplines.length === 0) return <NoGames />
   return (
     <ul className="schedule-blocks">
-      {byName(programme.disciplines).map(({ discipline, days, nearest, finishedEvents, totalEvents }) => (
+      {inOrder(programme.disciplines).map(({ discipline, days, nearest, finishedEvents, totalEvents }) => (
         <li key={discipline.code} className={`schedule-block ${hue(discipline.code)}`}>
           <div className="schedule-block-head">
             <a className="schedule-block-name" href={`/discipline/${discipline.code}`}>

@@ -1,10 +1,10 @@
 import type { Programme } from '@games/contract'
+import { useDisciplinesInOrder } from '../../i18n/use-disciplines-in-order.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { dayLabel, dayOfMonth, weekday } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
 import { NoGames } from './NoGames.tsx'
-import { useDisciplinesByName } from './use-disciplines-by-name.ts'
 import { dayAddress, eventDayAddress } from './day-address.ts'
 import { GridCell } from './GridCell.tsx'
 import { GridFilters, GridLegend } from './GridFilters.tsx'
@@ -36,7 +36,7 @@ export function ProgrammeGrid({ programme, today, filter }: ProgrammeGridProps) 
 function GridTable({ programme, today, filter }: ProgrammeGridProps) {
   const t = useT()
   const text = useText()
-  const byName = useDisciplinesByName()
+  const inOrder = useDisciplinesInOrder()
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -88,7 +88,7 @@ function GridTable({ programme, today, filter }: ProgrammeGridProps) {
           </tr>
         </thead>
         <tbody>
-          {byName(disciplines).map(({ discipline, days: own, totalEvents }) => (
+          {inOrder(disciplines).map(({ discipline, days: own, totalEvents }) => (
             <tr key={discipline.code} className={hue(discipline.code)}>
               <th scope="row">
                 <a href={`/discipline/${discipline.code}`}>

@@ -33,6 +33,23 @@ test('the grid scrolls in its own frame, starts at today, and keeps its names, d
   expect(Math.abs((of('tfoot th')?.bottom ?? 99) - (box?.bottom ?? 0))).toBeLessThan(20)
 })
 
+/** The programme with places of its disciplines in the organiser's order; null: he names none of them. */
+const placed = (...places: readonly (number | null)[]) => {
+  const programme = aProgramme()
+  return { ...programme, disciplines: programme.disciplines.map((one, at) => ({ ...one, place: places[at] ?? null })) }
+}
+
+test.each(
+  ['/schedule/grid', '/schedule/disciplines', '/schedule/classification', '/medals/discipline'].flatMap((address) => [
+    { address, places: [1, 2], order: 'the organiser’s order', expected: ['Judô', 'Águas abertas'] },
+    { address, places: [null, null], order: 'the order of their names', expected: ['Águas abertas', 'Judô'] },
+  ]),
+)('$address has the disciplines in $order (R2.5, R12.4)', async ({ address, places, expected }) => {
+  await openPage(address, { api: { getProgramme: () => Promise.resolve(placed(...places)) } })
+  const named = () => document.querySelector('main')?.innerText.match(/Judô|Águas abertas/g) ?? []
+  await expect.poll(() => [...new Set(named())]).toEqual(expected)
+})
+
 test('it is a grid to a screen reader: rows, headers of both kinds and cells that say what is on (R2.5)', async () => {
   const { screen } = await open()
   const grid = screen.getByRole('grid', { name: 'Grade' })

@@ -52,9 +52,10 @@ export const aProgramme = (): Programme => ({
     ...(day === DAYS[0] ? { golds: 0, ceremony: 'opening' } : {}),
   })),
   disciplines: [
-    { discipline: JUDO, days: DAYS.map(aJudoDay), nearest: NEXT, finishedEvents: 6, totalEvents: 12 },
+    { discipline: JUDO, place: null, days: DAYS.map(aJudoDay), nearest: NEXT, finishedEvents: 6, totalEvents: 12 },
     {
       discipline: OPEN_WATER,
+      place: null,
       days: [{ ...NONE, day: TODAY, weighting: 1 }],
       nearest: null,
       finishedEvents: 0,

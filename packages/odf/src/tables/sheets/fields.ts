@@ -22,9 +22,9 @@ const HEADERS = {
   location: 'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
   side1:
-    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a azul atleta_1 competidor_1 equipo_local equipe_local equipe_mandante time_mandante equipe_da_casa',
+    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a lado_1 primeiro_lado primer_lado first_side azul atleta_1 competidor_1 equipo_local equipe_local equipe_mandante time_mandante equipe_da_casa',
   side2:
-    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b branco atleta_2 competidor_2 equipo_visitante equipe_visitante time_visitante',
+    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b lado_2 segundo_lado second_side branco atleta_2 competidor_2 equipo_visitante equipe_visitante time_visitante',
   score1:
     'score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a',
   score2:
