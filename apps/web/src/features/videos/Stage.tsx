@@ -1,10 +1,11 @@
 import type { ContentFile } from '@games/contract/content/shown-content'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Picture } from '../../content/Picture.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
+import { isToPlay } from '../../video/page-policy.ts'
 import { isPlayable } from '../../video/video-address.ts'
 
 const VideoPlayer = lazy(async () => ({ default: (await import('../../video/VideoPlayer.tsx')).VideoPlayer }))
@@ -36,10 +37,16 @@ export function Stage({
 }: StageProps) {
   const t = useT()
   const [isPlayed, setPlayed] = useState(false)
+  const [isAnew, setAnew] = useState(false)
+  useEffect(() => {
+    if (address === null || !isToPlay(address)) return
+    setAnew(true)
+    setPlayed(true)
+  }, [address])
   if (isPlayed && address !== null)
     return (
       <Suspense fallback={<div className={`videos-slab videos-stage ${hue(discipline)}`} role="status" />}>
-        <VideoPlayer address={address} name={name} captions={captions} isCaptioned={isCaptioned} />
+        <VideoPlayer address={address} name={name} captions={captions} isCaptioned={isCaptioned} isAnew={isAnew} />
       </Suspense>
     )
   const words = t('content.watch', { name })
