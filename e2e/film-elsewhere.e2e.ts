@@ -9,7 +9,7 @@ import { isHydrated, openBrowser, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 
-/** A live stream of another site, which a page that was open before may not fetch (0078). */
+/** A live stream of another site, which a page that was open before may not fetch (0077). */
 
 const SOON = { timeout: 60_000, interval: 50 }
 const ELSEWHERE = 'https://films.example'

@@ -22,6 +22,8 @@ const REFETCH_AGAIN_AFTER = 5_000
 
 /** Pause before a stored view of an earlier visit is requested again, while the server has not responded in this one. */
 const RECALLED_AGAIN_AFTER = 20_000
+/** When the database is back all pages hear of it at once: what failed is requested again within so long. */
+const FAILED_AGAIN_WITHIN = 2_000
 
 /** How long a live page may lose touch before it shows that: most losses are over sooner, and a word that appears and disappears is noise. */
 const DOUBT_AFTER = 1_000
@@ -124,6 +126,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     )
   }
 
+  let retrying: ReturnType<typeof setTimeout> | undefined
   const startTimer = (ms: number): void => {
     clearTimeout(timer)
     timer = setTimeout(() => dispatch('timer'), ms)
@@ -171,6 +174,8 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       // for the parts of the page that no first load waits for
       dispatchEvent(new CustomEvent('hello', { detail }))
       dispatch('hello')
+      clearTimeout(retrying)
+      retrying = setTimeout(() => views.retryFailed(), FAILED_AGAIN_WITHIN * random())
     })
     listen('stale', () => dispatch('stale'))
     listen('topic', (text) => dispatch('topic', { topic: JSON.parse(text) as TopicEvent }))
@@ -284,6 +289,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       for (const [target, type, listener] of events) target.removeEventListener(type, listener)
       clearInterval(ticks)
       clearTimeout(asking)
+      clearTimeout(retrying)
       clearTimeout(doubting)
       dispatch('leave')
       followed = new Map()
