@@ -15,7 +15,7 @@ export function watchPolicy(onKeptAway: () => void): () => void {
 
 const KEY = 'play-anew'
 
-/** Loads the page anew, which is to play this film then (`isToPlay`). False where a tab of this device keeps nothing: nothing has happened. */
+/** Loads the page anew, which is to play this film then (`toPlay`). False where a tab of this device keeps nothing: nothing has happened. */
 export function loadToPlay(address: string, load: () => void): boolean {
   try {
     sessionStorage.setItem(KEY, address)
@@ -26,13 +26,29 @@ export function loadToPlay(address: string, load: () => void): boolean {
   return true
 }
 
-/** Whether the page was loaded anew to play this film; once. */
-export function isToPlay(address: string): boolean {
+/** As this page has taken it over. */
+let taken: string | null = null
+
+const stored = (): string | null => {
   try {
-    const wanted = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return wanted === address
+    return sessionStorage.getItem(KEY)
   } catch {
-    return false
+    return null
+  }
+}
+
+/** The film that the page was loaded anew to play; null: none. */
+export const toPlay = (): string | null => taken ?? stored()
+
+/** Takes over what is to be played, so that a later load plays nothing by itself; what is given forgets it. */
+export function takeToPlay(): () => void {
+  taken ??= stored()
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // nothing is stored there
+  }
+  return () => {
+    taken = null
   }
 }
