@@ -115,7 +115,7 @@ export interface ViewCache {
   /** Fetches the stale views on the page: the tab is back, or the network. */
   refresh(): void
   /** Fetches the views on the page whose last fetch had no answer: the server answers again. */
-  retryFailed(): void
+  readonly retryFailed: () => void
   /** The stream confirms the views on the page that follow `topics`: still true now. */
   confirm(topics: ReadonlySet<string>): void
   /** What failed is requested again by the next who needs it. */
@@ -341,7 +341,7 @@ export function createViewCache({
     },
     retryFailed() {
       for (const slot of slots.values())
-        if (slot.watchers.size > 0 && slot.state.error !== undefined && worthRetrying(slot.state.error)) void load(slot)
+        if (slot.watchers.size > 0 && slot.state.error && worthRetrying(slot.state.error)) void load(slot)
     },
     confirm(topics) {
       for (const slot of slots.values())

@@ -126,7 +126,6 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
     )
   }
 
-  let retrying: ReturnType<typeof setTimeout> | undefined
   const startTimer = (ms: number): void => {
     clearTimeout(timer)
     timer = setTimeout(() => dispatch('timer'), ms)
@@ -174,8 +173,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       // for the parts of the page that no first load waits for
       dispatchEvent(new CustomEvent('hello', { detail }))
       dispatch('hello')
-      clearTimeout(retrying)
-      retrying = setTimeout(() => views.retryFailed(), FAILED_AGAIN_WITHIN * random())
+      setTimeout(views.retryFailed, FAILED_AGAIN_WITHIN * random())
     })
     listen('stale', () => dispatch('stale'))
     listen('topic', (text) => dispatch('topic', { topic: JSON.parse(text) as TopicEvent }))
@@ -289,7 +287,6 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       for (const [target, type, listener] of events) target.removeEventListener(type, listener)
       clearInterval(ticks)
       clearTimeout(asking)
-      clearTimeout(retrying)
       clearTimeout(doubting)
       dispatch('leave')
       followed = new Map()
