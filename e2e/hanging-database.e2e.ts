@@ -1,14 +1,14 @@
-import { medallists } from '@games/testing'
-import type { Browser } from 'playwright'
+import { aResult, medallists, results } from '@games/testing'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
-import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
+import { freshness, isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
 import { openStream } from './event-stream.ts'
 import { makePlace, type Place } from './place.ts'
 import { PASSWORD } from './office-door.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { EVENT, openGames } from './small-games.ts'
+import { DAY, EVENT, FINAL, openGames } from './small-games.ts'
 import { standStill } from './stand-still.ts'
 
 let browser: Browser
@@ -30,6 +30,7 @@ afterAll(async () => {
   await place.remove()
 })
 
+const SEMIFINAL = 'JUDW57KG--------------SFNL000100--'
 const SHOWN_WITHIN = { timeout: 8_000, interval: 50 }
 /** From the database's return: the rule itself, not a matter of pace (0060). */
 const BACK_WITHIN = { timeout: 5_000, interval: 50 }
@@ -58,6 +59,39 @@ test('a page that was open says up to when it is true, one that comes is not cal
   await expect.poll(() => freshness(late.page), BACK_WITHIN).toBe('ao vivo')
   await server.send(medallists({ documentCode: EVENT }, [['gold', '101', 'AL']]))
   for (const shown of [page, late.page]) await shown.getByText('Alagoas').first().waitFor()
+})
+
+test('an agenda keeps its day and says so, one that comes says in words that it did not load, and both are there again by themselves (0094)', async () => {
+  await server.send(
+    ...[FINAL, SEMIFINAL].map((documentCode) =>
+      results({ documentCode, resultStatus: 'START_LIST' }, [aResult({ sortOrder: 1, competitor: '101' })]),
+    ),
+  )
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  await page.goto(`${server.url}/participants/profile/101`)
+  await isHydrated(page)
+  await page.locator('.follow-button').click()
+  await page.getByRole('button', { name: 'Abrir a agenda' }).waitFor()
+  const rowsOf = (one: Page) => one.locator('.agenda-day .units-row')
+  await page.goto(`${server.url}/agenda?day=${DAY}`)
+  await rowsOf(page).first().waitFor()
+  await isLive(page)
+
+  goOn = standStill(place.cluster())
+  await expect.poll(() => freshness(page), SHOWN_WITHIN).toBe('sem conexão')
+  expect(await page.locator('.ui-fresh').innerText()).toMatch(/dados das \d\d:\d\d/)
+  expect(await rowsOf(page).count()).toBe(1)
+  // the frame is cached, what is followed is asked for: four tries of a few seconds
+  const late = await page.context().newPage()
+  await late.goto(`${server.url}/agenda?day=2027-09-15`)
+  await late.getByText('Tente de novo mais tarde').waitFor({ timeout: 40_000 })
+  expect(await freshness(late)).toBe('sem conexão')
+
+  goOn()
+  await expect.poll(() => freshness(page), BACK_WITHIN).toBe('ao vivo')
+  await expect.poll(() => rowsOf(late).count(), BACK_WITHIN).toBe(1)
+  expect(await freshness(late)).toBe('ao vivo')
+  expect(await rowsOf(page).count()).toBe(1)
 })
 
 test('a stream says stale, and hello when the database is back', async () => {

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { isInfrastructureError } from '../ingest/apply-batch.ts'
+import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { createDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const FIRST = 'create table unit (code text primary key);'
 const SECOND = 'alter table unit add column name text;'
@@ -153,6 +156,61 @@ test('keys of an earlier release lose the competition, also those that no rebuil
     { replacement_key: 'JUD|X|DT_CODES|EVENT|' },
   ])
   expect(await rowsOf(url, 'select keys from desk_course')).toEqual([{ keys: ['JUD|X|DT_CODES|EVENT|', 'c|d|e|f|g'] }])
+})
+
+test('a server of a release before 066 writes no key beside those in force, and waits as if the database were away (R12.1, 0100)', async () => {
+  const real = join(import.meta.dirname, 'migrations')
+  const { url, folder } = await given(
+    ...readdirSync(real)
+      .toSorted()
+      .map((name) => readFileSync(join(real, name), 'utf8')),
+  )
+  await migrate(url, folder)
+  const key = 'JUDW57KG--------------FNL-000100--||DT_RESULT||'
+  const put = (replacementKey: string) =>
+    rowsOf(
+      url,
+      `insert into inbox (channel, digest, body, replacement_key) values ('http', '', '', '${replacementKey}')`,
+    )
+  await put(key)
+  // stored without a key, and read afterwards
+  await rowsOf(url, `insert into inbox (channel, digest, body) values ('http', '', '')`)
+  const refused = await Promise.all(
+    [
+      put(`YG%7C2027|${key}`),
+      rowsOf(
+        url,
+        `update inbox set verdict = 'applied', replacement_key = 'YG2027|${key}' where replacement_key is null`,
+      ),
+    ].map((one) => one.then(() => null).catch((error: unknown) => error)),
+  )
+  for (const error of refused) {
+    expect(error).toMatchObject({ message: expect.stringContaining('end this server and start the newer release') })
+    expect([isInfrastructureError(error), isDatabaseUnavailable(error)]).toEqual([true, true])
+  }
+  expect(await rowsOf(url, 'select verdict, replacement_key from inbox order by id')).toEqual([
+    { verdict: 'pending', replacement_key: key },
+    { verdict: 'pending', replacement_key: null },
+  ])
+})
+
+test('whoever migrates waits for the message that another server applies, and one that has nothing to do waits for nobody (R12.1)', async () => {
+  const { url, folder, write } = await given(FIRST)
+  await migrate(url, folder)
+  const applying = await connected(url)
+  await applying.query('begin')
+  await applying.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
+  expect(await migrate(url, folder)).toEqual([])
+  write([FIRST, SECOND])
+  const migrated = migrate(url, folder)
+  await expect
+    .poll(() =>
+      rowsOf(url, `select from pg_locks where locktype = 'advisory' and objid = ${APPLY_LOCK} and not granted`),
+    )
+    .toHaveLength(1)
+  expect(await columns(url)).toEqual([{ column_name: 'code' }])
+  await applying.query('commit')
+  expect(await migrated).toEqual(['002.do.step.sql'])
 })
 
 test('a server of the release before that reads or counts accesses meets no deadlock with whoever migrates (R8.1, 0089)', async () => {

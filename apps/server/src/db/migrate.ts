@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
+import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { connectionOptions } from './pool.ts'
 
 /** The SQL files lie beside this module; the bundled server stands in `apps/server/dist` and reads them where they are. */
@@ -39,7 +40,8 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
       execQuery: (sql) => client.query(sql),
     })
     postgrator.on('migration-started', ({ filename }) => (current = basename(filename)))
-    await refuseNewerSchema(postgrator)
+    // a server of another release that applies messages meanwhile would lock rows in another order than a migration
+    if (await isBehind(postgrator)) await client.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
     const applied = await postgrator.migrate()
     await client.query('commit')
     return applied.map(({ filename }) => basename(filename))
@@ -58,11 +60,13 @@ async function refuseOldPostgresql(client: pg.Client): Promise<void> {
     throw new Error(`PostgreSQL ${OLDEST_POSTGRESQL} or newer is needed, and this is ${version}`)
 }
 
-async function refuseNewerSchema(postgrator: Postgrator): Promise<void> {
+/** Whether migrations are missing; throws where the schema is a newer release's. */
+async function isBehind(postgrator: Postgrator): Promise<boolean> {
   const known = Math.max(...(await postgrator.getMigrations()).map(({ version }) => version))
   const found = await postgrator.getDatabaseVersion()
   if (found > known)
     throw new Error(`the database is at version ${found}, this release knows ${known}: start the newer release`)
+  return found < known
 }
 
 function migrationsFolder(): string {

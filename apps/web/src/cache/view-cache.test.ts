@@ -213,6 +213,30 @@ describe('showing', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('the server answers again: what is shown and had no answer is fetched once, what was refused is not', async () => {
+    const { views, requests, answering, pass } = start()
+    const away = () => Promise.reject(new ApiFailure(503, 'unavailable', 'not now'))
+    const refused = () => Promise.reject(new ApiFailure(404, 'not-found', 'unknown'))
+    views.watch(answering(away, away, away, away, seq(2)), () => {})
+    views.watch({ key: ['refused'], load: refused }, () => {})
+    const unseen = views.watch({ key: ['unseen'], load: away }, () => {})
+    await pass(7_000)
+    unseen()
+    expect(views.entries().map(({ error }) => error instanceof ApiFailure && error.status)).toEqual([503, 404, 503])
+    views.retryFailed()
+    views.retryFailed()
+    await pass(0)
+    expect(requests).toHaveLength(5)
+    expect(views.entries()).toMatchObject([
+      { view: { seq: 2 }, error: undefined },
+      { view: undefined },
+      { view: undefined },
+    ])
+    views.retryFailed()
+    await pass(0)
+    expect(requests).toHaveLength(5)
+  })
+
   test('what the stream confirms is not stale; what it has announced a change of is', async () => {
     const { views, answering, pass } = start()
     views.put(KEY, { seq: 1 })

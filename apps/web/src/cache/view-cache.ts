@@ -114,6 +114,8 @@ export interface ViewCache {
   refetch(key: ViewKey): Promise<void>
   /** Fetches the stale views on the page: the tab is back, or the network. */
   refresh(): void
+  /** Fetches the views on the page whose last fetch had no answer: the server answers again. */
+  readonly retryFailed: () => void
   /** The stream confirms the views on the page that follow `topics`: still true now. */
   confirm(topics: ReadonlySet<string>): void
   /** What failed is requested again by the next who needs it. */
@@ -336,6 +338,10 @@ export function createViewCache({
     refetch: (key) => load(slotOf(key)),
     refresh() {
       for (const slot of slots.values()) if (slot.watchers.size > 0 && isStale(slot)) void load(slot)
+    },
+    retryFailed() {
+      for (const slot of slots.values())
+        if (slot.watchers.size > 0 && slot.state.error && worthRetrying(slot.state.error)) void load(slot)
     },
     confirm(topics) {
       for (const slot of slots.values())

@@ -552,6 +552,7 @@ export interface MessageArguments {
   "content.all-videos": undefined
   "content.not-played": undefined
   "content.not-played-why": undefined
+  "content.not-played-here": undefined
   "content.preview": undefined
   "content.preview-nothing": undefined
   "content.preview-nothing-why": undefined

@@ -85,6 +85,7 @@ function startShell({ stored }: { stored?: DatedView } = {}) {
   }
   return {
     shell,
+    views,
     stop: shell.start(),
     show,
     streams,
@@ -100,6 +101,24 @@ function startShell({ stored }: { stored?: DatedView } = {}) {
 }
 
 const parametersOf = (stream: SpokenStream) => Object.fromEntries(stream.address.searchParams)
+
+test('what had no answer while the database hung is fetched when the stream says hello again, which it does on an open stream too (0060)', async () => {
+  const { views, show, last, stop } = startShell()
+  show('all', 10)
+  await vi.advanceTimersByTimeAsync(100)
+  last().hello(10)
+  last().say('stale')
+  let answers: 'away' | 'there' = 'away'
+  const load = () => (answers === 'away' ? Promise.reject(new TypeError('no answer')) : Promise.resolve({ seq: 10 }))
+  views.watch({ key: ['agenda', '2027-09-14'], load }, () => {})
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(views.state(['agenda', '2027-09-14']).error).toBeInstanceOf(Error)
+  answers = 'there'
+  last().hello(10)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(views.state(['agenda', '2027-09-14'])).toEqual({ view: { seq: 10 }, error: undefined })
+  stop()
+})
 
 test('a page with nothing to follow opens no stream', async () => {
   const { streams, show } = startShell()

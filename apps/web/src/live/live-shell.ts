@@ -22,6 +22,8 @@ const REFETCH_AGAIN_AFTER = 5_000
 
 /** Pause before a stored view of an earlier visit is requested again, while the server has not responded in this one. */
 const RECALLED_AGAIN_AFTER = 20_000
+/** When the database is back all pages hear of it at once: what failed is requested again within so long. */
+const FAILED_AGAIN_WITHIN = 2_000
 
 /** How long a live page may lose touch before it shows that: most losses are over sooner, and a word that appears and disappears is noise. */
 const DOUBT_AFTER = 1_000
@@ -171,6 +173,7 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       // for the parts of the page that no first load waits for
       dispatchEvent(new CustomEvent('hello', { detail }))
       dispatch('hello')
+      setTimeout(views.retryFailed, FAILED_AGAIN_WITHIN * random())
     })
     listen('stale', () => dispatch('stale'))
     listen('topic', (text) => dispatch('topic', { topic: JSON.parse(text) as TopicEvent }))

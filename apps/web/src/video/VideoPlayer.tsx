@@ -3,7 +3,9 @@ import { LOCALE_NAMES, LOCALE_TAGS, type Locale } from '../i18n/locale.ts'
 import { useLocale, useT } from '../i18n/use-t.ts'
 import { fileHref } from '../platform/open-file.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { loadAnew } from '../session/load-anew.ts'
 import { openSource } from './open-source.ts'
+import { loadToPlay, watchPolicy } from './page-policy.ts'
 import { typeOf } from './video-address.ts'
 
 interface VideoPlayerProps {
@@ -13,18 +15,38 @@ interface VideoPlayerProps {
   readonly poster?: string | undefined
   /** Captions come with the pictures: a stream's. */
   readonly isCaptioned?: boolean
+  /** The page was loaded anew to play it: once is enough. */
+  readonly isAnew?: boolean
 }
 
 const isForeign = (address: string): boolean => !address.startsWith('/')
 const hrefOf = (address: string): string => (isForeign(address) ? address : fileHref(address))
 
-/** Plays a video or a stream at once, with the browser's own controls; captions are on where there are some in the page's language. */
-export function VideoPlayer({ address, name, captions = [], poster, isCaptioned = false }: VideoPlayerProps) {
+/**
+ * Plays a video or a stream at once, with the browser's own controls; captions are on where there are some in the page's language. What the page's
+ * policy keeps away is played by the page loaded anew, or said in words.
+ */
+export function VideoPlayer({
+  address,
+  name,
+  captions = [],
+  poster,
+  isCaptioned = false,
+  isAnew = false,
+}: VideoPlayerProps) {
   const t = useT()
   const locale = useLocale()
   const video = useRef<HTMLVideoElement>(null)
   const [tries, setTries] = useState(0)
   const [isBroken, setBroken] = useState(false)
+  const [isKeptAway, setKeptAway] = useState(false)
+  useEffect(
+    () =>
+      watchPolicy(() => {
+        setKeptAway(isAnew || !loadToPlay(address, loadAnew))
+      }),
+    [address, isAnew],
+  )
   useEffect(() => {
     const element = video.current
     if (!element || isBroken) return undefined
@@ -55,10 +77,11 @@ export function VideoPlayer({ address, name, captions = [], poster, isCaptioned 
       {isBroken ? (
         <ErrorNote
           title={t('content.not-played')}
-          why={t('content.not-played-why')}
+          why={t(isKeptAway ? 'content.not-played-here' : 'content.not-played-why')}
           retry={{
             label: t('app-shell.retry'),
             onRetry: () => {
+              if (isKeptAway && loadToPlay(address, loadAnew)) return
               setBroken(false)
               setTries(tries + 1)
             },

@@ -29,5 +29,5 @@ export type {
   TablePoints,
 } from './rule-set.ts'
 export { RULE_SETS, ruleSetOf, ruleSetScoredBy } from './rule-sets/rule-sets.ts'
-export { drawnBracket, type Entrant, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'
+export { drawnBracket, type Entrant, isOfDraw, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'
 export { type Move, movesOf, repechageOfFinalists, type SettledDraw, settledDraw } from './settled-draw.ts'

@@ -23,6 +23,10 @@ const PHASES: Readonly<Record<number, string>> = {
 }
 export const MOST_ENTRANTS = 256
 
+/** Whether a unit's phase is one that a drawn knockout has, its repechage among them. */
+export const isOfDraw = (code: string): boolean => DRAWN.has(phaseOf(code))
+const DRAWN: ReadonlySet<string> = new Set([...Object.values(PHASES), 'REP1', 'REPF'])
+
 /**
  * The units of a knockout from its entrants, the best seed first: first and second meet in the final at the earliest, the first four in
  * the semifinals; the best seeds have the byes. Otherwise as `drawnBracket`. Empty for less than two entrants or more than 256.

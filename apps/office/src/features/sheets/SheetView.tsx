@@ -169,7 +169,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
               </select>
             </label>
             <TitleOfAll title={plan.title} busy={busy} onSay={(title) => void choose({ title, show })} />
-            {plan.kind === 'names' || plan.kind === 'participants' || plan.kind === 'teams' ? null : (
+            {plan.kind !== null && NOTHING_TO_TAKE_OUT.has(plan.kind) ? null : (
               <label className="sheets-check">
                 <input
                   type="checkbox"
@@ -248,6 +248,9 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     </div>
   )
 }
+
+/** Kinds of which what is not in the sheet stays; with a draw what an earlier one has goes in any case. */
+const NOTHING_TO_TAKE_OUT: ReadonlySet<SheetKind> = new Set(['names', 'participants', 'teams', 'draws'])
 
 const TILES = [
   ['new', 'new'],

@@ -53,7 +53,12 @@ function sentBrackets({ fact, produced }: BracketsRow, byCode: ReadonlyMap<strin
   }))
 }
 
-function fromLinks(units: readonly UnitRow[], byCode: ReadonlyMap<string, UnitRow>): DrawnBracket[] {
+/** What was taken out of the programme with its sides: nobody plays it. */
+const isNobodys = ({ status, sides, schedule }: UnitRow): boolean =>
+  status === 'UNSCHEDULED' && sides.length === 0 && (schedule?.startList ?? []).length === 0
+
+function fromLinks(all: readonly UnitRow[], byCode: ReadonlyMap<string, UnitRow>): DrawnBracket[] {
+  const units = all.filter((unit) => !isNobodys(unit))
   const sides = new Map(units.map((unit) => [unit.code, linkedSides(unit)]))
   const draws = units.map(({ code, medal }) => ({ code, medal, sides: sides.get(code) ?? [] }))
   return linkedBrackets(draws).map(({ phases, ...bracket }) => ({

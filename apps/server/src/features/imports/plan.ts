@@ -5,6 +5,7 @@ import {
   draftsOf,
   eventByRule,
   type EventRemark,
+  leftOfDraw,
   nameDrafts,
   type OffsetAt,
   readTableRows,
@@ -16,7 +17,7 @@ import {
 import type { Reads } from '../../db/reads.ts'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
 import { type InForceNow, readEvents, readInForce } from './in-force.ts'
-import { unitsOf } from './imports.queries.ts'
+import { unitsOf, unitsOfEvents } from './imports.queries.ts'
 
 /** A sheet of names is no table of a kind. */
 export type ImportKind = TableKind | 'names'
@@ -135,6 +136,8 @@ export interface TypedRows {
   readonly found: number
   /** Who is in a list or a programme and not in the rows goes; else they stay. */
   readonly removes: boolean
+  /** The contests are draws of whole events: what an earlier draw of theirs has beside them goes. */
+  readonly draws: boolean
 }
 export type TypedBatch = {
   readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
@@ -151,10 +154,10 @@ export interface PlannedRows {
 /** Holds typed rows against what is in force, with what comes of results by their sports' rules. A row of the plan that is 0 stands for what the rows do not have. */
 export async function planRows(
   tx: Reads,
-  { kind, batches, names, found, removes }: TypedRows,
+  { kind, batches, names, found, removes, draws }: TypedRows,
   { utcOffset }: Pick<Planning, 'utcOffset'>,
 ): Promise<PlannedRows> {
-  const going = removes ? await goingUnits(tx, batches) : []
+  const going = draws ? await leftOfDraws(tx, batches) : removes ? await goingUnits(tx, batches) : []
   const all = [...batches, ...going]
   const inForce = await readInForce(
     tx,
@@ -173,8 +176,8 @@ export async function planRows(
       )
   const drafts = [...nameDrafts(names, inForce), ...ruled]
   const diff = diffOf(drafts, inForce)
-  const gone = (one: Change) =>
-    one.what === 'unit' && one.field === 'scheduleStatus' && one.to === 'UNSCHEDULED' && one.row === 0
+  const isGoing = ({ what, row }: Subject) => what === 'unit' && row === 0
+  const gone = diff.changed.filter((one) => isGoing(one) && one.field === 'scheduleStatus' && one.to === 'UNSCHEDULED')
   return {
     inForce,
     remarks,
@@ -183,11 +186,8 @@ export async function planRows(
       kind,
       found,
       added: diff.added,
-      changed: diff.changed.filter((one) => !gone(one)),
-      removed: [
-        ...diff.removed,
-        ...diff.changed.filter(gone).map(({ what, within, key }) => ({ what, within, key, row: null })),
-      ],
+      changed: diff.changed.filter((one) => !isGoing(one)),
+      removed: [...diff.removed, ...gone.map(({ what, within, key }) => ({ what, within, key, row: null }))],
       unknown: [],
       problems,
       applicable: !problems.some(stops),
@@ -228,7 +228,7 @@ export async function withRules(
 
 /** What the programme of the rows' disciplines has beside them, as rows that take it out. */
 async function goingUnits(tx: Reads, batches: readonly TypedBatch[]): Promise<TypedBatch[]> {
-  const rows = batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows : []))
+  const rows = contestsOf(batches)
   if (rows.length === 0) return []
   const named = new Set(rows.map(({ cells }) => cells.unit))
   const units = await unitsOf(tx, [...new Set([...named].map(disciplineOf))])
@@ -236,6 +236,25 @@ async function goingUnits(tx: Reads, batches: readonly TypedBatch[]): Promise<Ty
     .filter((unit) => !named.has(unit))
     .map((unit) => ({ row: 0, cells: { ...NO_CELLS, unit, status: 'UNSCHEDULED' as const } }))
   return [{ kind: 'schedule', rows: gone }]
+}
+
+const contestsOf = (batches: readonly TypedBatch[]) =>
+  batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows : []))
+
+/** What earlier draws of the rows' events have beside them, as rows that take it out with its sides: nobody plays it. */
+async function leftOfDraws(tx: Reads, batches: readonly TypedBatch[]): Promise<TypedBatch[]> {
+  const drawn = new Set(contestsOf(batches).map(({ cells }) => cells.unit))
+  if (drawn.size === 0) return []
+  const units = await unitsOfEvents(tx, [...new Set([...drawn].map((unit) => rscPrefix(unit, 'event')))])
+  const left = leftOfDraw(
+    units.map(({ fact }) => fact),
+    drawn,
+  )
+  const rows = left.map((unit) => ({
+    row: 0,
+    cells: { ...NO_CELLS, unit, status: 'UNSCHEDULED' as const, sides: [] },
+  }))
+  return [{ kind: 'schedule', rows }]
 }
 
 const NO_CELLS = {

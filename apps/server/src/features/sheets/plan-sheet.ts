@@ -13,11 +13,11 @@ import {
 } from '@games/odf/tables/sheets/index'
 import type { ClientBase } from 'pg'
 import type { Reads } from '../../db/reads.ts'
-import { type Change, planRows, type Subject, type TablePlan } from '../imports/index.ts'
+import { type Change, type InForceNow, planRows, type Subject, type TablePlan } from '../imports/index.ts'
 import { knownWords } from './known-words.ts'
 import type { TakenWord } from './planner-messages.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
-import { namesOf, rulesView } from './rules-view.ts'
+import { type Names, namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 
@@ -65,12 +65,20 @@ export async function planSheet(
     onRows: (done, of) => onProgress({ stage: 'rows', done, of }),
   })
   onProgress({ stage: 'comparing', done: 0, of: null })
-  // an earlier draw's contests are not the programme's: nothing goes with a sheet of seeds
-  const removes = choices.removes === true && reading.kind !== 'draws'
+  // with a sheet of seeds what earlier draws of its events have goes, and nothing of the programme
+  const draws = reading.kind === 'draws'
+  const removes = choices.removes === true && !draws
   const names = reading.names.map(({ set, code, name, eng, spa }) => ({ set, code, name, eng, spa }))
   const kind = reading.kind ?? 'names'
   const { batches, begun } = await withoutBegun(tx, reading)
-  const rows = { kind: kind === 'draws' ? ('schedule' as const) : kind, batches, names, found: reading.found, removes }
+  const rows = {
+    kind: kind === 'draws' ? ('schedule' as const) : kind,
+    batches,
+    names,
+    found: reading.found,
+    removes,
+    draws,
+  }
   const first = await planRows(tx, rows, planning)
   // a row that what is held speaks against stays out like one that could not be read
   const refused = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
@@ -98,15 +106,17 @@ export async function planSheet(
       value,
     })),
   ]
+  const called = namesOf(drafts, reading, known, inForce)
+  // what the rules take away again is told with what they give
+  const leaving = plan.removed
+    .filter(({ within }) => !drafts.some(({ documentCode, rows: of }) => documentCode === within && of.size === 0))
+    .map((subject) => ({ ...subject, words: draws ? drawnBefore(subject.key, inForce, called) : '' }))
   const lines = linesOf(
     reading,
     problems,
     plan.problems.filter((problem) => !stops(problem)),
     plan,
-    // what the rules take away again is told with what they give
-    plan.removed.filter(
-      ({ within }) => !drafts.some(({ documentCode, rows: of }) => documentCode === within && of.size === 0),
-    ),
+    leaving,
   )
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
   const isOpen = problems.length > 0 || reading.questions.length > 0
@@ -148,7 +158,7 @@ export async function planSheet(
         passedOver: count('passed-over'),
       },
       names: names.slice(0, SHOWN_NAMES).map(({ set, code, name }) => ({ set, code, name })),
-      rules: rulesView(drafts, remarks, inForce, namesOf(drafts, reading, known, inForce)),
+      rules: rulesView(drafts, remarks, inForce, called),
       removes,
       title: choices.title ?? '',
       applicable: drafts.length > 0 && plan.applicable,
@@ -182,6 +192,13 @@ async function withoutBegun(
     ),
     begun: begun.map((row) => ({ problem: 'has-results', row, column: null, field: 'event', value: null })),
   }
+}
+
+/** A contest of an earlier draw in words: its event, what it is called, and who was drawn where somebody was. */
+function drawnBefore(unit: string, inForce: InForceNow, names: Names): string {
+  const sides = (inForce.unit(unit)?.startList ?? []).map(({ competitor }) => competitor?.code)
+  const who = sides.map((code) => (code === undefined ? '…' : names.who(code))).join(' × ')
+  return sides.every((code) => code === undefined) ? names.where(unit) : `${names.where(unit)}: ${who}`
 }
 
 const asField = (field: string | null): SheetField | null => (field !== null && isSheetField(field) ? field : null)
@@ -218,7 +235,7 @@ function linesOf(
   problems: readonly SheetProblem[],
   notes: readonly TableProblem[],
   plan: TablePlan,
-  ofSheet: TablePlan['removed'],
+  ofSheet: readonly (Subject & { readonly words: string })[],
 ): SheetLine[] {
   const main = MAIN[reading.kind ?? 'names'] ?? []
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
@@ -281,10 +298,10 @@ function linesOf(
         }),
       )
   const leaving = ofSheet.map(
-    ({ within, key }): SheetLine => ({
+    ({ within, key, words }): SheetLine => ({
       row: null,
       state: 'leaves',
-      words: '',
+      words,
       when: null,
       code: `${within} ${key}`,
       changes: [],

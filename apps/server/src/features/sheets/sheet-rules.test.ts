@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { createHandlers } from '../handlers.ts'
 
 /** What the sports' rules make of results that come by sheets (decision 0107). */
 
 let db: TestDatabase
 let site: AccountsApp
 let ivone: Visitor
+let handlers: ReturnType<typeof createHandlers>
 beforeAll(async () => {
   db = await testDatabase()
   site = accountsApp(db.pool)
   ivone = await site.signedUp('ivone')
   await db.pool.query(`update account set role = 'operator'`)
+  handlers = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
 })
 afterAll(async () => {
   await site.close()
@@ -227,6 +230,69 @@ test('a bracket is drawn from seeds, keeps the times of the programme, goes on b
   await undo(results)
   await undo(drawn)
   expect((await final())[0]).toEqual({ start: '2027-09-14T10:00:00-03:00', sides: [] })
+})
+
+describe('a smaller draw after a larger one (R12.5)', () => {
+  const event = 'Judô;Até 57 kg feminino'
+  const DRAW = 'Modalidade;Prova;Cabeça de chave;Atleta;UF'
+  const EIGHT = ['AL', 'BA', 'CE', 'ES', 'GO', 'PA', 'PR', 'SP']
+  const FIVE = EIGHT.slice(0, 5)
+  const seeds = (states: readonly string[]) =>
+    [DRAW, ...states.map((state, at) => `${event};${at + 1};Ana ${state};${state}`)].join('\n')
+  const PHASES = [1, 2, 3, 4].map((unit) => `Quartas de final ${unit}`)
+  const PROGRAMME = [
+    'Data;Hora;Modalidade;Prova;Fase',
+    ...[...PHASES, 'Semifinal 1', 'Semifinal 2', 'Final', 'Disputa do 5º lugar'].map(
+      (phase, at) => `14/09/2027;${10 + at}h00;${event};${phase}`,
+    ),
+  ].join('\n')
+  const bracketOf = async () =>
+    (await handlers.getEvent({ params: { event: 'JUDW57KG' } })).view.brackets.flatMap(({ phases }) =>
+      phases.flatMap(({ matches }) => matches.flatMap(({ unit }) => unit?.code.slice(22) ?? [])),
+    )
+  const dayOf = async () =>
+    (await handlers.getScheduleDay({ params: { day: '2027-09-14' }, query: {} })).view.units.map(({ code }) =>
+      code.slice(22),
+    )
+  const agendaOf = async (state: string) =>
+    (
+      await handlers.getAgenda({ params: { day: '2027-09-14' }, query: { follows: `delegation.${state}` } })
+    ).view.units.map(({ unit }) => unit.code.slice(22))
+
+  test('its contests alone are shown: the others are named before and go, come back when it is taken back, and with a larger draw', async () => {
+    await take(PROGRAMME)
+    await take(seeds(EIGHT))
+    const [bracket, day] = [await bracketOf(), await dayOf()]
+    expect(await agendaOf('SP')).toEqual(['QFNL000100--'])
+    expect(bracket).toHaveLength(11)
+    const plan = await open(seeds(FIVE))
+    expect(plan.lines.filter(({ state }) => state === 'leaves').map(({ words }) => words)).toEqual([
+      'Até 57 kg feminino, Quartas de final 1: Ana AL × Ana SP',
+      'Até 57 kg feminino, Quartas de final 3: Ana CE × Ana PA',
+      'Até 57 kg feminino, Quartas de final 4: Ana PR × Ana BA',
+      'Até 57 kg feminino, REP1000100',
+      'Até 57 kg feminino, REP1000200',
+      'Até 57 kg feminino, REPF000200',
+    ])
+    const smaller = await apply(plan)
+    const QFNL2 = 'QFNL000200--'
+    expect((await bracketOf()).toSorted()).toEqual([
+      'FNL-000100--',
+      QFNL2,
+      'REPF000100--',
+      'SFNL000100--',
+      'SFNL000200--',
+    ])
+    // the programme's own contest for the fifth place is of no draw
+    expect(await dayOf()).toEqual(day.filter((unit) => !/^QFNL000[134]/.test(unit)))
+    expect(await agendaOf('SP')).toEqual([])
+    expect(await open(seeds(FIVE))).toMatchObject({ counts: { leaves: 0 }, applicable: false })
+    await undo(smaller)
+    expect([await bracketOf(), await dayOf()]).toEqual([bracket, day])
+    await take(seeds(FIVE))
+    await take(seeds(EIGHT))
+    expect([await bracketOf(), await dayOf()]).toEqual([bracket, day])
+  })
 })
 
 test('a sheet that says how many go on from its heats marks them, shown before; taken back the marks go (R12.5)', async () => {

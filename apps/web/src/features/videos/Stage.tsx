@@ -1,10 +1,11 @@
 import type { ContentFile } from '@games/contract/content/shown-content'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Picture } from '../../content/Picture.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { hue, Pictogram } from '../../ui/Pictogram.tsx'
+import { takeToPlay, toPlay } from '../../video/page-policy.ts'
 import { isPlayable } from '../../video/video-address.ts'
 
 const VideoPlayer = lazy(async () => ({ default: (await import('../../video/VideoPlayer.tsx')).VideoPlayer }))
@@ -23,6 +24,8 @@ interface StageProps {
   readonly children?: ReactNode
 }
 
+const nothingToPlay = () => null
+
 /** Where a video is played once somebody wants it: until then its picture, and nothing of it is loaded. */
 export function Stage({
   name,
@@ -36,10 +39,12 @@ export function Stage({
 }: StageProps) {
   const t = useT()
   const [isPlayed, setPlayed] = useState(false)
-  if (isPlayed && address !== null)
+  const anew = useSyncExternalStore(takeToPlay, toPlay, nothingToPlay)
+  const isAnew = address !== null && anew === address
+  if ((isPlayed || isAnew) && address !== null)
     return (
       <Suspense fallback={<div className={`videos-slab videos-stage ${hue(discipline)}`} role="status" />}>
-        <VideoPlayer address={address} name={name} captions={captions} isCaptioned={isCaptioned} />
+        <VideoPlayer address={address} name={name} captions={captions} isCaptioned={isCaptioned} isAnew={isAnew} />
       </Suspense>
     )
   const words = t('content.watch', { name })

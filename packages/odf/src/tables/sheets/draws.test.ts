@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { padRsc } from '@games/domain'
+import { NO_UNIT } from '../../absent.ts'
+import type { OdfUnit } from '../../message.ts'
+import { leftOfDraw } from '../left-of-draw.ts'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -100,4 +104,38 @@ test('teams are drawn as people are, and people whom nobody knew are entered wit
   expect(drawn(teams)).toEqual([['FNL-0001', 1, 'AL', 'BA']])
   expect(teams.batches.map(({ kind }) => kind)).toEqual(['teams', 'schedule'])
   expect(read([rowOf(1, 'AL'), rowOf(2, 'BA')]).batches.map(({ kind }) => kind)).toEqual(['participants', 'schedule'])
+})
+
+test('of an earlier draw goes what the new one does not have, with what waits for it; pools, the programme and other draws stay (R12.5)', () => {
+  const code = (unit: string) => padRsc(`TKWW57KG--------------${unit}`)
+  const side = (from: string | null): OdfUnit['startList'][number] => ({
+    sortOrder: 1,
+    startOrder: null,
+    competitor: from === null ? { code: '1', type: 'A', organisation: 'AL' } : null,
+    previousUnit: from === null ? null : { unit: code(from), value: null, wlt: 'L' },
+  })
+  const unit = (of: string, startList: OdfUnit['startList'], more: Partial<OdfUnit> = {}): OdfUnit => ({
+    ...NO_UNIT,
+    name: null,
+    start: null,
+    scheduleStatus: 'SCHEDULED',
+    phaseType: '3',
+    code: code(of),
+    startList,
+    ...more,
+  })
+  const left = leftOfDraw(
+    [
+      unit('QFNL000100--', [side(null)]),
+      unit('QFNL000200--', []),
+      unit('QFNL000300--', [side(null)], { scheduleStatus: 'UNSCHEDULED' }),
+      unit('QFNL000400--', [side(null)], { phaseType: '0' }),
+      unit('SFNL000100--', [side('QFNL000100--')]),
+      unit('CLF-000100--', [side('5-8-000100--')]),
+      unit('5-8-000100--', [side('QFNL000100--')]),
+      unit('GPA-000100--', [side(null)]),
+    ],
+    new Set([code('SFNL000100--')]),
+  )
+  expect(left).toEqual(['QFNL000100--', '5-8-000100--', 'CLF-000100--'].map(code))
 })

@@ -165,9 +165,13 @@ class RowReader {
     add({ kind: 'teams', rows: [...this.#teams, ...this.#newTeams.values()] })
     add({
       kind: 'schedule',
-      rows: this.#distinct(linked(numbered(this.#schedule, this.#index), this.#index), ({ unit }) => unit, 'unit'),
+      rows: this.#distinct(
+        this.#takingPlace(linked(numbered(this.#schedule, this.#index), this.#index)),
+        ({ unit }) => unit,
+        'unit',
+      ),
     })
-    add({ kind: 'schedule', rows: draws.units })
+    add({ kind: 'schedule', rows: this.#takingPlace(draws.units) })
     const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
@@ -185,6 +189,15 @@ class RowReader {
       texts: this.#texts,
       placed: new Map([...draws.placed].map(([row, { unit }]) => [row, unit])),
     }
+  }
+
+  /** What was taken out of the programme and is in a sheet again takes place. */
+  #takingPlace(rows: readonly TableRow<'schedule'>[]): TableRow<'schedule'>[] {
+    return rows.map(({ row, cells }) =>
+      cells.status === undefined && !this.#index.hasUnit(cells.unit)
+        ? { row, cells: { ...cells, status: 'SCHEDULED' } }
+        : { row, cells },
+    )
   }
 
   /** The same row twice counts once; of two that contradict each other the second is for people to decide. */
