@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { useDesk } from '../store/use-desk.ts'
 import { GUARD_MS } from './key-guard.ts'
 
 /** A thumb that presses twice comes down within this. Pixels. */
 const NEAR_PX = 32
 
-/** What is pressed, and what it was called when it was: a clock's key starts first and stops then. */
+/** What is pressed, and what it was called when it was: a clock's key starts first and stops then. `at`: when the thumb came down, milliseconds. */
 interface Pressed {
   readonly at: number
   readonly x: number
@@ -21,21 +20,21 @@ function controlOf({ target }: Event): Element | null {
 }
 
 /**
- * A second press at one place is the first one's when another key has come there meanwhile: the start after the list, a dialog's answer, the
- * clock's stop. The same key pressed again is `createKeyGuard`'s. Whoever presses by a keyboard has no place; there a key that is held is one
- * press. `now`: milliseconds of a clock that nobody sets. Gives what ends it.
+ * A second press at one place is the first one's, also when another key has come there meanwhile: the start after the list, a dialog's answer,
+ * the clock's stop. By when the thumb came down, not by when a slow phone gets to it. A digit, which no rule names, may follow itself. Whoever
+ * presses by a keyboard has no place; there a key that is held is one press. Gives what ends it.
  */
-export function guardPlaces(on: Window, now: () => number): () => void {
+export function guardPlaces(on: Window): () => void {
   let last: Pressed | null = null
   const onClick = (event: MouseEvent): void => {
     const control = controlOf(event)
     if (event.detail === 0 || !control) return
-    const { clientX: x, clientY: y } = event
+    const { clientX: x, clientY: y, timeStamp: at } = event
     const key = control.getAttribute('data-key') ?? ''
-    const [at, before] = [now(), last]
+    const before = last
     last = { at, x, y, control, key }
     if (!before || at - before.at >= GUARD_MS || Math.hypot(x - before.x, y - before.y) > NEAR_PX) return
-    if (before.control === control && before.key === key) return
+    if (before.control === control && key === '' && before.key === '') return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -52,6 +51,5 @@ export function guardPlaces(on: Window, now: () => number): () => void {
 
 /** Guards the page's places as long as the component is there. */
 export function usePlaceGuard(): void {
-  const desk = useDesk()
-  useEffect(() => guardPlaces(window, desk.ticks), [desk])
+  useEffect(() => guardPlaces(window), [])
 }
