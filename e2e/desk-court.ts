@@ -69,9 +69,14 @@ export async function aPhone(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
+/** Two thumbs press by turns: where one has just pressed, another key would be taken for its second press. */
+let presses = 0
 /** Presses a key of the rules, or what answers a proposal, as soon as it is there. */
 export const press = (page: Page, key: string): Promise<void> =>
-  page.locator(`[data-key='${key}']:visible, [data-proposal='${key}']:visible`).first().click()
+  page
+    .locator(`[data-key='${key}']:visible, [data-proposal='${key}']:visible`)
+    .first()
+    .click({ position: { x: (presses += 1) % 2 === 0 ? 10 : 54, y: 32 } })
 
 /** Waits until the server has everything of the device. */
 export const allSent = (page: Page): Promise<void> =>

@@ -4,6 +4,7 @@ import { tapsIn } from '../store/hand-over.ts'
 import type { KeptTap } from '../store/kept.ts'
 import { useDeskState } from '../store/use-desk.ts'
 import { takeHandedOver, usePlace } from '../ui/address.ts'
+import { usePlaceGuard } from '../ui/place-guard.ts'
 import { ChooseScreen } from './ChooseScreen.tsx'
 import { Handed } from './HandOver.tsx'
 import { PractiseScreen } from './PractiseScreen.tsx'
@@ -16,6 +17,7 @@ export function App() {
   const { started } = useDeskState()
   const { handed, isBroken, put } = useHanded()
   const t = useT()
+  usePlaceGuard()
   if (!started) return null
   return (
     <>

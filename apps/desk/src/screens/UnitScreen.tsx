@@ -120,7 +120,8 @@ function OpenUnit({ kept, scoring }: { kept: KeptUnit; scoring: Scoring }) {
       })
   }
   const undo = (id: string): void => {
-    if (!guard.current(`undo ${id}`)) return
+    // whatever it takes back: pressed twice it takes back one
+    if (!guard.current('undo')) return
     const target = scoring.taps.find(({ tap }) => tap.id === id)
     void desk.undo(unit.code, id).then(({ why }) => {
       const score = desk.scoring(unit.code)?.board(desk.now()).score?.join('–') ?? ''

@@ -2,18 +2,22 @@ import type { WeighIn } from '@games/contract'
 import { fitOf, type WeighInLine } from '@games/domain/weigh-in/weigh-in'
 import { readWeight } from '@games/domain/weigh-in/rules'
 import { useText } from '@games/web/i18n/use-t.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { isByLink } from '../store/kept.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
 import { weighedOf } from '../store/weighed.ts'
 import { go } from '../ui/address.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { createKeyGuard } from '../ui/key-guard.ts'
 import { Sign, type SignName } from '../ui/Sign.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
-import { useKilograms } from '../ui/use-kilograms.ts'
+import { useDay, useKilograms } from '../ui/use-kilograms.ts'
 import { NetBar } from './NetBar.tsx'
 import { WeighedOut } from './WeighedOut.tsx'
+
+/** Other scales are heard this often while it is on screen. Milliseconds. */
+const EVERY_MS = 10_000
 
 /** Who of the day's events has been weighed, and what follows for those who have not, or are not in their class; for accounts alone. */
 export function WeighInScreen() {
@@ -24,6 +28,12 @@ export function WeighInScreen() {
   const weighIns = isByLink(device) ? [] : known
   const [chosen, choose] = useState('')
   useEffect(() => desk.open(null), [desk])
+  useEffect(() => {
+    const read = (): void => void desk.readWeighIns().catch(() => undefined)
+    read()
+    const timer = setInterval(read, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [desk])
   const one = weighIns.find(({ code }) => code === chosen) ?? weighIns[0]
   if (!started) return null
   const nameOf = ({ name, event }: WeighIn): string => text(name, event.replace(/-+$/, ''))
@@ -69,6 +79,23 @@ const SIGNS: Readonly<Record<WeighInLine['state'], SignName>> = {
   outside: 'cross',
 }
 
+/** From which weight to which, how often one may try, by which rules. */
+function Class({ of: { limits, rules, chosen } }: { of: WeighIn }) {
+  const t = useT()
+  const kilograms = useKilograms()
+  const { over, upTo, allowance, tries } = limits
+  return [
+    over === null ? '' : t('desk.weigh-over', { weight: kilograms(over) }),
+    upTo === null ? '' : t('desk.weigh-up-to', { weight: kilograms(upTo) }),
+    allowance > 0 ? t('desk.weigh-allowance', { weight: kilograms(allowance) }) : '',
+    t('desk.weigh-tries', { count: tries }),
+    rules ? `${rules.name} ${rules.edition}` : '',
+    chosen ? t('desk.limits-event') : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
 function Weighed({ of: weighIn }: { of: WeighIn }) {
   const t = useT()
   const text = useText()
@@ -77,7 +104,6 @@ function Weighed({ of: weighIn }: { of: WeighIn }) {
   const [asked, ask] = useState<string | null>(null)
   const weighed = weighedOf(state, weighIn.code)
   if (!weighed) return null
-  const { over, upTo, allowance, tries } = weighIn.limits
   const lines = new Map(weighed.lines.map((line) => [line.competitor, line]))
   const done = weighed.lines.filter(({ state }) => state === 'within').length
   const competitor = weighIn.competitors.find(({ code }) => code === asked)
@@ -86,16 +112,7 @@ function Weighed({ of: weighIn }: { of: WeighIn }) {
   return (
     <>
       <p className="desk-mute desk-weigh-limits">
-        {[
-          over === null ? '' : t('desk.weigh-over', { weight: kilograms(over) }),
-          upTo === null ? '' : t('desk.weigh-up-to', { weight: kilograms(upTo) }),
-          allowance > 0 ? t('desk.weigh-allowance', { weight: kilograms(allowance) }) : '',
-          t('desk.weigh-tries', { count: tries }),
-          weighIn.rules ? `${weighIn.rules.name} ${weighIn.rules.edition}` : '',
-          weighIn.chosen ? t('desk.limits-event') : '',
-        ]
-          .filter((part) => part !== '')
-          .join(' · ')}
+        <Class of={weighIn} />
       </p>
       <h2 className="desk-group">
         {t('desk.weigh-count', { done, all: weighed.lines.length })} <span>{t('desk.weigh-staff')}</span>
@@ -221,6 +238,7 @@ function Foot({ of: weighIn }: { of: WeighIn }) {
   const state = useDeskState()
   const kilograms = useKilograms()
   const [closes, close] = useState(false)
+  const guard = useRef(createKeyGuard(desk.ticks))
   const weighed = weighedOf(state, weighIn.code)
   if (!weighed) return null
   const { undoable, closedBy, lines } = weighed
@@ -239,7 +257,7 @@ function Foot({ of: weighIn }: { of: WeighIn }) {
         data-key="undo"
         aria-disabled={undoable === null}
         onClick={() => {
-          if (undoable !== null) void desk.undo(weighIn.code, undoable)
+          if (undoable !== null && guard.current('undo')) void desk.undo(weighIn.code, undoable)
         }}
       >
         <Sign name="undo" />
@@ -299,11 +317,16 @@ function Printed({ of: weighIn }: { of: WeighIn }) {
   const state = useDeskState()
   const kilograms = useKilograms()
   const lines = new Map((weighedOf(state, weighIn.code)?.lines ?? []).map((line) => [line.competitor, line]))
+  const written = useDay()
   return (
     <table className="desk-printed">
       <caption>
-        {t('desk.weigh-in')} · {text(weighIn.name, weighIn.event.replace(/-+$/, ''))} · {weighIn.day} ·{' '}
-        {t('desk.weigh-staff')}
+        <b>
+          {t('desk.weigh-in')} · {text(weighIn.name, weighIn.event.replace(/-+$/, ''))} · {written(weighIn.day)} ·{' '}
+          {t('desk.weigh-staff')}
+        </b>
+        <br />
+        <Class of={weighIn} />
       </caption>
       <thead>
         <tr>

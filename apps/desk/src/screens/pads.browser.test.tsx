@@ -12,6 +12,7 @@ import { practiceUnit } from '../store/practice.ts'
 import { DUELS } from '../pads/pads.ts'
 import { DeskContext } from '../store/use-desk.ts'
 import '../styles/index.css'
+import { usePlaceGuard } from '../ui/place-guard.ts'
 import { UnitScreen } from './UnitScreen.tsx'
 
 beforeAll(() => loadMessages<Noun>('eng', ['desk', 'desk-words', 'desk-refusals']))
@@ -31,6 +32,12 @@ const API: DeskApi = {
   sign: nobody,
   addPhoto: nobody,
   getSheet: nobody,
+}
+
+/** A unit's screen as the desk shows it. */
+function Guarded({ code }: { code: string }) {
+  usePlaceGuard()
+  return <UnitScreen code={code} />
 }
 
 /** A pad on a phone, under a rule set, and fingers that are quick but not double. */
@@ -82,7 +89,7 @@ class Phone {
     await render(
       <LanguageProvider language={{ locale: 'eng', t: translatorOf('eng') }}>
         <DeskContext value={this.desk}>
-          <UnitScreen code={this.code} />
+          <Guarded code={this.code} />
         </DeskContext>
       </LanguageProvider>,
     )
@@ -129,6 +136,30 @@ class Phone {
     )
   async find(selector: string): Promise<HTMLElement> {
     return vi.waitUntil(() => document.querySelector<HTMLElement>(selector), WAIT)
+  }
+  /** A thumb comes down twice where a key is, so many seconds apart: what lies there then is pressed the second time. */
+  async twice(selector: string, apart: number): Promise<void> {
+    const key = await this.find(selector)
+    key.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = key.getBoundingClientRect()
+    const [clientX, clientY] = [left + width / 2, top + height / 2]
+    const tap = (): void => {
+      const init = { bubbles: true, cancelable: true, detail: 1, clientX, clientY }
+      const event = Object.defineProperty(new MouseEvent('click', init), 'timeStamp', { value: this.#now })
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(event)
+    }
+    const before = document.querySelector('.desk-page')?.outerHTML
+    this.after(1)
+    tap()
+    await vi.waitUntil(() => document.querySelector('.desk-page')?.outerHTML !== before, WAIT)
+    this.after(apart)
+    tap()
+    // whatever it comes to is kept and drawn by then
+    await this.desk.refresh().catch(() => undefined)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  get kinds(): string[] {
+    return this.scoring.taps.map(({ tap }) => tap.kind)
   }
   /** Types on the keyboard, whatever has the focus. */
   async type(digits: string): Promise<void> {
@@ -464,6 +495,65 @@ test('the same key within 300 ms is one press; undo takes back what it says, ove
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Undone: Point')
 })
 
+test('a thumb that comes down twice presses once, whatever has come under it: no clock stops, nothing is sent, one tap is taken back (R12.6)', async () => {
+  const phone = await new Phone('judo-ijf-2025').show()
+  const all: string[] = []
+  const counted = async (selector: string, ...kinds: readonly string[]) => {
+    await phone.twice(selector, 0.15)
+    all.push(...kinds)
+    expect([selector, phone.kinds]).toEqual([selector, all])
+  }
+  await counted("[data-key='list-confirm']", 'list-confirm')
+  await counted("[data-key='start']", 'start')
+  await counted("[data-key='clock-start']", 'clock-start')
+  await counted("[data-key='waza-ari:0']", 'waza-ari')
+  await phone.key('ippon:0')
+  all.push('ippon')
+  await counted("[data-key='undo']", 'undo')
+  await phone.key('ippon:0')
+  all.push('ippon')
+  // the sheet that asks is answered by another press
+  await counted("[data-key='end']")
+  await phone.find('dialog [type=submit]')
+  await counted('dialog [type=submit]', 'end')
+  await counted("[data-key='unofficial']", 'unofficial')
+  await counted("[data-key='official']", 'official')
+})
+
+test('what comes under a thumb is pressed by a press of its own: later, elsewhere, or by the keyboard (R12.6)', async () => {
+  const phone = await new Phone('judo-ijf-2025').open()
+  await phone.twice("[data-key='clock-start']", 0.4)
+  await expect.poll(() => phone.kinds.slice(-2)).toEqual(['clock-start', 'clock-stop'])
+  // the same after a rendering that took long: a thumb's time counts, not when the page gets to it
+  const goal = await phone.find("[data-key='yuko:0']")
+  const at = goal.getBoundingClientRect()
+  const tap = (timeStamp: number) =>
+    goal.dispatchEvent(
+      Object.defineProperty(
+        new MouseEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          detail: 1,
+          clientX: at.left + 9,
+          clientY: at.top + 9,
+        }),
+        'timeStamp',
+        { value: timeStamp },
+      ),
+    )
+  phone.after(1)
+  const start = Date.parse('2030-01-01')
+  expect(tap(start)).toBe(true)
+  phone.after(1)
+  expect(tap(start + 120)).toBe(false)
+  expect(tap(start + 500)).toBe(true)
+  // Enter that is held presses once: the browser is kept from pressing again
+  const key = await phone.find("[data-key='yuko:0']")
+  const goesOn = (repeat: boolean) =>
+    key.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }))
+  expect([goesOn(false), goesOn(true)]).toEqual([true, false])
+})
+
 test('a point is counted by the keyboard alone, and who hears the page is told what was counted (R12.6)', async () => {
   const phone = await new Phone('handball-ihf-2025').open()
   await phone.key('period-start')
@@ -473,11 +563,23 @@ test('a point is counted by the keyboard alone, and who hears the page is told w
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Goal, Side 2. 0–1')
 })
 
-test.each([['fencing-fie-2025-foil'], ['judo-ijf-2025'], ['badminton-bwf-2025'], ['wrestling-uww-2025-freestyle']])(
-  'in %s no word of a long name is broken, on the narrowest phone either (R12.6)',
-  async (ruleSet) => {
+const NAMED: readonly (readonly [string, string])[] = [
+  ['ALBUQUERQUE-FIGUEIREDO Maria Aparecida', 'BUSTAMANTE-ECHEVERRÍA Guadalupe'],
+  // short ones of long words
+  ['GARANDUVEL Zilênio', 'NASCIMENTO Ana'],
+  ['ILHAVUAMA Candiar', 'BRUMAMBRA Rosurino'],
+]
+const LONG_NAMES = [
+  'fencing-fie-2025-foil',
+  'judo-ijf-2025',
+  'badminton-bwf-2025',
+  'wrestling-uww-2025-freestyle',
+].flatMap((ruleSet) => NAMED.map((names) => [ruleSet, ...names] as const))
+test.each(LONG_NAMES)(
+  'in %s no word of %s or %s is broken, on the narrowest phone either (R12.6)',
+  async (ruleSet, one, other) => {
     const phone = new Phone(ruleSet)
-    phone.side = (n) => (n === 1 ? 'ALBUQUERQUE-FIGUEIREDO Maria Aparecida' : 'BUSTAMANTE-ECHEVERRÍA Guadalupe')
+    phone.side = (n) => (n === 1 ? one : other)
     await phone.open()
     await phone.find('.desk-side .desk-who b')
     await document.fonts.ready

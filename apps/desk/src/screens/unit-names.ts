@@ -26,7 +26,9 @@ export function useUnitNames(): (unit: DeskUnit['unit']) => {
     const named = sides.length === 2 && sides.every((side) => side !== '') ? sides.join(' × ') : ''
     const title = named || own || event
     const what = own.startsWith(event) ? own : [event, own].filter((part) => part !== '').join(', ')
-    const under = [discipline, what === title ? '' : what].filter((part) => part !== '').join(', ')
+    // an event that begins with its discipline's name says it
+    const where = what.startsWith(discipline) ? what : [discipline, what].join(', ')
+    const under = what === title || what === '' ? discipline : where
     return { title, under, court }
   }
 }

@@ -313,6 +313,17 @@ export class Desk {
     if (list.me.kind !== 'link') await this.#readWeighIns(court.venue, list.date, isAnother)
   }
 
+  /** Who was weighed on other scales since. Rejects where nobody answers. */
+  async readWeighIns(): Promise<void> {
+    const { device, list } = this.store.get()
+    if (!device.court || !list) return this.refresh()
+    if (isByLink(device)) return
+    await this.#readWeighIns(device.court.venue, list.date, () => {
+      const now = this.store.get().device
+      return now.device !== device.device || now.key !== device.key || now.court?.venue !== device.court?.venue
+    })
+  }
+
   async #readWeighIns(venue: string, date: string, isAnother: () => boolean): Promise<void> {
     const { weighIns } = await this.#timed(() => this.#around.api.listWeighIns({ venue, date }))
     if (isAnother()) return

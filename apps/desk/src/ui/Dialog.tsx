@@ -9,12 +9,12 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="desk-dialog" aria-label={title} onClose={onClose}>
-      <header className="desk-dialog-head">
+      <div className="desk-dialog-head">
         <h2>{title}</h2>
         <button type="button" className="desk-round" aria-label={t('desk.close')} onClick={onClose}>
           <Sign name="cross" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   )

@@ -2,8 +2,16 @@ import type { DeskCompetitor } from '@games/contract'
 import { flagAddress } from '@games/domain/delegations/flags'
 import { Flag } from '@games/web/ui/Flag.tsx'
 
-/** Characters beyond which a name is set narrower, so that no word of it is broken beside a score. */
+/** Characters beyond which a name, or a word of it, is set narrower, so that no word is broken beside a score; and those of a word at 320 px. */
 const LONG = 20
+const LONG_WORD = 9
+const LONG_WORD_AT_320 = 7
+
+const lengthOf = (name: string): 'long' | 'long-at-320' | undefined => {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
+  if (name.length > LONG || longest > LONG_WORD) return 'long'
+  return longest > LONG_WORD_AT_320 ? 'long-at-320' : undefined
+}
 
 /** Flag and name, as they stand beside every key. */
 export function Who({ of: one, name }: { of: DeskCompetitor; name: string }) {
@@ -12,7 +20,7 @@ export function Who({ of: one, name }: { of: DeskCompetitor; name: string }) {
       {one.organisation ? (
         <Flag organisation={{ code: one.organisation, flag: flagAddress(one.organisation) }} />
       ) : null}
-      <b data-long={name.length > LONG}>{name}</b>
+      <b data-length={lengthOf(name)}>{name}</b>
     </span>
   )
 }

@@ -46,6 +46,8 @@ const LIMITS = {
   'push-trial': { points: 5, duration: 600 },
   /** Calls with taps of one scorer's link, which all phones of a venue may share, or one account: twenty a second. */
   taps: { points: 1_200, duration: 60 },
+  /** Questions of the same what a decision would move: each plays a unit again, and none keeps a tap from being stored. */
+  previews: { points: 300, duration: 60 },
   /** Wrong passwords of somebody who is signed in and asked for it again. */
   account: { points: MOST_ATTEMPTS, duration: PAUSE_SECONDS, blockDuration: PAUSE_SECONDS },
 } as const

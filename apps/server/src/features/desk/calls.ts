@@ -121,8 +121,7 @@ export const deskUnitCalls = ({ pool, today, endOf, sender, attempts }: DeskCall
 
     async sendTaps({ params, body }, caller) {
       const code = padRsc(params.unit)
-      const { deskPass, viewer } = caller
-      await attempts.count(['taps', deskPass ? `link ${deskPass.id}` : (viewer?.accountId ?? '')])
+      await attempts.count(['taps', whose(caller)])
       const { view, isNew } = await transaction(pool, async (tx) =>
         storeTaps(tx, await workerOf(tx, caller, endOf), code, body, Date.now()),
       )
@@ -132,8 +131,7 @@ export const deskUnitCalls = ({ pool, today, endOf, sender, attempts }: DeskCall
 
     async previewDeskTaps({ params, body: { taps } }, caller) {
       const code = padRsc(params.unit)
-      const { deskPass, viewer } = caller
-      await attempts.count(['taps', deskPass ? `link ${deskPass.id}` : (viewer?.accountId ?? '')])
+      await attempts.count(['previews', whose(caller)])
       const { by } = await reach(pool, caller, code, endOf)
       if (taps.some(({ unit }) => unit !== code))
         throw new ApiFailure(400, 'invalid-input', 'A tap is of another unit', { fields: { taps: 'other-unit' } })
@@ -180,6 +178,10 @@ export const deskUnitCalls = ({ pool, today, endOf, sender, attempts }: DeskCall
     },
   }
 }
+
+/** Whom calls are counted of: a link, whoever holds it, or an account. */
+const whose = ({ deskPass, viewer }: Pick<Caller, 'deskPass' | 'viewer'>): string =>
+  deskPass ? `link ${deskPass.id}` : (viewer?.accountId ?? '')
 
 const noSuchUnit = () => new ApiFailure(404, 'not-found', 'There is no such unit')
 

@@ -347,6 +347,27 @@ describe('taps (R12.5)', () => {
     await db.pool.query(`delete from attempt where key like 'taps:%'`)
   })
 
+  test('whoever asks too often what decisions would move waits for these alone: no tap is refused for it, and no question for taps (R12.6)', async () => {
+    const fill = (kind: string) => db.pool.query(`update attempt set points = 100000 where key like $1`, [`${kind}:%`])
+    const forget = () => db.pool.query(`delete from attempt where key like 'taps:%' or key like 'previews:%'`)
+    const asks = async (who: Visitor) => {
+      const asked = { taps: [aDevice(who).tap('hansoku-make', { side: 0 })] }
+      return (await who.call('POST', `/api/desk/units/${BOUT}/moves`, asked)).status
+    }
+    const taps = async (who: Visitor) => (await aDevice(who).press('shido', { side: 0 })).status
+    await forget()
+    expect([await asks(link), await taps(link)]).toEqual([200, 200])
+    await fill('previews')
+    expect([await asks(link), await taps(link)]).toEqual([429, 200])
+    await forget()
+    // another link: that a count is full is kept in memory too
+    const other = await holder()
+    expect([await taps(other), await asks(other)]).toEqual([200, 200])
+    await fill('taps')
+    expect([await taps(other), await asks(other)]).toEqual([429, 200])
+    await forget()
+  })
+
   test('two devices that send at once are one history, without a gap in its numbers', async () => {
     const devices = [aDevice(link), aDevice(rui), aDevice(ivone)]
     await Promise.all(devices.flatMap((device) => Array.from({ length: 5 }, () => device.press('shido', { side: 0 }))))

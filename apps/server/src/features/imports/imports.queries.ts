@@ -124,6 +124,14 @@ export async function scoredBy(tx: Reads, events: readonly string[]): Promise<Sc
   return rows
 }
 
+/** All that `scoredBy` may answer, in one word that changes with it: choosing rules is no event of the log. */
+export async function rulesChosen(tx: ClientBase): Promise<string> {
+  const { rows } = await tx.query<{ chosen: string }>(
+    `select md5(coalesce(string_agg(event || ' ' || rule_set, ' ' order by event), '')) as chosen from desk_event where rule_set is not null`,
+  )
+  return rows[0]?.chosen ?? ''
+}
+
 /** Those of the events (22 characters) that have a unit in the schedule. */
 export async function eventsWithUnits(tx: Reads, events: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ event: string }>('select distinct event from unit where event = any($1)', [events])

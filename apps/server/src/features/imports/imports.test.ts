@@ -140,6 +140,21 @@ test('results go in while what is to be taken in is planned, and then it is plan
   expect(await planning(async (time) => (time === 1 ? arrive(list) : undefined))).toBe(2)
 })
 
+test('other rules that are chosen for an event while it is planned are what it is taken in by (R12.5)', async () => {
+  await arrive(people, programme)
+  const choose = (ruleSet: string | null) =>
+    db.pool.query(
+      `insert into desk_event (event, rule_set) values ($1, $2) on conflict (event) do update set rule_set = excluded.rule_set`,
+      [FINAL.slice(0, 22), ruleSet],
+    )
+  expect(await planning(async (time) => void (time === 1 && (await choose('judo-ijf-2018'))))).toBe(2)
+  expect(await planning(async (time) => void (time === 1 && (await choose('judo-ijf-2025'))))).toBe(2)
+  expect(await planning(async (time) => void (time === 1 && (await choose(null))))).toBe(2)
+  // the same rules again are no change
+  expect(await planning(async (time) => void (time === 1 && (await choose(null))))).toBe(1)
+  await db.pool.query('delete from desk_event')
+})
+
 test('where other things come in all the time it is planned under the lock in the end, and taken in (R3.4, R12.5)', async () => {
   await arrive(people, programme)
   const free: unknown[] = []

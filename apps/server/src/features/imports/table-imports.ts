@@ -107,7 +107,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     const competition = await competitionFor(pool, handed)
     if (!competition.ok) return competition
     const plan = async (tx: ClientBase) => ({
-      seq: await headSeq(tx),
+      of: await standingOf(tx),
       planned: await handed.plan(tx, await planningIn(tx, options)),
     })
     // a long plan does not keep results waiting: it is made without the lock, and again where something came in since
@@ -115,7 +115,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
       const ahead = tries > 0 ? await transaction(pool, plan, { isolation: 'repeatable read', readOnly: true }) : null
       const applied = await transaction(pool, async (tx) => {
         await lockApplying(tx, options.policy)
-        if (ahead !== null && ahead.seq !== (await headSeq(tx))) return null
+        if (ahead !== null && ahead.of !== (await standingOf(tx))) return null
         const { planned } = ahead ?? (await plan(tx))
         if (!planned.plan.applicable || planned.drafts.length === 0)
           return { outcome: { ...planned, importId: null }, seq: null }
@@ -184,6 +184,9 @@ export async function undoImport(
   await queries.markUndone(tx, id)
   return ok({ seq, past: (await queries.importById(tx, id)) ?? past })
 }
+
+/** What a plan is made of, in one word that changes with it: what is in force, and the rules that somebody chose for events. */
+const standingOf = async (tx: ClientBase): Promise<string> => `${await headSeq(tx)} ${await queries.rulesChosen(tx)}`
 
 const rowsOf = ({
   kind,
