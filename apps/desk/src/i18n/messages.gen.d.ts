@@ -9,6 +9,7 @@ export interface MessageArguments {
   "desk.open-here": undefined
   "desk.coming": undefined
   "desk.due-late": { "minutes": number }
+  "desk.due-long": { "hours": number; "minutes": number }
   "desk.due-soon": { "minutes": number }
   "desk.over": undefined
   "desk.practice": undefined

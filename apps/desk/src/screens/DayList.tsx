@@ -122,7 +122,9 @@ function UnitRow({
         <small>{[under, court].filter(Boolean).join(', ')}</small>
         {due === null ? null : (
           <small className={due.is === 'late' ? 'desk-warn' : ''}>
-            {t(`desk.due-${due.is}`, { minutes: due.minutes })}
+            {due.minutes < 60
+              ? t(`desk.due-${due.is}`, { minutes: due.minutes })
+              : t('desk.due-long', { hours: Math.floor(due.minutes / 60), minutes: due.minutes % 60 })}
           </small>
         )}
       </span>

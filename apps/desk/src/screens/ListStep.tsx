@@ -1,5 +1,7 @@
 import type { DeskCompetitor } from '@games/contract'
 import { ruleSetOf } from '@games/domain/scoring/index'
+import { ruleSetParts } from '@games/domain/scoring/rule-sets/variant-names'
+import { useLocale } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { useNames, usePad } from '../pads/use-pad.ts'
@@ -12,6 +14,7 @@ import { CallTimer } from './SpareTimer.tsx'
 export function ListStep() {
   const { unit, scoring, press } = usePad()
   const t = useT()
+  const locale = useLocale()
   const names = useNames(unit)
   const [shown, show] = useState(0)
   const [edited, edit] = useState<Edited | null>(null)
@@ -25,7 +28,7 @@ export function ListStep() {
   const end = scoring.keys.find(({ kind }) => kind === 'end')
   return (
     <>
-      <div className="desk-rules-line">{[rules?.name, rules?.edition, rules?.variant].filter(Boolean).join(' · ')}</div>
+      <div className="desk-rules-line">{rules ? ruleSetParts(rules, locale).join(' · ') : ''}</div>
       {desk.listConfirmed ? null : <p className="desk-mute">{t('desk.list-how')}</p>}
       {isTeams ? (
         <div className="desk-tabs" role="group" aria-label={t('desk.sides')}>

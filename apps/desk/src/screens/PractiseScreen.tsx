@@ -1,4 +1,8 @@
+import { disciplineName } from '@games/domain/disciplines/disciplines'
 import { RULE_SETS } from '@games/domain/scoring/index'
+import { ruleSetParts } from '@games/domain/scoring/rule-sets/variant-names'
+import { pick } from '@games/domain/text/localized'
+import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useT } from '../i18n/use-t.ts'
 import { practiceUnit } from '../store/practice.ts'
 import { useDesk } from '../store/use-desk.ts'
@@ -8,8 +12,11 @@ import { TopBar } from '../ui/TopBar.tsx'
 /** A unit that nobody sees, under any rules: to learn, and to try a court out. */
 export function PractiseScreen() {
   const t = useT()
+  const locale = useLocale()
   const desk = useDesk()
-  const disciplines = [...new Set(RULE_SETS.flatMap((ruleSet) => ruleSet.disciplines))].sort()
+  const disciplines = [...new Set(RULE_SETS.flatMap((ruleSet) => ruleSet.disciplines))]
+    .map((code) => ({ code, name: pick(disciplineName(code) ?? { por: code }, locale) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   const begin = async (ruleSet: string, discipline: string): Promise<void> => {
     const unit = practiceUnit(ruleSet, discipline, {
       side: (n) => t('desk.practice-side', { n }),
@@ -24,9 +31,9 @@ export function PractiseScreen() {
     <div className="desk-page">
       <TopBar title={t('desk.practise')} under={t('desk.practice-note')} onBack={() => history.back()} />
       <main className="desk-body">
-        {disciplines.map((discipline) => (
+        {disciplines.map(({ code: discipline, name }) => (
           <section key={discipline} className={`hue-${discipline}`}>
-            <h2 className="desk-group">{discipline}</h2>
+            <h2 className="desk-group">{name}</h2>
             <div className="desk-form">
               {RULE_SETS.filter((one) => one.disciplines.includes(discipline)).map((one) => (
                 <button
@@ -36,7 +43,7 @@ export function PractiseScreen() {
                   data-rules={one.id}
                   onClick={() => void begin(one.id, discipline)}
                 >
-                  {[one.name, one.edition, one.variant].filter(Boolean).join(' · ')}
+                  {ruleSetParts(one, locale).join(' · ')}
                 </button>
               ))}
             </div>

@@ -1,4 +1,6 @@
 import { ruleSetOf } from '@games/domain/scoring/index'
+import { ruleSetParts } from '@games/domain/scoring/rule-sets/variant-names'
+import { useLocale } from '@games/web/i18n/use-t.ts'
 import { type DeskTranslate, useT } from '../i18n/use-t.ts'
 import { usePad } from '../pads/use-pad.ts'
 
@@ -6,12 +8,14 @@ import { usePad } from '../pads/use-pad.ts'
 export function Rules() {
   const { scoring, unit } = usePad()
   const t = useT()
+  const locale = useLocale()
   const ruleSet = ruleSetOf(scoring.ruleSet)
+  const [name = '', ...rest] = ruleSet ? ruleSetParts(ruleSet, locale) : []
   const own = shownLimits(unit.rules.limits, t)
   return (
     <div className="desk-form">
       <p>
-        <b>{ruleSet?.name}</b> {ruleSet?.edition} {ruleSet?.variant}
+        <b>{name}</b> {rest.join(' ')}
       </p>
       <h3>{t('desk.limits-event')}</h3>
       {own.length === 0 ? <p className="desk-mute">{t('desk.limits-none')}</p> : <Limits of={own} />}

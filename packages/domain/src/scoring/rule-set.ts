@@ -13,7 +13,7 @@ export interface RuleSet {
   /** The rulebook's own name, and the years it holds for. */
   readonly name: string
   readonly edition: string
-  /** Made shorter or simpler than the rulebook: a school games' variant. */
+  /** What it is of beside the rulebook, a form of the discipline or a school games' variant; its words are in `variant-names.ts`. */
   readonly variant: string | null
   readonly limits: Readonly<Record<string, TapValue>>
 }

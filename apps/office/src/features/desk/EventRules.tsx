@@ -1,6 +1,7 @@
 import type { DeskEvent } from '@games/contract'
 import { RULE_SETS } from '@games/domain/scoring/rule-sets/rule-sets'
-import { pick } from '@games/domain/text/localized'
+import { ruleSetParts } from '@games/domain/scoring/rule-sets/variant-names'
+import { type Locale, pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { toast } from '@games/web/ui/toast.ts'
 import { useState } from 'react'
@@ -13,9 +14,9 @@ import { EventLimits } from './EventLimits.tsx'
 import { OpenQuestions } from './OpenQuestions.tsx'
 
 /** A rule set as its rulebook calls it. */
-function wordsOf(id: string): string {
+function wordsOf(id: string, locale: Locale): string {
   const found = RULE_SETS.find((set) => set.id === id)
-  return found ? `${[found.name, found.edition, found.variant].filter(Boolean).join(' ')} (${id})` : id
+  return found ? `${ruleSetParts(found, locale).join(' ')} (${id})` : id
 }
 
 /** By which rules the events of a discipline are scored, and whether one person is enough. */
@@ -83,7 +84,7 @@ function EventRow({ event }: { event: DeskEvent }) {
     <li>
       <span className="office-two">
         <b dir="auto">{name}</b>
-        <span>{event.suggested ? t('office-desk.suggested', { id: wordsOf(event.suggested) }) : null}</span>
+        <span>{event.suggested ? t('office-desk.suggested', { id: wordsOf(event.suggested, locale) }) : null}</span>
       </span>
       <select
         className="ui-select"
@@ -95,7 +96,7 @@ function EventRow({ event }: { event: DeskEvent }) {
         <option value="">{t('office-desk.by-the-book')}</option>
         {event.choices.map((id) => (
           <option key={id} value={id}>
-            {wordsOf(id)}
+            {wordsOf(id, locale)}
           </option>
         ))}
       </select>

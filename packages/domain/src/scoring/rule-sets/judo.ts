@@ -54,7 +54,7 @@ export const JUDO_RULE_SETS: readonly RuleSet[] = [
     scorer: 'team-match',
     name: IJF,
     edition: '2025-2028',
-    variant: null,
+    variant: 'team',
     limits: { toWin: 4, matches: 6, decider: true, periods: 'B', playOn: false },
   },
 ]
