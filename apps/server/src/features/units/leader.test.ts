@@ -1,3 +1,4 @@
+import { topics } from '@games/contract/live'
 import { padRsc } from '@games/domain'
 import type { OdfMessage } from '@games/odf'
 import { aCompetitor, aResult, aUnit, medallists, results, schedule } from '@games/testing'
@@ -55,10 +56,16 @@ test('a unit that decided a medal shows its leader’s alike in every list, mark
     results({ documentCode: FINAL, resultStatus: 'OFFICIAL' }, [
       aResult({ sortOrder: 1, result: '15.766', competitor: aCompetitor({ code: '1' }) }),
     ]),
-    won('110000000', ['gold', '1', 'AL']),
   )
+  await db.pool.query('delete from event_log')
+  await receive(db.pool, won('110000000', ['gold', '1', 'AL']))
+  // pages that are open hear of it
+  const { rows } = await db.pool.query<{ topic: string }>('select topic from event_log')
   const page = (await handlers.getUnit({ params: { code: FINAL } })).view.unit
   const day = await handlers.getScheduleDay({ params: { day: page.day ?? '' }, query: { limit: 500 } })
   expect(page).toMatchObject({ leader: { medal: 'gold' } })
   expect(day.view.units).toEqual([page])
+  expect(rows.map(({ topic }) => topic)).toEqual(
+    expect.arrayContaining([topics.unit(FINAL), topics.scheduleDay(page.day ?? '')]),
+  )
 })

@@ -107,7 +107,7 @@ function announceProgramme({
   ]
 }
 
-/** The units whose lists show what the touched facts say besides: the medals they decide, and who of their phase goes on. */
+/** The units whose lists show what the touched facts say besides: the medals they decide, marked by the schedule or not, and who of their phase goes on. */
 async function listingUnits(
   tx: ClientBase,
   { medalEvents, phases }: Pick<Touched, 'medalEvents' | 'phases'>,
@@ -116,7 +116,7 @@ async function listingUnits(
   if (medalEvents.size + phases.size === 0) return []
   const { rows } = await tx.query<{ code: string; day: string | null; headToHead: boolean }>(
     `select code, day, head_to_head as "headToHead" from unit
-     where (event = any($1) and medal > 0 or phase = any($2)) and code <> all($3) order by code`,
+     where (event = any($1) and (medal > 0 or jsonb_typeof(leader) = 'object') or phase = any($2)) and code <> all($3) order by code`,
     [[...medalEvents], [...phases], already.map((u) => u.code)],
   )
   return rows.map(({ code, day, headToHead }) => ({
