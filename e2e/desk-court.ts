@@ -1,9 +1,10 @@
 import { gamesDayAt } from '@games/contract'
 import { aUnit } from '@games/testing'
 import type { OdfUnit } from '@games/odf'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
+import { GUARD_MS } from '../apps/desk/src/ui/key-guard.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
 import { type openBrowser, watchedPage } from './browser.ts'
 import type { RunningServer } from './server.ts'
@@ -69,14 +70,28 @@ export async function aPhone(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** Two thumbs press by turns: where one has just pressed, another key would be taken for its second press. */
-let presses = 0
 /** Presses a key of the rules, or what answers a proposal, as soon as it is there. */
 export const press = (page: Page, key: string): Promise<void> =>
-  page
-    .locator(`[data-key='${key}']:visible, [data-proposal='${key}']:visible`)
-    .first()
-    .click({ position: { x: (presses += 1) % 2 === 0 ? 10 : 54, y: 32 } })
+  click(page.locator(`[data-key='${key}']:visible, [data-proposal='${key}']:visible`).first())
+
+/** What was pressed last, when, and where it lay. */
+const pressed = new WeakMap<Page, { readonly at: number; readonly area: Area }>()
+type Area = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+/** Clicks as a thumb does: where the key before lay, it comes down anew after a while, or it would be taken for a second press of that one. */
+export async function click(locator: Locator): Promise<void> {
+  const page = locator.page()
+  await locator.scrollIntoViewIfNeeded()
+  const area = await locator.boundingBox()
+  const before = pressed.get(page)
+  const left = before ? before.at + GUARD_MS - Date.now() : 0
+  if (before && area && left > 0 && overlap(before.area, area)) await page.waitForTimeout(left)
+  await locator.click()
+  if (area) pressed.set(page, { at: Date.now(), area })
+}
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Waits until the server has everything of the device. */
 export const allSent = (page: Page): Promise<void> =>

@@ -8,7 +8,18 @@ import { aCompetitor, aMessage, aParticipant, aResult, participants, results, sc
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
-import { allSent, linkOfCourt, makeScorers, PHONE, press, SOON, signIn, TODAY, unitAtCourt } from './desk-court.ts'
+import {
+  allSent,
+  click,
+  linkOfCourt,
+  makeScorers,
+  PHONE,
+  press,
+  SOON,
+  signIn,
+  TODAY,
+  unitAtCourt,
+} from './desk-court.ts'
 import { type BoutBefore, DESK_FORMS, type DeskForm } from './desk-forms.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
@@ -188,21 +199,17 @@ async function step(page: Page, written: string, pressKey: typeof press): Promis
     await page.locator('.desk-keypad').waitFor()
     await page.keyboard.type(key.slice(1))
     await page.keyboard.press('Enter')
-  } else if (key.startsWith('"'))
-    await page
-      .getByRole('button', { name: key.slice(1, -1), exact: true })
-      .first()
-      .click()
+  } else if (key.startsWith('"')) await click(page.getByRole('button', { name: key.slice(1, -1), exact: true }).first())
   else if (key.endsWith('!')) {
     await pressKey(page, key.slice(0, -1))
-    await page.locator('dialog [type=submit]').click()
+    await click(page.locator('dialog [type=submit]'))
   } else if (key.startsWith('menu ')) {
     const [way = '', who] = key.split(' ').slice(1).reverse()
-    await page.getByRole('button', { name: 'Mais', exact: true }).click()
-    await page.getByRole('button', { name: 'Fora', exact: true }).click()
+    await click(page.getByRole('button', { name: 'Mais', exact: true }))
+    await click(page.getByRole('button', { name: 'Fora', exact: true }))
     if (who !== undefined) await page.locator('dialog select').selectOption(who)
     await pressKey(page, way)
-    await page.locator('dialog [type=submit]').click()
+    await click(page.locator('dialog [type=submit]'))
   } else await pressKey(page, key)
 }
 
@@ -325,13 +332,13 @@ test.each(DESK_FORMS.map((form) => [form.phase, form] as const))(
     await isHeardAndTouched(phone)
     await pressKey(phone, 'end')
     if (form.byKeyboard) await tabTo(phone, 'dialog [type=submit]')
-    else await phone.locator('dialog [type=submit]').click()
+    else await click(phone.locator('dialog [type=submit]'))
     // a tie that is none by the rules alone is answered: they are equal
     const sends = phone.locator("[data-key='unofficial']")
     await sends.waitFor()
     await isHeardAndTouched(phone)
     if ((await sends.getAttribute('aria-disabled')) === 'true')
-      await phone.locator('.desk-proposal .desk-button-full').first().click()
+      await click(phone.locator('.desk-proposal .desk-button-full').first())
     await phone.locator("[data-key='unofficial'][aria-disabled='false']").waitFor()
     await pressKey(phone, 'unofficial')
     await phone.locator("[data-key='official']").waitFor()
@@ -387,7 +394,7 @@ async function pressWords(page: Page, ...words: readonly string[]): Promise<numb
     await key.waitFor()
     const box = await key.boundingBox()
     if (!box || box.y < 0 || box.y + box.height > PHONE.viewport.height) throw new Error(`${word} is not on the screen`)
-    await key.click()
+    await click(key)
   }
   return words.length
 }

@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
 import * as court from './desk-court.ts'
-import { allSent, press, SOON, signIn, TODAY, unitAtCourt } from './desk-court.ts'
+import { allSent, click, press, SOON, signIn, TODAY, unitAtCourt } from './desk-court.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 
@@ -71,7 +71,7 @@ const begin = async (page: Page, code: string): Promise<void> => {
 }
 async function send(page: Page): Promise<void> {
   await press(page, 'end')
-  await page.locator('dialog [type=submit]').click()
+  await click(page.locator('dialog [type=submit]'))
   await press(page, 'unofficial')
   await page.locator("[data-key='official']").waitFor()
 }
@@ -171,10 +171,10 @@ test('a race is keyed by its lanes, a tie is answered before it is sent (R12.6)'
     await page.keyboard.press('Enter')
   }
   await press(page, 'end')
-  await page.locator('dialog [type=submit]').click()
+  await click(page.locator('dialog [type=submit]'))
   await page.locator("[data-key='unofficial'][aria-disabled='true']").waitFor()
-  await page.locator('.desk-proposal .desk-button').first().click()
-  await page.locator("[data-key='unofficial'][aria-disabled='false']").click()
+  await click(page.locator('.desk-proposal .desk-button').first())
+  await click(page.locator("[data-key='unofficial'][aria-disabled='false']"))
   await publicly(SPRINT, 'UNOFFICIAL')
   await confirm(SPRINT)
   const { results: rows } = await publicly(SPRINT, 'OFFICIAL')
@@ -203,8 +203,8 @@ test('a phone without a network hands its queue over by codes: another sends it,
     await press(dying, key)
   const score = (page: Page) => page.locator('.desk-score').allTextContents()
   await vi.waitFor(async () => expect(await score(dying)).toEqual(['001', '111']), SOON)
-  await dying.getByRole('button', { name: 'ver fila' }).click()
-  await dying.getByRole('button', { name: 'Passar a outro celular' }).click()
+  await click(dying.getByRole('button', { name: 'ver fila' }))
+  await click(dying.getByRole('button', { name: 'Passar a outro celular' }))
   await dying.locator('.desk-square').waitFor()
   const next = dying.getByRole('button', { name: 'Próximo código' })
   const count =
@@ -215,13 +215,13 @@ test('a phone without a network hands its queue over by codes: another sends it,
   for (let n = 0; n < count; n++) {
     const [code] = await readBarcodes(new Uint8Array(await dying.locator('.desk-square').screenshot()))
     read.push(code?.text ?? '')
-    if (count > 1) await next.click()
+    if (count > 1) await click(next)
   }
   // each is read twice
   for (const code of [...read, ...read]) {
     await other.goto('about:blank')
     await other.goto(code)
-    await other.getByRole('button', { name: 'Aceitar e enviar' }).click()
+    await click(other.getByRole('button', { name: 'Aceitar e enviar' }))
     await other.locator('dialog').waitFor({ state: 'detached' })
     expect(other.url()).not.toContain('#')
   }
@@ -258,7 +258,7 @@ test('a server that hangs, or is of another version, is said so, and the queue i
   await press(page, 'yuko:1')
   await page.getByText('esta página é de outra versão').waitFor()
   await page.unroute(TAPS)
-  await page.getByRole('button', { name: 'recarregar' }).click()
+  await click(page.getByRole('button', { name: 'recarregar' }))
   await allSent(page)
   expect(await page.locator('.desk-score').allTextContents()).toEqual(['010', '001'])
   await page.context().close()
@@ -273,10 +273,10 @@ test('taking over that fails says why, and can be tried again (R12.6)', async ()
   const takeOver = two.getByRole('button', { name: 'Assumir aqui' })
   await takeOver.waitFor()
   await two.context().setOffline(true)
-  await takeOver.click()
+  await click(takeOver)
   await two.getByText('Não deu para assumir: sem rede').waitFor()
   await two.context().setOffline(false)
-  await takeOver.click()
+  await click(takeOver)
   await two.getByText('Você conduz').waitFor()
   expect(await two.getByText('Não deu para assumir').count()).toBe(0)
   await Promise.all([one, two].map((page) => page.context().close()))
@@ -285,7 +285,7 @@ test('taking over that fails says why, and can be tried again (R12.6)', async ()
 test('the menus: the paper comes as a PDF, a photo is sent and kept, and a phone that is cleared knows nothing (R12.6)', async () => {
   const page = await aPhone()
   await page.goto(`${server.url}/desk/unit/${ALONE}`)
-  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await click(page.getByRole('button', { name: 'Mais', exact: true }))
   const [paper] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Súmula de papel (PDF)' }).click(),
@@ -300,10 +300,9 @@ test('the menus: the paper comes as a PDF, a photo is sent and kept, and a phone
   await page.locator('dialog').getByText('enviada').waitFor()
   await page.goto(`${server.url}/desk/`)
   await page.locator('.desk-unit').first().waitFor()
-  await page.getByRole('button', { name: 'Mais', exact: true }).click()
-  await page.getByRole('button', { name: 'Limpar este aparelho' }).click()
-  // in another place than the press before: there it would be taken for a second one of that
-  await page.getByRole('button', { name: 'Limpar', exact: true }).click({ position: { x: 10, y: 32 } })
+  await click(page.getByRole('button', { name: 'Mais', exact: true }))
+  await click(page.getByRole('button', { name: 'Limpar este aparelho' }))
+  await click(page.getByRole('button', { name: 'Limpar', exact: true }))
   await page.getByText('Leia o código da mesa').waitFor()
   await page.reload()
   await page.getByText('Leia o código da mesa').waitFor()

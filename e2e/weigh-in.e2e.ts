@@ -3,7 +3,18 @@ import { aCompetitor, aParticipant, aResult, aUnit, participants, results, sched
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
-import { allSent, linkOfCourt, makeScorers, PHONE, press, SOON, signIn, TODAY, unitAtCourt } from './desk-court.ts'
+import {
+  allSent,
+  click,
+  linkOfCourt,
+  makeScorers,
+  PHONE,
+  press,
+  SOON,
+  signIn,
+  TODAY,
+  unitAtCourt,
+} from './desk-court.ts'
 import { startInCluster } from './in-cluster.ts'
 import { sheetsOf } from './pdf-sheets.ts'
 import type { RunningServer } from './server.ts'
@@ -50,14 +61,14 @@ async function atScales(username: string): Promise<Page> {
   const { page } = await watchedPage(browser, PHONE)
   await signIn(server, page.context(), username)
   await page.goto(`${server.url}/desk/`)
-  await page.locator("[data-key='weigh-in']").click()
+  await click(page.locator("[data-key='weigh-in']"))
   await page.locator('[data-weigh]').first().waitFor()
   return page
 }
 async function weigh(page: Page, code: string, kilograms: string): Promise<void> {
-  await page.locator(`[data-weigh='${code}']`).click()
+  await click(page.locator(`[data-weigh='${code}']`))
   await page.locator('dialog input').fill(kilograms)
-  await page.locator("dialog [data-key='weigh']").click()
+  await click(page.locator("dialog [data-key='weigh']"))
   await page.locator('dialog').waitFor({ state: 'detached' })
 }
 const statesOn = (page: Page) =>

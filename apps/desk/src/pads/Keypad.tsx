@@ -47,8 +47,10 @@ export function Keypad({
         latest.current.onDigit(event.key)
         if (isIn('button')) nextKey.current?.focus({ preventScroll: true })
       } else if (event.key === 'Backspace') latest.current.onErase()
-      else if (event.key === 'Enter' && !isIn('summary, button, a')) latest.current.onNext()
-      else return
+      else if (event.key === 'Enter' && !isIn('summary, button, a')) {
+        // held, it is one press
+        if (!event.repeat) latest.current.onNext()
+      } else return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
@@ -59,14 +61,14 @@ export function Keypad({
       {above}
       <div className="desk-digits">
         {DIGITS.map((digit) => (
-          <button key={digit} type="button" onClick={() => onDigit(digit)}>
+          <button key={digit} type="button" data-repeats="" onClick={() => onDigit(digit)}>
             {digit}
           </button>
         ))}
-        <button type="button" aria-label={t('desk.erase')} onClick={onErase}>
+        <button type="button" data-repeats="" aria-label={t('desk.erase')} onClick={onErase}>
           <Sign name="erase" />
         </button>
-        <button type="button" onClick={() => onDigit('0')}>
+        <button type="button" data-repeats="" onClick={() => onDigit('0')}>
           0
         </button>
         {extra ?? <span />}

@@ -29,12 +29,24 @@ export function WeighInScreen() {
   const [chosen, choose] = useState('')
   useEffect(() => desk.open(null), [desk])
   useEffect(() => {
-    const read = (): void => void desk.readWeighIns().catch(() => undefined)
+    let isReading = false
+    const read = (): void => {
+      if (isReading || document.hidden) return
+      isReading = true
+      void desk
+        .readWeighIns()
+        .catch(() => undefined)
+        .finally(() => (isReading = false))
+    }
     read()
     const timer = setInterval(read, EVERY_MS)
     return () => clearInterval(timer)
   }, [desk])
   const one = weighIns.find(({ code }) => code === chosen) ?? weighIns[0]
+  // another event that comes to stand before it changes nothing under one's hands
+  useEffect(() => {
+    if (one) choose(one.code)
+  }, [one])
   if (!started) return null
   const nameOf = ({ name, event }: WeighIn): string => text(name, event.replace(/-+$/, ''))
   return (
@@ -79,6 +91,10 @@ const SIGNS: Readonly<Record<WeighInLine['state'], SignName>> = {
   outside: 'cross',
 }
 
+/** Once it is closed nobody has another try. */
+const stateSaid = ({ state }: WeighInLine, closedBy: string | null): WeighInLine['state'] =>
+  closedBy !== null && state === 'again' ? 'outside' : state
+
 /** From which weight to which, how often one may try, by which rules. */
 function Class({ of: { limits, rules, chosen } }: { of: WeighIn }) {
   const t = useT()
@@ -107,8 +123,6 @@ function Weighed({ of: weighIn }: { of: WeighIn }) {
   const lines = new Map(weighed.lines.map((line) => [line.competitor, line]))
   const done = weighed.lines.filter(({ state }) => state === 'within').length
   const competitor = weighIn.competitors.find(({ code }) => code === asked)
-  const said = (line: WeighInLine): string =>
-    weighed.closedBy !== null && line.state === 'again' ? t('desk.weigh-outside') : t(`desk.weigh-${line.state}`)
   return (
     <>
       <p className="desk-mute desk-weigh-limits">
@@ -144,7 +158,8 @@ function Weighed({ of: weighIn }: { of: WeighIn }) {
                   ))}
                 </span>
                 <span className={line.state === 'within' ? 'desk-ok' : isOut ? 'desk-bad' : ''}>
-                  <Sign name={isOut ? 'cross' : SIGNS[line.state]} /> {said(line)}
+                  <Sign name={isOut ? 'cross' : SIGNS[line.state]} />{' '}
+                  {t(`desk.weigh-${stateSaid(line, weighed.closedBy)}`)}
                 </span>
               </button>
             </li>
@@ -316,7 +331,8 @@ function Printed({ of: weighIn }: { of: WeighIn }) {
   const text = useText()
   const state = useDeskState()
   const kilograms = useKilograms()
-  const lines = new Map((weighedOf(state, weighIn.code)?.lines ?? []).map((line) => [line.competitor, line]))
+  const weighed = weighedOf(state, weighIn.code)
+  const lines = new Map((weighed?.lines ?? []).map((line) => [line.competitor, line]))
   const written = useDay()
   return (
     <table className="desk-printed">
@@ -345,7 +361,9 @@ function Printed({ of: weighIn }: { of: WeighIn }) {
                 {name} {organisation ?? ''}
               </td>
               <td>{(line?.weighings ?? []).map(({ grams }) => kilograms(grams)).join(', ')}</td>
-              <td>{line && line.state !== 'waits' ? t(`desk.weigh-${line.state}`) : ''}</td>
+              <td>
+                {line && line.state !== 'waits' ? t(`desk.weigh-${stateSaid(line, weighed?.closedBy ?? null)}`) : ''}
+              </td>
               <td />
             </tr>
           )

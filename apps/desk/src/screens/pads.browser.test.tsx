@@ -158,6 +158,20 @@ class Phone {
     await this.desk.refresh().catch(() => undefined)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
+  /** A thumb comes down so many seconds after the last one, at a part of a key's width. Whether it counts. */
+  async thumb(selector: string, seconds: number, across = 0.5): Promise<boolean> {
+    const key = await this.find(selector)
+    const { left, top, width, height } = key.getBoundingClientRect()
+    this.after(seconds)
+    const init = {
+      bubbles: true,
+      cancelable: true,
+      detail: 1,
+      clientX: left + width * across,
+      clientY: top + height / 2,
+    }
+    return key.dispatchEvent(Object.defineProperty(new MouseEvent('click', init), 'timeStamp', { value: this.#now }))
+  }
   get kinds(): string[] {
     return this.scoring.taps.map(({ tap }) => tap.kind)
   }
@@ -524,34 +538,52 @@ test('what comes under a thumb is pressed by a press of its own: later, elsewher
   const phone = await new Phone('judo-ijf-2025').open()
   await phone.twice("[data-key='clock-start']", 0.4)
   await expect.poll(() => phone.kinds.slice(-2)).toEqual(['clock-start', 'clock-stop'])
-  // the same after a rendering that took long: a thumb's time counts, not when the page gets to it
-  const goal = await phone.find("[data-key='yuko:0']")
-  const at = goal.getBoundingClientRect()
-  const tap = (timeStamp: number) =>
-    goal.dispatchEvent(
-      Object.defineProperty(
-        new MouseEvent('click', {
-          bubbles: true,
-          cancelable: true,
-          detail: 1,
-          clientX: at.left + 9,
-          clientY: at.top + 9,
-        }),
-        'timeStamp',
-        { value: timeStamp },
-      ),
-    )
-  phone.after(1)
-  const start = Date.parse('2030-01-01')
-  expect(tap(start)).toBe(true)
-  phone.after(1)
-  expect(tap(start + 120)).toBe(false)
-  expect(tap(start + 500)).toBe(true)
+  // by when the thumb came down; one that does not count begins nothing anew
+  const counts = [1, 0.12, 0.25, 0.25, 0.25].map((seconds) => () => phone.thumb("[data-key='yuko:0']", seconds))
+  const counted: boolean[] = []
+  for (const press of counts) counted.push(await press())
+  expect(counted).toEqual([true, false, true, false, true])
   // Enter that is held presses once: the browser is kept from pressing again
   const key = await phone.find("[data-key='yuko:0']")
   const goesOn = (repeat: boolean) =>
     key.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }))
   expect([goesOn(false), goesOn(true)]).toEqual([true, false])
+})
+
+test('digits follow each other as quickly as they are typed, keys side by side are two, the next athlete comes once (R12.6)', async () => {
+  const phone = await new Phone('athletics-wa-2024').open()
+  const digit = (n: number): string => `.desk-digits button:nth-child(${n})`
+  // 5 at its right edge, 6 at its left one, and once more
+  expect(await phone.thumb(digit(5), 1, 0.95)).toBe(true)
+  expect(await phone.thumb(digit(6), 0.15, 0.05)).toBe(true)
+  expect(await phone.thumb(digit(6), 0.1, 0.05)).toBe(true)
+  expect(await phone.thumb('.desk-next', 0.1)).toBe(true)
+  expect(await phone.thumb('.desk-next', 0.15)).toBe(false)
+  const attempts = await new Phone('athletics-wa-2024-jumps').open()
+  const retire = '.desk-digits button:last-child'
+  expect([await attempts.thumb(retire, 1), await attempts.thumb(retire, 0.15)]).toEqual([true, false])
+})
+
+test('Enter that is held enters one figure, whoever comes next (R12.6)', async () => {
+  const phone = await new Phone('gymnastics-fig-2025-fx-final').open()
+  const press = (key: string, repeat = false) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+  await phone.find('.desk-keypad')
+  const settled = async (): Promise<number> => {
+    await phone.desk.refresh().catch(() => undefined)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return phone.kinds.length
+  }
+  for (const key of '1050') press(key)
+  await settled()
+  press('Enter')
+  const entered = await settled()
+  for (let n = 0; n < 12; n += 1) {
+    phone.after(0.4)
+    press('Enter', true)
+    await settled()
+  }
+  expect(await settled()).toBe(entered)
 })
 
 test('a point is counted by the keyboard alone, and who hears the page is told what was counted (R12.6)', async () => {

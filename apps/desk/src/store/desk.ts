@@ -328,6 +328,8 @@ export class Desk {
     const { weighIns } = await this.#timed(() => this.#around.api.listWeighIns({ venue, date }))
     if (isAnother()) return
     const done = this.#writing.then(async () => {
+      // the device may have been cleared meanwhile
+      if (isAnother()) return
       const { taps: before } = this.store.get()
       const merged = weighIns.map(({ code, taps }) => ({
         code,

@@ -1,45 +1,39 @@
 import { useEffect } from 'react'
 import { GUARD_MS } from './key-guard.ts'
 
-/** A thumb that presses twice comes down within this. Pixels. */
-const NEAR_PX = 32
-
-/** What is pressed, and what it was called when it was: a clock's key starts first and stops then. `at`: when the thumb came down, milliseconds. */
+/** A press that counted: of what, where that lay then, and when the thumb came down, in milliseconds. */
 interface Pressed {
   readonly at: number
-  readonly x: number
-  readonly y: number
   readonly control: Element
-  readonly key: string
+  readonly area: DOMRect
 }
 
-/** What a press is of; of a label its field, which the browser presses next. */
-function controlOf({ target }: Event): Element | null {
-  const found = target instanceof Element ? target.closest('button, a, summary, label, input, select, textarea') : null
-  return found instanceof HTMLLabelElement ? found.control : found
-}
+/** What a press does something with; of a label its field, with the words beside it. Where one types or chooses, a second press only goes on. */
+const CONTROLS = 'button, a, summary, [type=checkbox], [type=radio], [type=file]'
+
+const isIn = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
 
 /**
- * A second press at one place is the first one's, also when another key has come there meanwhile: the start after the list, a dialog's answer,
- * the clock's stop. By when the thumb came down, not by when a slow phone gets to it. A digit, which no rule names, may follow itself. Whoever
- * presses by a keyboard has no place; there a key that is held is one press. Gives what ends it.
+ * A second press where a key was is the first one's, also when another key has come there meanwhile: the start after the list, a dialog's answer,
+ * the next athlete, the clock's stop. By when the thumb came down, not by when a slow phone gets to it. A key beside it is another press, and
+ * digits (`data-repeats`) follow themselves. Whoever presses by a keyboard has no place; there a key that is held is one press. Gives what ends it.
  */
 export function guardPlaces(on: Window): () => void {
   let last: Pressed | null = null
   const onClick = (event: MouseEvent): void => {
-    const control = controlOf(event)
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null
     if (event.detail === 0 || !control) return
-    const { clientX: x, clientY: y, timeStamp: at } = event
-    const key = control.getAttribute('data-key') ?? ''
-    const before = last
-    last = { at, x, y, control, key }
-    if (!before || at - before.at >= GUARD_MS || Math.hypot(x - before.x, y - before.y) > NEAR_PX) return
-    if (before.control === control && key === '' && before.key === '') return
-    event.preventDefault()
-    event.stopPropagation()
+    const at = event.timeStamp
+    const repeats = last?.control === control && control.hasAttribute('data-repeats')
+    if (last && !repeats && at - last.at < GUARD_MS && isIn(last.area, event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else last = { at, control, area: (control.closest('label') ?? control).getBoundingClientRect() }
   }
   const onKey = (event: KeyboardEvent): void => {
-    if (event.repeat && event.key === 'Enter' && controlOf(event)?.matches('button, summary')) event.preventDefault()
+    const isOfKey = event.target instanceof Element && event.target.matches('button, summary')
+    if (event.repeat && event.key === 'Enter' && isOfKey) event.preventDefault()
   }
   on.addEventListener('click', onClick, { capture: true })
   on.addEventListener('keydown', onKey, { capture: true })
