@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useRequestedSearch } from '../app-shell/use-requested-search.ts'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { disciplineQuery, EventChoice } from '../features/disciplines/index.ts'
@@ -17,16 +18,18 @@ import { eventSearchOf } from '../page-search.ts'
 type AthletesShown = Omit<ParticipantSearch, 'discipline'> & { readonly show?: undefined }
 type TeamsShown = Omit<ParticipantSearch, 'discipline'> & { readonly show: 'teams' }
 
+const searchOf = (search: Readonly<Record<string, unknown>>): AthletesShown | TeamsShown => {
+  // it stands in the path
+  const { discipline: _path, ...rest } = search
+  const event = eventSearchOf(rest)
+  return search.show === 'teams'
+    ? { show: 'teams', ...participantSearchOf(rest), ...event }
+    : { ...participantSearchOf(rest), ...event }
+}
+
 export const Route = createFileRoute('/discipline/$key/_sections/participants')({
   staticData: { messages: ['participants'] },
-  validateSearch: (search): AthletesShown | TeamsShown => {
-    // it stands in the path
-    const { discipline: _path, ...rest } = search
-    const event = eventSearchOf(rest)
-    return search.show === 'teams'
-      ? { show: 'teams', ...participantSearchOf(rest), ...event }
-      : { ...participantSearchOf(rest), ...event }
-  },
+  validateSearch: searchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, views, discipline }, deps: search }) => {
     await Promise.all([
@@ -55,26 +58,36 @@ function DisciplineParticipants() {
     (href: string) => void router.navigate({ href, replace: true, resetScroll: false }),
     [router],
   )
-  const { show, event } = search
+  const root = `/discipline/${discipline}/participants`
+  const asked = useRequestedSearch(root, search, searchOf)
   const address = (shown: 'teams' | undefined, of: string | undefined): string => {
     const query = new URLSearchParams({ ...(shown ? { show: shown } : {}), ...(of ? { event: of } : {}) })
-    return `/discipline/${discipline}/participants${query.size > 0 ? `?${query.toString()}` : ''}`
+    return `${root}${query.size > 0 ? `?${query.toString()}` : ''}`
   }
+  const list = { path: address(search.show, search.event), filterPath: address(asked.show, asked.event) }
   return (
     <>
       <nav className="ui-chips" aria-label={t('discipline.section-participants')} data-keep-scroll="">
-        <a className="ui-chip" href={address(undefined, event)} aria-current={show === undefined ? 'true' : undefined}>
+        <a
+          className="ui-chip"
+          href={address(undefined, asked.event)}
+          aria-current={asked.show === undefined ? 'true' : undefined}
+        >
           {t('participants.athletes')}
         </a>
-        <a className="ui-chip" href={address('teams', event)} aria-current={show === 'teams' ? 'true' : undefined}>
+        <a
+          className="ui-chip"
+          href={address('teams', asked.event)}
+          aria-current={asked.show === 'teams' ? 'true' : undefined}
+        >
           {t('participants.teams')}
         </a>
       </nav>
-      <EventChoice events={events} shown={event} address={(code) => address(show, code)} />
+      <EventChoice events={events} shown={asked.event} address={(code) => address(asked.show, code)} />
       {search.show === 'teams' ? (
-        <Teams search={search} path={address('teams', event)} onSearch={goTo} />
+        <Teams search={search} {...list} onSearch={goTo} />
       ) : (
-        <Athletes search={search} path={address(undefined, event)} onSearch={goTo} />
+        <Athletes search={search} {...list} onSearch={goTo} />
       )}
     </>
   )
@@ -84,6 +97,7 @@ interface FinderProps<S> {
   readonly search: S
   /** Where the list is, with its choices. */
   readonly path: string
+  readonly filterPath: string
   readonly onSearch: (address: string) => void
 }
 

@@ -21,13 +21,7 @@ function Informativos() {
       api={api}
       search={search}
       addressOf={addressOf}
-      onSearch={(list) =>
-        void router.navigate({
-          href: addressOf({ ...list, ...(search.id === undefined ? {} : { id: search.id }) }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onSearch={(wanted) => void router.navigate({ href: addressOf(wanted), replace: true, resetScroll: false })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '@games/domain/access/platform'
 import { ACCESS_DEVICES } from '@games/domain/analytics/access-log'
-import { useLocation } from '@tanstack/react-router'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { accessLogAddress, filtersIn } from './access-log-address.ts'
@@ -23,7 +23,7 @@ export function AccessLogControls({ search, period, today, onSearch }: AccessLog
   const t = useT()
   const daysText = useDaysText()
   const mode = search.by ?? 'day'
-  const asked = useAskedSearch(search)
+  const asked = useRequestedSearch('/access-log', search, accessLogSearchOf)
   const { device, app, before } = asked
   const filters = filtersIn(asked)
   const choose = (change: Readonly<Record<string, string>>) =>
@@ -117,12 +117,6 @@ export function AccessLogControls({ search, period, today, onSearch }: AccessLog
       </form>
     </div>
   )
-}
-
-/** What was chosen last, shown or still on its way: a second choice meanwhile does not undo the first. */
-function useAskedSearch(shown: AccessLogSearch): AccessLogSearch {
-  const asked = useLocation({ select: ({ pathname, search }) => (pathname === '/access-log' ? search : null) })
-  return asked === null ? shown : accessLogSearchOf(asked)
 }
 
 /** The same number of days before those shown, or after them. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { dayLabel } from '../../i18n/format.ts'
 import { LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts'
 import { useNames } from '../../i18n/use-names.ts'
@@ -32,6 +33,7 @@ export function EmbedView({ search, origin, disciplines, delegations, days, onSe
   const widget = widgetOf(search)
   const title = t(`embed.title-${widget}`)
   const path = widgetPath(search)
+  const asked = useRequestedSearch('/embed', search, embedSearchOf)
   const names = useNames()
   const named = (ones: readonly Named[]) => names.named(ones).map(({ code, name }) => ({ value: code, label: name }))
   const options: Readonly<Record<EmbedField, readonly Option[]>> = {
@@ -49,7 +51,7 @@ export function EmbedView({ search, origin, disciplines, delegations, days, onSe
     language: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
   }
   const choose = (name: keyof EmbedSearch, value: string) => {
-    const { [name]: _before, ...rest } = search
+    const { [name]: _before, ...rest } = asked
     onSearch(builderAddress(embedSearchOf({ ...rest, ...(value ? { [name]: value } : {}) })))
   }
   return (
@@ -58,17 +60,17 @@ export function EmbedView({ search, origin, disciplines, delegations, days, onSe
         <Choice
           label={t('embed.widget')}
           name="widget"
-          value={widget}
+          value={widgetOf(asked)}
           options={(['medals', 'events'] as const).map((value) => ({ value, label: t(`embed.title-${value}`) }))}
           onChoose={choose}
         />
-        {FIELDS_OF[widget].map((field) => (
+        {FIELDS_OF[widgetOf(asked)].map((field) => (
           <Choice
             key={field}
             label={t(`embed.${field}`)}
             name={field}
             none={t(`embed.any-${field}`)}
-            value={String(search[field] ?? '')}
+            value={String(asked[field] ?? '')}
             options={options[field]}
             onChoose={choose}
           />

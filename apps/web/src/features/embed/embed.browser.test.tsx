@@ -48,6 +48,20 @@ test('choices change the code, the preview and the address (R3.3)', async () => 
   await expect.element(screen.getByRole('combobox', { name: 'Gênero' })).not.toBeInTheDocument()
 })
 
+test('choices made one after another while the first is on its way are both made, and are seen at once (R3.3)', async () => {
+  const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
+  const { screen, router } = await openPage('/embed', { api: { ...api(), getRouteRules } })
+  await screen.getByRole('combobox', { name: 'Gênero' }).selectOptions('W')
+  await expect.element(screen.getByRole('combobox', { name: 'Gênero' })).toHaveValue('W')
+  await screen.getByRole('combobox', { name: 'Linhas' }).selectOptions('5')
+  await expect.element(screen.getByRole('combobox', { name: 'Linhas' })).toHaveValue('5')
+  expect(router.state.resolvedLocation?.href).toBe('/embed')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/embed?gender=W&rows=5')
+  await expect.poll(shown).toBe('/widget/medals?limit=5&gender=W')
+})
+
 test('an address opens the builder with its choices', async () => {
   const { screen } = await openPage('/embed?widget=events&discipline=JUD&language=spa', { api: api() })
   await expect.element(screen.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('JUD')

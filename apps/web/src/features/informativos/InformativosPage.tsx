@@ -2,10 +2,11 @@ import type { Api } from '@games/contract'
 import type { InformativoRow } from '@games/contract/content/shown-content'
 import { lazy, Suspense } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { ListTools } from '../../content/ListTools.tsx'
 import { MoreOf } from '../../content/MoreOf.tsx'
 import { Priority } from '../../content/Priority.tsx'
-import { type ListSearch, sorted } from '../../content/sorted.ts'
+import { sorted } from '../../content/sorted.ts'
 import { UsersView } from '../../content/UsersView.tsx'
 import { useShownPart } from '../../content/use-shown-part.ts'
 import { ContentText } from '../../i18n/ContentText.tsx'
@@ -15,7 +16,7 @@ import { privateApi } from '../../session/private-api.ts'
 import { useShownTime } from '../../time/shown-time.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { BulletinSearch } from './bulletin-search.ts'
+import { type BulletinSearch, bulletinSearchOf } from './bulletin-search.ts'
 import { useRead } from './read-bulletins.ts'
 
 const Bulletin = lazy(async () => ({ default: (await import('./Bulletin.tsx')).Bulletin }))
@@ -25,7 +26,7 @@ interface InformativosPageProps {
   readonly search: BulletinSearch
   /** The address of a list or of one of its bulletins. */
   readonly addressOf: (search: BulletinSearch) => string
-  readonly onSearch: (search: ListSearch) => void
+  readonly onSearch: (search: BulletinSearch) => void
 }
 
 /** The organiser's bulletins: a list that is narrowed and sorted on the device, and the one that is open (R6.2). */
@@ -73,13 +74,15 @@ function List({
 }: Omit<InformativosPageProps, 'api'> & { all: readonly InformativoRow[] }) {
   const t = useT()
   const locale = useLocale()
+  const asked = useRequestedSearch('/informativos', search, bulletinSearchOf)
+  const { id } = asked
   const read = new Set(useRead())
   const found = sorted(all, search, locale)
   const { shown, showMore } = useShownPart(found, `${search.q} ${search.sort}`)
   if (all.length === 0) return <Empty title={t('app-shell.no-results')} why={t('pages.why-informativos')} />
   return (
     <>
-      <ListTools search={search} onSearch={(list) => onSearch(list)} />
+      <ListTools search={asked} onSearch={(list) => onSearch({ ...list, ...(id !== undefined && { id }) })} />
       {found.length === 0 ? (
         <Empty title={t('app-shell.no-results')} why={t('content.no-title')} />
       ) : (
@@ -88,7 +91,7 @@ function List({
             <Row
               key={row.id}
               row={row}
-              href={addressOf({ ...search, id: row.id })}
+              href={addressOf({ ...asked, id: row.id })}
               isNew={!read.has(row.id)}
               isOpen={row.id === search.id}
             />

@@ -58,6 +58,20 @@ test('bulletins are sorted by date, priority and title, and found by their title
   await expect.element(screen.getByText('Nenhum resultado encontrado')).toBeVisible()
 })
 
+test('an order chosen while another choice is on its way is seen at once, and both are made (R6.2)', async () => {
+  const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
+  serve()
+  const { screen, router } = await openPage('/informativos', { subject: USER, api: { getRouteRules } })
+  await screen.getByRole('searchbox').fill('a')
+  await expect.poll(() => router.state.location.href).toBe('/informativos?q=a')
+  await screen.getByRole('button', { name: 'Título' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Título' })).toHaveAttribute('aria-pressed', 'true')
+  expect(router.state.resolvedLocation?.href).toBe('/informativos')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/informativos?q=a&sort=title')
+})
+
 test('one that is opened is read whole, and is no news any more; a wide screen has the list beside it', async () => {
   serve()
   const { screen, router } = await openPage('/informativos', { subject: USER, width: 1440 })

@@ -1,10 +1,11 @@
 import { MEDALS } from '@games/domain/medals/medal-table'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterSelect, type NamedCode } from '../../ui/FilterSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { MEDAL_GENDERS } from './medal-key.ts'
 import { medallistsAddress } from './medallist-address.ts'
-import type { MedallistSearch } from './medallist-search.ts'
+import { type MedallistSearch, medallistSearchOf } from './medallist-search.ts'
 
 interface MedallistFiltersProps {
   readonly search: MedallistSearch
@@ -20,22 +21,20 @@ interface MedallistFiltersProps {
 /** Name and filters of medallists; every choice is an address. Without script the form is sent by its button. */
 export function MedallistFilters({ search, organisations, disciplines, path, onSearch }: MedallistFiltersProps) {
   const t = useT()
-  const { cursor: _where, ...filters } = search
+  const root = path ?? medallistsAddress({})
+  const { cursor: _where, ...filters } = useRequestedSearch(root, search, (query, below) =>
+    medallistSearchOf({ ...query, discipline: path === undefined ? below : search.discipline }),
+  )
   const choose = (name: Exclude<keyof MedallistSearch, 'cursor'>, value: string): void => {
     const { [name]: _before, ...rest } = filters
     onSearch(medallistsAddress(value ? { ...rest, [name]: value } : rest, path))
   }
   return (
-    <form
-      className="medals-filters"
-      action={path ?? medallistsAddress({})}
-      role="search"
-      aria-label={t('medals.filters')}
-    >
+    <form className="medals-filters" action={root} role="search" aria-label={t('medals.filters')}>
       <SearchField
         className="medals-search"
         label={t('medals.search')}
-        q={search.q ?? ''}
+        q={filters.q ?? ''}
         onSearch={(q) => choose('q', q)}
       />
       {disciplines ? (
@@ -43,7 +42,7 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
           label={t('medals.tab-discipline')}
           name="discipline"
           every={t('medals.every-discipline')}
-          value={search.discipline}
+          value={filters.discipline}
           options={disciplines}
           onChoose={(value) => choose('discipline', value)}
         />
@@ -52,7 +51,7 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
         label={t('medals.delegation')}
         name="organisation"
         every={t('medals.every-delegation')}
-        value={search.organisation}
+        value={filters.organisation}
         options={organisations}
         onChoose={(value) => choose('organisation', value)}
       />
@@ -60,7 +59,7 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
         label={t('medals.gender')}
         name="gender"
         every={t('medals.every-gender')}
-        value={search.gender}
+        value={filters.gender}
         options={MEDAL_GENDERS.map((code) => ({ code, name: t(`medals.gender-${code}`) }))}
         onChoose={(value) => choose('gender', value)}
       />
@@ -68,11 +67,11 @@ export function MedallistFilters({ search, organisations, disciplines, path, onS
         label={t('medals.colours')}
         name="medal"
         every={t('medals.any-colour')}
-        value={search.medal}
+        value={filters.medal}
         options={MEDALS.map((code) => ({ code, name: t(`medals.won-${code}`) }))}
         onChoose={(value) => choose('medal', value)}
       />
-      {search.division === undefined ? null : <input type="hidden" name="division" value={search.division} />}
+      {filters.division === undefined ? null : <input type="hidden" name="division" value={filters.division} />}
       <noscript>
         <button className="ui-button" type="submit">
           {t('medals.do-search')}

@@ -66,6 +66,41 @@ test('every choice is an address, and a request to the server (R2.6)', async () 
   })
 })
 
+test('choices made one after another while the first is on its way are both made, and are seen at once (R2.6)', async () => {
+  const { discipline } = won('E1')
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const { screen, router } = await openPage('/medals/medallists', {
+    api: {
+      listMedallists: async ({ query } = {}) => {
+        if (query?.discipline !== undefined) await isAnswered
+        return aPage([won('E1')])
+      },
+      getMedalTable: () => Promise.resolve(aMedalTable([aMedalRow('SP'), aMedalRow('AL')])),
+      getProgramme: () =>
+        Promise.resolve({
+          seq: 1,
+          days: [],
+          disciplines: [{ discipline, days: [], nearest: null, finishedEvents: 0, totalEvents: 1 }],
+        }),
+      getDiscipline: () =>
+        Promise.resolve({ seq: 1, discipline, days: [], live: 0, nearest: null, venues: [], events: [] }),
+    },
+  })
+  // it stands in the path
+  await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('JUD')
+  await expect.poll(() => router.state.location.href).toBe('/medals/medallists/JUD')
+  await expect.element(screen.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('JUD')
+  await screen.getByRole('combobox', { name: 'Delegação' }).selectOptions('AL')
+  await screen.getByRole('combobox', { name: 'Cor da medalha' }).selectOptions('silver')
+  await expect.element(screen.getByRole('combobox', { name: 'Delegação' })).toHaveValue('AL')
+  await expect.element(screen.getByRole('combobox', { name: 'Cor da medalha' })).toHaveValue('silver')
+  expect(router.state.resolvedLocation?.href).toBe('/medals/medallists')
+  answerAll()
+  await expect
+    .poll(() => router.state.resolvedLocation?.href)
+    .toBe('/medals/medallists/JUD?organisation=AL&medal=silver')
+})
+
 test('fifty at a time: the rest comes below, and an event that goes on is not headed twice', async () => {
   const second = won('E1', { medal: 'bronze', competitor: { ...won('E1').competitor, code: '3', name: 'Joanita' } })
   const listMedallists = vi.fn<Api['listMedallists']>(({ query } = {}) =>

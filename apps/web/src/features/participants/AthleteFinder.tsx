@@ -14,17 +14,20 @@ export interface AthleteFinderProps {
   readonly onSearch: (address: string) => void
   /** Where the list is. */
   readonly path?: string
+  /** Where its filters lead: to the list that is on its way, where it is another one. */
+  readonly filterPath?: string
   /** The one discipline the list is of; it stands in the path, not in the search. */
   readonly discipline?: string
 }
 
 /** Search, filters and the athletes they let through, fifty at a time (spec R2.7). */
-export function AthleteFinder({ api, page, search, onSearch, path = ATHLETES, discipline }: AthleteFinderProps) {
+export function AthleteFinder(props: AthleteFinderProps) {
+  const { api, page, search, onSearch, path = ATHLETES, filterPath = path, discipline } = props
   const t = useT()
   return (
     <>
       <ParticipantFilters
-        path={path}
+        path={filterPath}
         kind="athletes"
         search={search}
         genders={GENDERS.map((code) => ({ code, name: t(`participants.gender-${code}`) }))}

@@ -1,9 +1,10 @@
 import type { AthleteList } from '@games/contract'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterSelect, type NamedCode } from '../../ui/FilterSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import type { ParticipantSearch } from './participant-search.ts'
+import { type ParticipantSearch, participantSearchOf } from './participant-search.ts'
 import { searchAddress } from './search-address.ts'
 
 /** Name and filters of athletes or teams; every choice is an address. Without script the form is sent by its button. */
@@ -28,8 +29,8 @@ export function ParticipantFilters({
 }) {
   const t = useT()
   const { named } = useNames()
-  const { cursor: _where, ...filters } = search
-  const [pathname, query] = path.split('?')
+  const [pathname = '', query] = path.split('?')
+  const { cursor: _where, ...filters } = useRequestedSearch(pathname, search, participantSearchOf)
   const choose = (name: Exclude<keyof ParticipantSearch, 'cursor'>, value: string) => {
     const { [name]: _before, ...rest } = filters
     onSearch(searchAddress(path, value ? { ...rest, [name]: value } : rest))
@@ -44,7 +45,7 @@ export function ParticipantFilters({
         // the app shell’s search leads here by this name
         id="search"
         label={t(kind === 'teams' ? 'participants.search-team' : 'participants.search')}
-        q={search.q ?? ''}
+        q={filters.q ?? ''}
         onSearch={(q) => choose('q', q)}
       />
       {disciplines ? (
@@ -52,7 +53,7 @@ export function ParticipantFilters({
           label={t('participants.discipline')}
           name="discipline"
           every={t('participants.every-discipline')}
-          value={search.discipline}
+          value={filters.discipline}
           options={named(disciplines)}
           onChoose={(value) => choose('discipline', value)}
         />
@@ -61,7 +62,7 @@ export function ParticipantFilters({
         label={t('participants.gender')}
         name="gender"
         every={t('participants.every-gender')}
-        value={search.gender}
+        value={filters.gender}
         options={genders}
         onChoose={(value) => choose('gender', value)}
       />
@@ -69,7 +70,7 @@ export function ParticipantFilters({
         label={t('participants.organisation')}
         name="organisation"
         every={t('participants.every-organisation')}
-        value={search.organisation}
+        value={filters.organisation}
         options={named(organisations)}
         onChoose={(value) => choose('organisation', value)}
       />

@@ -15,6 +15,7 @@ export function TeamFinder({
   search,
   onSearch,
   path = TEAMS,
+  filterPath = path,
   discipline,
 }: {
   page: TeamList
@@ -22,6 +23,8 @@ export function TeamFinder({
   onSearch: (address: string) => void
   /** Where the list is. */
   path?: string
+  /** Where its filters lead: to the list that is on its way, where it is another one. */
+  filterPath?: string
   /** The one discipline the list is of; it stands in the path, not in the search. */
   discipline?: string
 }) {
@@ -29,7 +32,7 @@ export function TeamFinder({
   return (
     <>
       <ParticipantFilters
-        path={path}
+        path={filterPath}
         kind="teams"
         search={search}
         genders={GENDERS.map((code) => ({ code, name: t(`participants.gender-${code}`) }))}

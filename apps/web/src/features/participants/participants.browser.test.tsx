@@ -57,6 +57,80 @@ test('filters add up in the address, and can be taken out again', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', organisation: 'RN' })
 })
 
+/** Whom a filter by gender lets through is answered once `answerAll` is called. */
+function aSlowFilter() {
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const listAthletes = vi.fn(async ({ query }: { query?: ParticipantsQuery } = {}) => {
+    if (query?.gender !== undefined) await isAnswered
+    return anAthleteList([anAthlete()])
+  })
+  return { answerAll, listAthletes }
+}
+
+test('choices made one after another while the first is on its way are both made, and are seen at once (R2.7)', async () => {
+  const { answerAll, listAthletes } = aSlowFilter()
+  const { screen, router } = await openPage('/participants/athletes', { api: { listAthletes } })
+  const [gender, delegation] = ['Gênero', 'Delegação'].map((name) => screen.getByRole('combobox', { name }))
+  await gender?.selectOptions('W')
+  await expect.poll(() => router.state.location.search).toEqual({ gender: 'W' })
+  await delegation?.selectOptions('RN')
+  await screen.getByRole('searchbox').fill('lu')
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'W', organisation: 'RN' })
+  expect(router.state.resolvedLocation?.search).toEqual({})
+  await expect.element(screen.getByRole('combobox', { name: 'Gênero' })).toHaveValue('W')
+  await expect.element(screen.getByRole('combobox', { name: 'Delegação' })).toHaveValue('RN')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ q: 'lu', gender: 'W', organisation: 'RN' })
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('lu')
+})
+
+test('going back while a choice is on its way shows the filters that are gone back to (R2.7)', async () => {
+  const { answerAll, listAthletes } = aSlowFilter()
+  const { screen, router } = await openPage('/participants/athletes?organisation=RN', { api: { listAthletes } })
+  await router.navigate({ href: '/participants/athletes?q=lu' })
+  await screen.getByRole('combobox', { name: 'Gênero' }).selectOptions('W')
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'W' })
+  router.history.back()
+  const isBack = async () => {
+    await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ organisation: 'RN' })
+    await expect.element(screen.getByRole('combobox', { name: 'Gênero' })).toHaveValue('')
+    await expect.element(screen.getByRole('combobox', { name: 'Delegação' })).toHaveValue('RN')
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('')
+  }
+  await isBack()
+  answerAll()
+  await Promise.all(listAthletes.mock.results.map(({ value }) => value))
+  await isBack()
+})
+
+test('a filter chosen while a discipline’s teams are on their way is of the teams (R2.2, R2.7)', async () => {
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const { screen, router } = await openPage('/discipline/JUD/participants', {
+    api: {
+      getDiscipline: () =>
+        Promise.resolve({
+          seq: 1,
+          discipline: { code: 'JUD', name: { por: 'Judô' } },
+          days: [],
+          live: 0,
+          nearest: null,
+          venues: [],
+          events: [],
+        }),
+      listAthletes: listed(anAthleteList([anAthlete()])),
+      listTeams: async () => {
+        await isAnswered
+        return { seq: 1, teams: [], total: 0, next: null, organisations: [], disciplines: [] }
+      },
+    },
+  })
+  await screen.getByRole('link', { name: 'Equipes' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/discipline/JUD/participants?show=teams')
+  await screen.getByRole('combobox', { name: 'Gênero' }).selectOptions('W')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ show: 'teams', gender: 'W' })
+})
+
 test('more adds the next fifty below, and is a link without script', async () => {
   const first = anAthleteList([anAthlete()], { total: 2, next: 'next-page' })
   const second = anAthleteList([anAthlete({ id: '9', name: 'Zenaide Teste' })], { total: 2 })

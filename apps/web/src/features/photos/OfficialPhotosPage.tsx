@@ -3,6 +3,7 @@ import type { AlbumRow, Albums } from '@games/contract/content/shown-content'
 import { lazy, Suspense } from 'react'
 import { useGames } from '../../app-shell/games-context.ts'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { MoreOf } from '../../content/MoreOf.tsx'
 import { Picture } from '../../content/Picture.tsx'
 import { UsersView } from '../../content/UsersView.tsx'
@@ -15,7 +16,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { PhotoSearch } from './photo-search.ts'
+import { type PhotoSearch, photoSearchOf } from './photo-search.ts'
 import { slab } from './slab.ts'
 
 const AlbumView = lazy(async () => ({ default: (await import('./AlbumView.tsx')).AlbumView }))
@@ -70,6 +71,11 @@ function AlbumList({
   const text = useText()
   const { today } = useGames()
   const { show, discipline } = search
+  const asked = useRequestedSearch('/official-photos', search, (query) => {
+    const one = photoSearchOf(query)
+    // an album is no choice of albums
+    return one.album === undefined ? one : search
+  })
   const ofToday = albums.filter(({ day }) => day === today)
   const ceremonies = albums.filter((album) => album.discipline === null)
   const narrowed = show === 'today' ? ofToday : show === 'ceremonies' ? ceremonies : albums
@@ -90,7 +96,7 @@ function AlbumList({
     <a
       className="ui-chip"
       href={addressOf(one === undefined ? {} : { show: one })}
-      aria-current={show === one && discipline === undefined ? 'true' : undefined}
+      aria-current={asked.show === one && asked.discipline === undefined ? 'true' : undefined}
     >
       {word}
       {count === undefined ? null : <span className="ui-chip-count">{count}</span>}
@@ -108,7 +114,7 @@ function AlbumList({
             label={t('content.discipline')}
             name="discipline"
             every={t('content.every-discipline')}
-            value={discipline}
+            value={asked.discipline}
             options={[...disciplines.values()]
               .map(({ code, name }) => ({ code, name: text(name, code) }))
               .sort((a, b) => a.name.localeCompare(b.name))}

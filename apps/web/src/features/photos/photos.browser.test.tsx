@@ -74,6 +74,18 @@ test('albums are narrowed to today and to ceremonies, and a photo comes in the s
   await expect.poll(titles).toEqual(['Álbum c'])
 })
 
+test('a choice of albums is seen while it is on its way (R6.1)', async () => {
+  const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
+  const { screen, router } = await openPage('/official-photos', { subject: USER, api: { getRouteRules } })
+  await screen.getByRole('link', { name: 'Cerimônias' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Cerimônias' })).toHaveAttribute('aria-current', 'true')
+  expect(router.state.resolvedLocation?.href).toBe('/official-photos')
+  expect(titles()).toEqual(['Álbum a', 'Álbum b', 'Álbum c'])
+  answerAll()
+  await expect.poll(titles).toEqual(['Álbum c'])
+})
+
 test('a photo is turned by keys, buttons and a swipe, closed by Escape, and has its own address', async () => {
   const { screen, router } = await openPage('/official-photos?album=a', { subject: USER })
   await screen.getByRole('link', { name: /^Foto 1 de 3/ }).click()

@@ -1,5 +1,6 @@
 import type { Ranking } from '@games/contract'
 import { USER_TYPES } from '@games/domain/accounts/user-types'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -8,7 +9,7 @@ import { type RankingSearch, rankingSearchOf } from './ranking-search.ts'
 
 /** Type, delegation, and whether those without points are shown; every choice is an address. Without script the form is sent. */
 export function RankingFilters({
-  search: { page: _page, ...filter },
+  search,
   organisations,
   onSearch,
 }: {
@@ -18,6 +19,7 @@ export function RankingFilters({
 }) {
   const t = useT()
   const { named } = useNames()
+  const { page: _page, ...filter } = useRequestedSearch('/ranking', search, rankingSearchOf)
   const hidesZeros = filter.zeros === undefined
   const choose = (change: Readonly<Record<string, string>>) =>
     onSearch(rankingAddress(rankingSearchOf({ ...filter, ...change })))

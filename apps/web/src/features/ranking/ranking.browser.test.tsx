@@ -237,6 +237,29 @@ describe('where nobody is', () => {
   })
 })
 
+test('choices made one after another while the first is on its way are both made, and are seen at once (R7.3)', async () => {
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const { router } = await openPage('/ranking', {
+    subject: GUEST,
+    api: {
+      listRanking: async ({ query = {} } = {}) => {
+        if (query.type !== undefined) await isAnswered
+        return aRanking()
+      },
+    },
+  })
+  await page.getByRole('combobox', { name: 'Tipo de usuário' }).selectOptions('Voluntariado')
+  await expect.poll(() => router.state.location.href).toBe('/ranking?type=volunteer')
+  await expect.element(page.getByRole('combobox', { name: 'Tipo de usuário' })).toHaveValue('volunteer')
+  await page.getByRole('combobox', { name: 'Delegação' }).selectOptions('Alagoas')
+  await page.getByRole('switch').click()
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
+  await expect.element(page.getByRole('combobox', { name: 'Delegação' })).toHaveValue('AL')
+  expect(router.state.resolvedLocation?.href).toBe('/ranking')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/ranking?type=volunteer&organisation=AL&zeros=1')
+})
+
 test('a guest is told that he does not appear, and is offered an account; with logging in off nothing is offered', async () => {
   const { screen } = await open('/ranking', undefined, { subject: GUEST })
   await expect

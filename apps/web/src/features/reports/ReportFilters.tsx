@@ -1,4 +1,5 @@
 import type { Reports } from '@games/contract'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { dateLabel } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { FilterSelect, type NamedCode } from '../../ui/FilterSelect.tsx'
@@ -21,17 +22,18 @@ export function ReportFilters({ choices, path, search, onSearch }: ReportFilters
   const locale = useLocale()
   const kindName = useKindName()
   const { kinds, events, days, languages, official } = choices
+  const asked = useRequestedSearch(path, search, reportSearchOf)
   const choose = (name: keyof ReportSearch, value: string) => {
-    const { [name]: _before, cursor: _where, ...rest } = search
+    const { [name]: _before, cursor: _where, ...rest } = asked
     onSearch(reportsAddress(path, reportSearchOf({ ...rest, [name]: value })))
   }
   const choice = (name: 'kind' | 'event' | 'day' | 'language', options: readonly NamedCode[]) =>
-    options.length > 1 || search[name] !== undefined ? (
+    options.length > 1 || (asked[name] ?? search[name]) !== undefined ? (
       <FilterSelect
         label={t(`reports.filter-${name}`)}
         name={name}
         every={t(`reports.every-${name}`)}
-        value={search[name]}
+        value={asked[name]}
         options={options}
         onChoose={(code) => choose(name, code)}
       />
@@ -57,13 +59,13 @@ export function ReportFilters({ choices, path, search, onSearch }: ReportFilters
         'language',
         languages.map((language) => ({ code: language, name: languageName(language, locale) })),
       )}
-      {official || search.official ? (
+      {official || search.official || asked.official ? (
         <label className="reports-official">
           <input
             type="checkbox"
             name="official"
             value="1"
-            checked={search.official === 1}
+            checked={asked.official === 1}
             onChange={(event) => choose('official', event.target.checked ? '1' : '')}
           />
           {t('reports.official-only')}

@@ -490,6 +490,26 @@ test('a longer list is narrowed by the server: by the filters, in the words of t
   await expect.poll(() => listReports.mock.lastCall?.[0].query).toEqual({ official: '1' })
 })
 
+test('choices made one after another while the first is on its way are both made, and are seen at once (R5.9)', async () => {
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const { listReports, api: given } = pages()
+  const slow: Api['listReports'] = async (input) => {
+    if (input.query?.kind !== undefined) await isAnswered
+    return listReports(input)
+  }
+  const { screen, router } = await openPage('/reports/JUD', { api: { ...given, listReports: slow } })
+  await screen.getByRole('combobox', { name: 'Tipo' }).selectOptions('C73')
+  await expect.poll(() => router.state.location.href).toBe('/reports/JUD?kind=C73')
+  await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('C73')
+  await screen.getByRole('combobox', { name: 'Prova' }).selectOptions('JUDM60KG')
+  await screen.getByRole('checkbox', { name: 'Só oficiais' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Prova' })).toHaveValue('JUDM60KG')
+  await expect.element(screen.getByRole('checkbox', { name: 'Só oficiais' })).toBeChecked()
+  expect(router.state.resolvedLocation?.href).toBe('/reports/JUD')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/reports/JUD?kind=C73&event=JUDM60KG&official=1')
+})
+
 test('how a protest ended is shown in the page’s language, and as sent where we have no word', async () => {
   const given = (status: string) => api(aReportsPage({ communications: [aProtest({ status })] }))
   const { screen } = await openPage('/reports/JUD', { api: given('REJECTED') })

@@ -1,5 +1,6 @@
 import type { Api, UnitSummary } from '@games/contract'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { useNames } from '../../i18n/use-names.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useMyDelegation } from '../../session/my-delegation.ts'
@@ -44,10 +45,13 @@ export interface DayToolsProps {
 /** What stands above the units of a day: the strip of days, the filters, and why there are no units where there are none. */
 export function DayTools(props: DayToolsProps) {
   const { kind, day, days, today, all, filter, address, count, nowLine } = props
+  const asked = useRequestedSearch(address({}), filter, (search, day) =>
+    dayFilterOf({ ...search, ...(day && { day }) }),
+  )
   return (
     <div className="schedule-tools">
-      {days.length > 0 ? <DayStrip days={days} shown={day} today={today} filter={filter} address={address} /> : null}
-      {all.length > 0 || isNarrowed(filter) ? <Filters {...props} /> : null}
+      {days.length > 0 ? <DayStrip days={days} shown={day} today={today} filter={asked} address={address} /> : null}
+      {all.length > 0 || isNarrowed(filter) ? <Filters {...props} asked={asked} /> : null}
       {count === 0 ? (
         <NothingHere day={day} days={days} isEmpty={all.length === 0} filter={filter} address={address} kind={kind} />
       ) : null}
@@ -57,8 +61,8 @@ export function DayTools(props: DayToolsProps) {
 }
 
 /** All, finals, kinds, one discipline, and what else was chosen: each is an address. The rest is chosen in a sheet; without script in the form. */
-function Filters(props: DayToolsProps) {
-  const { api, kind: about, all, filter, ofDiscipline, address, onFilter } = props
+function Filters(props: DayToolsProps & { readonly asked: DayFilter }) {
+  const { api, kind: about, all, filter, asked, ofDiscipline, address, onFilter } = props
   const choices = useMemo(() => props.choices ?? choicesOf(all), [props.choices, all])
   const kinds = useMemo(() => (about === 'event' ? eventKindsOf(all) : []), [about, all])
   const t = useT()
@@ -67,7 +71,7 @@ function Filters(props: DayToolsProps) {
   const mine = useMyDelegation()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { from: _page, ...chosen } = filter
+  const { from: _page, ...chosen } = asked
   const { day, discipline, finals } = chosen
   const ofDay = day ? { day } : {}
   /** The filter with other choices; undefined takes one away. */
@@ -81,7 +85,7 @@ function Filters(props: DayToolsProps) {
         <a className="ui-chip" href={address(ofDay)} aria-current={isNarrowed(chosen) ? undefined : 'true'}>
           {t('schedule.all')}
         </a>
-        {choices.finals > 0 || finals ? (
+        {choices.finals > 0 || finals || filter.finals ? (
           <a
             className="ui-chip"
             href={changed({ finals: finals ? undefined : 1 })}
@@ -90,13 +94,13 @@ function Filters(props: DayToolsProps) {
             {t('schedule.finals')} <span className="ui-chip-count">{choices.finals}</span>
           </a>
         ) : null}
-        {kinds.length > 1 || filter.kind
+        {kinds.length > 1 || chosen.kind || filter.kind
           ? kinds.map(({ kind, count: units }) => (
               <a
                 key={kind}
                 className="ui-chip"
-                href={changed({ kind: filter.kind === kind ? undefined : kind })}
-                aria-current={filter.kind === kind ? 'true' : undefined}
+                href={changed({ kind: chosen.kind === kind ? undefined : kind })}
+                aria-current={chosen.kind === kind ? 'true' : undefined}
               >
                 {t(`schedule.filter-${kind}`)} <span className="ui-chip-count">{units}</span>
               </a>
@@ -129,7 +133,7 @@ function Filters(props: DayToolsProps) {
           </svg>
           <span>{t('schedule.more-filters')}</span>
         </button>
-        {disciplines.length > 0 || discipline ? (
+        {disciplines.length > 0 || discipline || filter.discipline ? (
           <FilterSelect
             className="schedule-discipline"
             label={t('schedule.discipline')}
@@ -146,7 +150,7 @@ function Filters(props: DayToolsProps) {
           ),
         )}
         {about === 'competition' && !ofDiscipline ? (
-          <DayMenu day={props.day} filter={chosen} isEmpty={props.count === 0} />
+          <DayMenu day={props.day} filter={filter} isEmpty={props.count === 0} />
         ) : null}
         <noscript>
           <WithoutScript chosen={chosen} choices={choices} />

@@ -126,6 +126,57 @@ test('finals only and a discipline are addresses, and work together', async () =
   await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(6)
 })
 
+/** The schedule where another day than today's is answered once `answerAll` is called. */
+async function openSlow() {
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const opened = await openPage('/schedule/days', {
+    api: {
+      getScheduleDay: async ({ params: { day } }) => {
+        if (day !== '2027-09-14') await isAnswered
+        return { ...aFullDay(), day }
+      },
+    },
+  })
+  return { ...opened, answerAll }
+}
+const ofDay = (screen: Awaited<ReturnType<typeof openSlow>>['screen']) =>
+  screen.getByRole('link', { name: /quarta-feira, 15 de setembro/i })
+
+test('choices made one after another while the first is on its way are both made, and are seen at once (R2.5)', async () => {
+  const { screen, router, answerAll } = await openSlow()
+  await ofDay(screen).click()
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15')
+  await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('HBL')
+  await expect.element(screen.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('HBL')
+  await screen.getByRole('link', { name: /Só finais/ }).click()
+  await expect.element(screen.getByRole('link', { name: /Só finais/ })).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15&discipline=HBL&finals=1')
+  // the list stays of what is shown
+  expect(document.querySelectorAll('.units-row').length).toBe(6)
+  answerAll()
+  await expect
+    .poll(() => router.state.resolvedLocation?.href)
+    .toBe('/schedule/days?day=2027-09-15&discipline=HBL&finals=1')
+})
+
+test('going back while a choice is on its way shows the filters that are gone back to (R2.5)', async () => {
+  const { screen, router, answerAll } = await openSlow()
+  await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('HBL')
+  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/schedule/days?discipline=HBL')
+  await ofDay(screen).click()
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15&discipline=HBL')
+  await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('')
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15')
+  router.history.back()
+  router.history.back()
+  await expect.poll(() => router.state.location.href).toBe('/schedule/days?discipline=HBL')
+  await expect.element(screen.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('HBL')
+  answerAll()
+  await expect.poll(() => router.state.isLoading).toBe(false)
+  await expect.element(screen.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('HBL')
+  expect(router.state.resolvedLocation?.href).toBe('/schedule/days?discipline=HBL')
+})
+
 test('a venue, a gender and a status are chosen in the sheet, stand as chips and go by them (R2.5)', async () => {
   const { screen, router } = await open(aFullDay())
   await screen.getByRole('button', { name: 'Mais filtros' }).click()

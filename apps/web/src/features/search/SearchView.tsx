@@ -1,6 +1,7 @@
 import { FEWEST_LETTERS, MOST_IN_GROUP } from '@games/domain/search/search-words'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageTitle } from '../../app-shell/PageTitle.tsx'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -8,6 +9,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { type Answer, addressOf, searchAddress } from './answer.ts'
 import { HitLine } from './HitLine.tsx'
 import { Lists } from './Lists.tsx'
+import { searchedIn } from './search-address.ts'
 
 /** Pause in typing after which the search goes out. */
 const TYPING_PAUSE = 250
@@ -33,8 +35,9 @@ export function SearchView({
   )
 }
 
-function SearchField({ q, onSearch }: { q: string; onSearch: (address: string) => void }) {
+function SearchField({ q: shown, onSearch }: { q: string; onSearch: (address: string) => void }) {
   const t = useT()
+  const { q = '' } = useRequestedSearch('/search', { q: shown }, searchedIn)
   const field = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = () => {

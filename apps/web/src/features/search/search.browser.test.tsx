@@ -188,6 +188,26 @@ test('the page has every kind with its address, and requests again as one types 
   expect(search.mock.lastCall?.[0]).toEqual({ query: { q: 'luzia' } })
 })
 
+test('words typed while others are on their way are what is found, be they those found before (R2.7)', async () => {
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const { screen, router } = await openPage('/search?q=tatame', {
+    api: {
+      search: async (input) => {
+        if (input.query.q === 'luzia') await isAnswered
+        return answering([aHit()])(input)
+      },
+    },
+  })
+  await screen.getByRole('searchbox').fill('luzia')
+  await expect.poll(() => router.state.location.href).toBe('/search?q=luzia')
+  await screen.getByRole('searchbox').fill('tatame')
+  await screen.getByRole('button', { name: 'Buscar' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/search?q=tatame')
+  answerAll()
+  await expect.poll(() => router.state.isLoading).toBe(false)
+  expect(router.state.resolvedLocation?.href).toBe('/search?q=tatame')
+})
+
 test('a hit of official content leads to its place on its page, below the bar, by an address that can be passed on (R2.7, R6.1)', async () => {
   const content = (['place', 'report', 'ambassador', 'volunteer', 'sponsor', 'announcement', 'award'] as const).map(
     (kind) =>
