@@ -80,7 +80,7 @@ test('choices made one after another while the first is on its way are both made
         Promise.resolve({
           seq: 1,
           days: [],
-          disciplines: [{ discipline, days: [], nearest: null, finishedEvents: 0, totalEvents: 1 }],
+          disciplines: [{ discipline, place: null, days: [], nearest: null, finishedEvents: 0, totalEvents: 1 }],
         }),
       getDiscipline: () =>
         Promise.resolve({ seq: 1, discipline, days: [], live: 0, nearest: null, venues: [], events: [] }),
