@@ -84,6 +84,20 @@ test('on a page that was open before, play loads the page anew and plays a strea
   await page.reload()
   await play.waitFor()
   expect(await page.locator('video').count()).toBe(0)
+  // what the policy refuses to something else, an extension say, interrupts no film that plays
+  await play.click()
+  await expect.poll(() => timeOf().catch(() => 0), SOON).toBeGreaterThan(0)
+  const loadedSince = loads(page)
+  await page.evaluate(async () => {
+    const refused = new Promise((resolve) => {
+      document.addEventListener('securitypolicyviolation', resolve, { once: true })
+    })
+    await fetch('https://beacon.example/').catch(() => null)
+    await refused
+  })
+  const before = await timeOf()
+  await expect.poll(timeOf, SOON).toBeGreaterThan(before)
+  expect(loadedSince()).toBe(0)
   await page.context().close()
 })
 

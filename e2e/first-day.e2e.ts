@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inDatabase } from '@games/testing/test-database'
+import type { Settings } from '@games/contract'
 import { writeOdf } from '@games/odf'
 import { aResult, aUnit, results, scheduleUpdate } from '@games/testing'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo, svg } from '../apps/server/src/testing/some-files.ts'
 import { openBrowser, watchedPage } from './browser.ts'
@@ -107,22 +108,62 @@ test('from the first admin to a page that a visitor sees, with wrong answers on 
   await save(page)
   await isSaved(page)
   // what is typed while a save is on its way stays, and is saved upon it
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/office/settings/games_name', async (route) => {
-    await held
-    await route.continue()
-  })
+  const savedLate = async (whileOnItsWay: (request: Request) => Promise<unknown>, key = 'games_name') => {
+    const setting = `**/api/office/settings/${key}`
+    let sent = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(setting, async (route) => {
+      sent++
+      await held
+      await route.continue()
+    })
+    const [request] = await Promise.all([page.waitForRequest(setting), save(page)])
+    await whileOnItsWay(request)
+    letGo()
+    await (await request.response())?.finished()
+    await page.unroute(setting)
+    // Enter in a field meanwhile sends nothing a second time
+    expect(sent).toBe(1)
+  }
   await page.getByLabel('English').fill('Games of the Sertão')
-  const [request] = await Promise.all([page.waitForRequest('**/api/office/settings/games_name'), save(page)])
-  await page.getByLabel('English').fill('Sertão Games')
-  letGo()
-  await (await request.response())?.finished()
-  await page.unrouteAll({ behavior: 'wait' })
+  await savedLate(() => page.getByLabel('English').fill('Sertão Games'))
   expect(await page.getByLabel('English').inputValue()).toBe('Sertão Games')
   await save(page)
   await isSaved(page)
   await expect.poll(() => page.getByLabel('English').inputValue(), SOON).toBe('Sertão Games')
+  // what was saved is no longer unsaved where another step is looked at meanwhile
+  await page.getByLabel('English').fill('Games of the North-East')
+  await savedLate(() => step(page, 'Locais').click())
+  await step(page, 'Nome, datas e fuso').click()
+  await isSaved(page)
+  await expect.poll(() => page.getByLabel('English').inputValue(), SOON).toBe('Games of the North-East')
+  // what somebody else has saved in between is not replaced by what was typed before it was seen
+  const { request: elsewhere } = page.context()
+  await page.getByLabel('English').fill('Sertão Games')
+  await savedLate(async (request) => {
+    await page.getByLabel('English').fill('Games of the Sertão')
+    await page.route(
+      '**/api/office/settings',
+      async (route) => {
+        const { settings } = (await (await elsewhere.get(`${server.url}/api/office/settings`)).json()) as Settings
+        const expected = settings.find(({ key }) => key === 'games_name')?.state
+        const others = await elsewhere.put(`${server.url}/api/office/settings/games_name`, {
+          headers: { origin: server.url, 'games-csrf': request.headers()['games-csrf'] ?? '' },
+          data: { value: { por: 'Jogos de outra pessoa' }, expected },
+        })
+        expect(others.status()).toBe(200)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  })
+  await save(page)
+  await page.getByText('Alguém mudou isto enquanto você escrevia.').waitFor()
+  await page.getByRole('button', { name: 'Ficar com o meu' }).click()
+  await page.getByLabel('English').fill('Sertão Games')
+  await save(page)
+  await isSaved(page)
   await page.getByLabel('Primeiro dia').fill('2027-09-19')
   await page.getByLabel('Último dia').fill('2027-09-08')
   await save(page)
@@ -135,7 +176,7 @@ test('from the first admin to a page that a visitor sees, with wrong answers on 
   await save(page)
   await page.getByText('Não há fuso com este nome.').waitFor()
   await page.getByLabel('Fuso da sede').fill('America/Maceio')
-  await save(page)
+  await savedLate(() => page.getByLabel('Fuso da sede').press('Enter'), 'time_zone')
   await isSaved(page)
   await isDone(step(page, 'Nome, datas e fuso'))
 

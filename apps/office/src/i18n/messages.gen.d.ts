@@ -1320,6 +1320,7 @@ export interface MessageArguments {
   "office-sheets.did-added": { "count": number }
   "office-sheets.did-changed": { "count": number }
   "office-sheets.did-removed": { "count": number }
+  "office-sheets.did-nothing": undefined
   "office-sheets.undone": undefined
   "office-sheets.rehearsal": undefined
   "office-sheets.let-go": undefined

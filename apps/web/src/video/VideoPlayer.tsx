@@ -40,13 +40,11 @@ export function VideoPlayer({
   const [tries, setTries] = useState(0)
   const [isBroken, setBroken] = useState(false)
   const [isKeptAway, setKeptAway] = useState(false)
-  useEffect(
-    () =>
-      watchPolicy(() => {
-        setKeptAway(isAnew || !loadToPlay(address, loadAnew))
-      }),
-    [address, isAnew],
-  )
+  useEffect(() => watchPolicy(hrefOf(address), () => setKeptAway(true)), [address])
+  useEffect(() => {
+    // one that plays on in spite of it is not interrupted; the policy is heard of before the player breaks, or after
+    if (isBroken && isKeptAway && !isAnew) loadToPlay(address, loadAnew)
+  }, [address, isAnew, isBroken, isKeptAway])
   useEffect(() => {
     const element = video.current
     if (!element || isBroken) return undefined
@@ -83,6 +81,7 @@ export function VideoPlayer({
             onRetry: () => {
               if (isKeptAway && loadToPlay(address, loadAnew)) return
               setBroken(false)
+              setKeptAway(false)
               setTries(tries + 1)
             },
           }}

@@ -3,11 +3,15 @@
  * is kept away until the page is loaded anew.
  */
 
-/** Calls when the page's policy keeps something of a film away, until what is given is called. */
-export function watchPolicy(onKeptAway: () => void): () => void {
-  const heard = ({ effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && (effectiveDirective === 'media-src' || effectiveDirective === 'connect-src'))
-      onKeptAway()
+/**
+ * Calls when the page's policy keeps something of a film's own site away, until what is given is called. What else of the page is kept away (by
+ * a browser's extension, say) is no matter of the film.
+ */
+export function watchPolicy(film: string, onKeptAway: () => void): () => void {
+  const { origin } = new URL(film, location.href)
+  const heard = ({ effectiveDirective, disposition, blockedURI }: SecurityPolicyViolationEvent) => {
+    const isOfFilm = blockedURI === origin || blockedURI.startsWith(`${origin}/`)
+    if (isOfFilm && disposition === 'enforce' && ['media-src', 'connect-src'].includes(effectiveDirective)) onKeptAway()
   }
   document.addEventListener('securitypolicyviolation', heard)
   return () => document.removeEventListener('securitypolicyviolation', heard)

@@ -104,17 +104,17 @@ function codeOf(name: string, taken: ReadonlySet<string>): string {
   )
 }
 
-/** The code of a venue that a sheet or a source has brought already by this name; undefined: none has. */
+/** The code of a venue that a sheet or a source has brought already by this Portuguese name; undefined: none has. */
 function codeNamed(name: string, brought: ReturnType<typeof useVenueNames>['venues']): string | undefined {
   const wanted = name.trim().toLocaleLowerCase()
-  return brought.find((one) => one.code !== one.name && one.name.trim().toLocaleLowerCase() === wanted)?.code
+  return brought.find((one) => one.por?.trim().toLocaleLowerCase() === wanted)?.code
 }
 
 function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: readonly Venue[]; onDone: () => void }) {
   const t = useT()
   const words = useFaultWords()
   const undoToast = useUndoToast()
-  const { venues: brought } = useVenueNames()
+  const { venues: brought, isPending: isBringing } = useVenueNames()
   const save = useChange('saveVenue')
   const remove = useChange('removeVenue')
   const [typed, setTyped] = useUnsaved<{ readonly draft: Draft; readonly expected: string | null }>(
@@ -281,7 +281,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
           </button>
         ) : null}
         <Button onClick={close}>{t('office-settings.let-go')}</Button>
-        <Button kind="main" type="submit" disabled={save.isPending || isConflict}>
+        <Button kind="main" type="submit" disabled={save.isPending || isConflict || (!venue && isBringing)}>
           {t('office-settings.save')}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import type { SettingKey, Settings } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { notifyManager, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '../../calls/call.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,40 +17,41 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
   const t = useT()
   const undoToast = useUndoToast()
   const { value, state, changed } = settingOf(settings, key)
-  const [edited, setEdited] = useUnsaved<{ readonly value: Value; readonly expected: string }>(`setting ${key}`)
-  const latest = useRef(edited)
-  useEffect(() => {
-    latest.current = edited
-  })
+  const [edited, setEdited, latest] = useUnsaved<{ readonly value: Value; readonly expected: string }>(`setting ${key}`)
   const client = useQueryClient()
+  const mutationKey = ['changeSetting', key]
+  // by whichever fields of it: they may have been left and looked at again meanwhile
+  const isSaving = useIsMutating({ mutationKey }) > 0
   const change = useMutation({
-    mutationKey: ['changeSetting'],
-    mutationFn: async (input: CallInput<'changeSetting'>) => {
+    mutationKey,
+    mutationFn: async ({ input }: { input: CallInput<'changeSetting'>; sent: typeof edited }) => {
       const { action } = await call('changeSetting', input)
       // what was typed meanwhile is to follow this; where it is not known, that is told as somebody else's change
       return { action, now: await call('getSettings').catch(() => null) }
     },
-    onSuccess: ({ now }) => {
+    // here, not beside `mutate`: it is done after the fields are gone too
+    onSuccess: async ({ action, now }, { sent }) => {
       if (now) client.setQueryData(['getSettings', null], now)
+      // once that is shown: the fields must not show what was stored before for a moment
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+      const typed = latest() === sent ? null : latest()
+      const stored = now && settingOf(now, key)
+      // somebody else's change after this one has not been seen by who typed
+      setEdited(typed && stored?.changed?.action === action ? { ...typed, expected: stored.state } : typed)
       void client.invalidateQueries()
+      undoToast(t('office-settings.saved'), action)
     },
   })
   const faults = change.error instanceof ApiFailure ? (change.error.details.fields ?? {}) : {}
   const hasFaults = Object.keys(faults).length > 0
   const isConflict = change.error instanceof ApiFailure && change.error.id === 'changed-meanwhile'
-  const save = (next: unknown, { reason, expected = latest.current?.expected ?? state }: SaveOptions = {}) => {
-    const sent = latest.current
-    change.mutate(
-      { params: { key }, body: { value: next, expected, ...(reason !== undefined && { reason }) } },
-      {
-        onSuccess: ({ action, now }) => {
-          const typed = latest.current === sent ? null : latest.current
-          latest.current = typed && now ? { ...typed, expected: settingOf(now, key).state } : typed
-          setEdited(latest.current)
-          undoToast(t('office-settings.saved'), action)
-        },
-      },
-    )
+  const save = (next: unknown, { reason, expected = latest()?.expected ?? state }: SaveOptions = {}) => {
+    // Enter in a field comes while its button is off
+    if (client.isMutating({ mutationKey }) > 0) return
+    change.mutate({
+      input: { params: { key }, body: { value: next, expected, ...(reason !== undefined && { reason }) } },
+      sent: latest(),
+    })
   }
   return {
     value: edited?.value ?? read(value),
@@ -72,7 +72,7 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
     faults,
     isConflict,
     error: isConflict || hasFaults ? null : change.error,
-    isPending: change.isPending,
+    isPending: isSaving,
   }
 }
 

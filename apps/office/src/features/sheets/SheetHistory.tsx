@@ -54,7 +54,7 @@ export function SheetHistory() {
                     removed > 0 ? t('office-sheets.did-removed', { count: removed }) : '',
                   ]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(', ') || t('office-sheets.did-nothing')}
                 </span>
                 {undone ? (
                   <span className="muted">{t('office-sheets.undone')}</span>

@@ -162,6 +162,7 @@ describe('bars (R8.1)', () => {
     ['far from each other stay', [5, 0, 0, 0, 0, 0, 0, 0, 5], [0, 8]],
     ['beside each other at one height are one, the weightier', [0, 0, 0, 5, 6, 5, 0, 0, 0], [4]],
     ['beside each other at other heights stay', [0, 0, 0, 1, 5, 9, 0, 0, 0], [3, 4, 5]],
+    ['that grow towards each other at one height are one', [1, 9, 5, 0, 0, 5, 9, 1], [0, 1, 2, 6, 7]],
   ] as const)('words over bars %s', (_where, counts, kept) => {
     const { bars: drawn } = bars(counts.map((count) => [count, 0] as const))
     const weights = counts.map((count) => (count === 0 ? null : count))

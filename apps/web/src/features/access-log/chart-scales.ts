@@ -79,7 +79,7 @@ export function barChart(counts: readonly BarCounts[], { height, ticks }: { heig
 export const isLabelled = (at: number, of: number, most: number, from: 'first' | 'last' = 'last'): boolean =>
   (from === 'first' ? at : of - 1 - at) % Math.max(1, Math.ceil(of / most)) === 0
 
-/** Hundredths of the width that words over a bar may reach to either side of its middle. */
+/** Hundredths of the width that words over the middle of a bar may reach to either side; words to one side of it reach twice as far. */
 const MARK_REACH = 12
 
 /** Pixels from one line of words over bars to the next. */
@@ -89,17 +89,26 @@ const MARK_HEIGHT = 18
 const topOf = (bar: Bar | undefined): number =>
   bar === undefined ? Infinity : bar.errors.height > 0 ? bar.errors.y : bar.success.y
 
+/** From where to where words over a bar may reach, in hundredths of the width. */
+function markExtent(at: number, bars: readonly Bar[]): readonly [from: number, to: number] {
+  const { x = 0, width = 0, middle = 0 } = bars[at] ?? {}
+  const anchor = markAnchor(at, bars)
+  if (anchor === 'start') return [x, x + 2 * MARK_REACH]
+  if (anchor === 'end') return [x + width - 2 * MARK_REACH, x + width]
+  return [middle - MARK_REACH, middle + MARK_REACH]
+}
+
 /** Which bars keep their words: the weightiest first, none that would be written over another's. Weights by bar, null where there are no words. */
 export function keptMarks(weights: readonly (number | null)[], bars: readonly Bar[]): ReadonlySet<number> {
   const kept = new Set<number>()
-  const isFree = (at: number) =>
-    [...kept].every(
-      (other) =>
-        Math.abs((bars[at]?.middle ?? 0) - (bars[other]?.middle ?? 0)) >= 2 * MARK_REACH ||
-        Math.abs(topOf(bars[at]) - topOf(bars[other])) >= MARK_HEIGHT,
-    )
+  const isApart = (at: number, other: number): boolean => {
+    const [from, to] = markExtent(at, bars)
+    const [otherFrom, otherTo] = markExtent(other, bars)
+    return to <= otherFrom || otherTo <= from || Math.abs(topOf(bars[at]) - topOf(bars[other])) >= MARK_HEIGHT
+  }
   const marked = weights.flatMap((weight, at) => (weight === null ? [] : [{ weight, at }]))
-  for (const { at } of marked.sort((a, b) => b.weight - a.weight)) if (isFree(at)) kept.add(at)
+  for (const { at } of marked.sort((a, b) => b.weight - a.weight))
+    if ([...kept].every((other) => isApart(at, other))) kept.add(at)
   return kept
 }
 
