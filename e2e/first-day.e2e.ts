@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inDatabase } from '@games/testing/test-database'
 import { writeOdf } from '@games/odf'
-import { aResult, aUnit, results, scheduleUpdate } from '@games/testing'
+import { aResult, aUnit, results, schedule, scheduleUpdate } from '@games/testing'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo, svg } from '../apps/server/src/testing/some-files.ts'
@@ -433,4 +433,59 @@ test('a day at the feed desk: a rejected message is mended by its source, a sile
   expect(visitor.faults).toEqual([])
   expect(faults).toEqual([])
   await Promise.all([page.context().close(), visitor.page.context().close()])
+})
+
+test('a discipline of the organiser’s own has its name in trivia and among the desk’s rules, and its picture in what the public sees now (R12.4, R7.1)', async () => {
+  const { page, faults } = await officePage()
+  await page.goto(`${server.url}/office/settings?part=disciplines`)
+  await page.getByRole('button', { name: 'Acrescentar outra modalidade' }).click()
+  await page.getByLabel('Código, como a fonte o envia').fill('PTC')
+  await page.getByRole('button', { name: 'Acrescentar', exact: true }).click()
+  await page.getByLabel('Português').fill('Peteca')
+  await page.getByLabel('Enviar pictograma').setInputFiles({
+    name: 'peteca.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(svg('<path d="M4 4h16v16z"/>')),
+  })
+  await page.getByText('Enviada. Vale quando você salvar.').waitFor()
+  await save(page)
+  await isSaved(page)
+  await server.send(
+    schedule({ documentCode: 'PTC' }, [
+      aUnit({ code: 'PTCMSINGLES-----------FNL-000100--', venue: 'DUN', venueName: 'Pavilhão das Dunas' }),
+    ]),
+  )
+
+  await page.goto(`${server.url}/office/first-day`)
+  const drawn = page.getByRole('complementary', { name: 'O público vê agora' }).locator('li', { hasText: 'Peteca' })
+  await expect
+    .poll(
+      () => drawn.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      SOON,
+    )
+    .toEqual([true])
+
+  await page.goto(`${server.url}/office/trivia`)
+  await page.getByRole('button', { name: 'Nova' }).click()
+  await page.getByLabel('Modalidade').selectOption({ label: 'Peteca' })
+
+  await page.goto(`${server.url}/office/desk`)
+  await page.getByLabel('Modalidade').selectOption({ label: 'Peteca' })
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a place that a message or a sheet has brought keeps its code when it is written under Locais, and is not made twice (R12.4)', async () => {
+  const { page, faults } = await officePage()
+  await page.goto(`${server.url}/office/settings?part=venues`)
+  await page.getByRole('button', { name: 'Acrescentar local' }).click()
+  await page.getByLabel('Português').fill('pavilhão das Dunas ')
+  await save(page)
+  await page.locator('.settings-rows li', { hasText: 'código DUN' }).waitFor()
+  const { venues } = (await (await fetch(`${server.url}/api/venues`)).json()) as {
+    venues: { code: string; name: { por: string } | null }[]
+  }
+  expect(venues.filter(({ name }) => /dunas/i.test(name?.por ?? '')).map(({ code }) => code)).toEqual(['DUN'])
+  expect(faults).toEqual([])
+  await page.context().close()
 })
