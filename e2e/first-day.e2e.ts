@@ -410,8 +410,8 @@ test('a day at the feed desk: a rejected message is mended by its source, a sile
   await sending
   expect(new Set(statuses)).toEqual(new Set([200]))
   // a message has its version once it is read; the server's own count of those that wait is some seconds old
-  await inDatabase(server.place.databaseUrl ?? '', (client) =>
-    expect
+  await inDatabase(server.place.databaseUrl ?? '', async (client) => {
+    await expect
       .poll(async () => {
         const { rows } = await client.query<{ count: number }>(
           `select count(distinct version)::int as count from inbox where document_code = $1 and document_type = 'DT_RESULT' and version >= 3`,
@@ -419,8 +419,8 @@ test('a day at the feed desk: a rejected message is mended by its source, a sile
         )
         return rows[0]?.count
       }, SOON)
-      .toBe(statuses.length),
-  )
+      .toBe(statuses.length)
+  })
   // the last of them is what the public sees
   await visitor.page.goto(`${server.url}/discipline/JUD/results/${SEMI.slice(0, 32)}`)
   await visitor.page
