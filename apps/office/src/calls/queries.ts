@@ -1,5 +1,5 @@
 import { ApiFailure } from '@games/contract/failure'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isAway } from './server-state.ts'
 
 /** Newer than this, what was read is shown without being read again. Milliseconds. */
@@ -9,6 +9,9 @@ const FIRST_TRY_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 /** What fails by the server's own fault is tried again so often. */
 const TRIES = 2
+
+// a button is off before the second press of a double click: a timer may come after it
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * What the office has read. While the server is away it is asked again and again, and what is shown stays; whatever else fails is shown

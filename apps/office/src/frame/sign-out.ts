@@ -11,7 +11,7 @@ export async function signOutHere(t: OfficeTranslate): Promise<void> {
   try {
     await privateApi.signOut({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch {
-    toast.error(t('office.sign-out-failed'), { description: t('office.away-why') })
+    toast.error(t('office.sign-out-failed'), { description: t('office.away-change-why') })
     return
   }
   preferences.set({ isLoggedIn: false, isAuthenticated: false, userData: null, loginType: null, isAuthorized: false })

@@ -41,6 +41,7 @@ export interface MessageArguments {
   "office.store-away": undefined
   "office.away-start": undefined
   "office.away-why": undefined
+  "office.away-change-why": undefined
   "office.refused": undefined
   "office.refused-why": undefined
   "office.gone": undefined
@@ -506,6 +507,7 @@ export interface MessageArguments {
   "office-desk.second-person": undefined
   "office-desk.saved": undefined
   "office-desk.not-saved": undefined
+  "office-desk.not-answered": undefined
   "office-desk.limits": { "count": number }
   "office-desk.limits-how": undefined
   "office-desk.limits-save": undefined

@@ -3,11 +3,11 @@ import { ErrorNote } from '@games/web/ui/ErrorNote.tsx'
 import { isAway } from '../calls/server-state.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** What could not be read or done: what happened, what is safe, and another try. */
+/** What could not be read or, without `onRetry`, changed: what happened, what is safe, and another try. What is read is asked for again by itself; a change is never sent twice. */
 export function CallFailed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useT()
   const [title, why] = isAway(error)
-    ? [t('office.away'), t('office.away-why')]
+    ? [t('office.away'), t(onRetry ? 'office.away-why' : 'office.away-change-why')]
     : error instanceof ApiFailure && error.status === 403
       ? [t('office.refused'), t('office.refused-why')]
       : error instanceof ApiFailure && error.status === 404

@@ -188,6 +188,23 @@ test('what was done can be taken back from its notice, and where something newer
   expect(sent).toEqual(['POST /api/office/actions/12/undo', 'POST /api/office/actions/12/undo'])
 })
 
+test('an undo that fails or is done says so where what offered it has left the page meanwhile (R4.7)', async () => {
+  const answers = [Response.json({ id: 'unavailable', message: '' }, { status: 503 }), Response.json({ action: 13 })]
+  const real = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    const [address] = request
+    if (typeof address !== 'string' || !address.startsWith('/api/office/')) return real(...request)
+    return Promise.resolve(answers.shift() ?? Response.error())
+  })
+  for (const said of ['It could not be undone', 'Undone']) {
+    const { unmount } = await show(<Changing />)
+    await page.getByRole('button', { name: 'Do', exact: true }).click()
+    await unmount()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.element(page.getByText(said, { exact: true }).first()).toBeVisible()
+  }
+})
+
 test('what is selected is a row, not a place: it moves with the list, and once it is gone nothing is acted on (R4.7)', async () => {
   const onOpen = vi.fn<(row: Person) => void>()
   const table = (names: readonly string[]) => (

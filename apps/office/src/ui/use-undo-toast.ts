@@ -1,7 +1,8 @@
 import { ApiFailure } from '@games/contract/failure'
 import { toast } from '@games/web/ui/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useChange } from '../calls/use-call.ts'
+import { call } from '../calls/call.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lastAction } from './last-action.ts'
 
@@ -21,27 +22,24 @@ export function useUndoToast(): (title: string, action: number, description?: st
   )
 }
 
-/** Takes a line of the record back, and says so or why not. */
+/** Takes a line of the record back, and says so or why not: also where what offered it is no longer on the page. */
 export function useUndo(): (action: number) => void {
   const t = useT()
-  const { mutate } = useChange('undoOfficeAction')
-  return useCallback(
-    (action) =>
-      mutate(
-        { params: { id: String(action) } },
-        {
-          onSuccess: () => {
-            if (lastAction.get().action === action) lastAction.set({ action: null })
-            toast.success(t('office.undone'))
-          },
-          onError: (error) => {
-            const isChanged = error instanceof ApiFailure && error.id === 'changed-meanwhile'
-            toast.error(t(isChanged ? 'office.undo-changed' : 'office.undo-failed'), {
-              description: t(isChanged ? 'office.undo-changed-why' : 'office.undo-failed-why'),
-            })
-          },
-        },
-      ),
-    [t, mutate],
-  )
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: ['undoOfficeAction'],
+    mutationFn: (action: number) => call('undoOfficeAction', { params: { id: String(action) } }),
+    onSuccess: (_, action) => {
+      void client.invalidateQueries()
+      if (lastAction.get().action === action) lastAction.set({ action: null })
+      toast.success(t('office.undone'))
+    },
+    onError: (error) => {
+      const isChanged = error instanceof ApiFailure && error.id === 'changed-meanwhile'
+      toast.error(t(isChanged ? 'office.undo-changed' : 'office.undo-failed'), {
+        description: t(isChanged ? 'office.undo-changed-why' : 'office.undo-failed-why'),
+      })
+    },
+  })
+  return mutate
 }

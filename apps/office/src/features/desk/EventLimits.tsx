@@ -2,11 +2,10 @@ import type { DeskEvent, WeighInLimits } from '@games/contract'
 import { readWeighInLimits } from '@games/domain/weigh-in/rules'
 import { translatorOf } from '@games/web/i18n/translator.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
-import { toast } from '@games/web/ui/toast.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { chosenLimits, type LimitField, limitFields } from './limit-fields.ts'
+import { useChooseRules } from './use-choose-rules.ts'
 
 /** The desk's own words for limits, which the page has loaded; null: a limit that is how the form is built. */
 function useLimitWord(): (name: string) => string | null {
@@ -36,7 +35,7 @@ export function EventLimits({ event }: { event: DeskEvent }) {
 function Limits({ event }: { event: DeskEvent }) {
   const t = useT()
   const wordOf = useLimitWord()
-  const choose = useChange('chooseDeskRules')
+  const choose = useChooseRules(event)
   const fields = limitFields(event.ruleSet ?? event.suggested, event.limits).filter(({ name }) => wordOf(name) !== null)
   const [written, write] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(fields.map((field) => [field.name, field.written])),
@@ -46,17 +45,7 @@ function Limits({ event }: { event: DeskEvent }) {
     submitted.preventDefault()
     const read = chosenLimits(fields, written, event.limits)
     if ('unread' in read) return setWrong(read.unread)
-    const { ruleSet, secondPerson } = event
-    choose.mutate(
-      { params: { event: event.event }, body: { ruleSet, limits: read.limits, secondPerson } },
-      {
-        onSuccess: ({ done, faults }) => {
-          setWrong(faults.map(({ at }) => at.split('.')[0] ?? at))
-          if (done) toast(t('office-desk.saved'))
-        },
-        onError: () => toast.error(t('office-desk.not-saved')),
-      },
-    )
+    choose.save({ limits: read.limits }, (faults) => setWrong(faults.map(({ at }) => at.split('.')[0] ?? at)))
   }
   return (
     <form className="desk-limit-fields" onSubmit={save}>
@@ -142,7 +131,7 @@ function typedWeights(typed: Readonly<Record<'over' | 'upTo' | 'allowance' | 'tr
 
 function WeighInFields({ event }: { event: DeskEvent }) {
   const t = useT()
-  const choose = useChange('chooseDeskRules')
+  const choose = useChooseRules(event)
   const shown = event.weighIn.chosen ?? event.weighIn.suggested
   const [typed, type] = useState({
     over: kilograms(shown?.over ?? null),
@@ -151,16 +140,6 @@ function WeighInFields({ event }: { event: DeskEvent }) {
     tries: String(shown?.tries ?? 1),
   })
   const [isWrong, setWrong] = useState(false)
-  const put = (weighIn: WeighInLimits | null): void => {
-    const { ruleSet, limits, secondPerson } = event
-    choose.mutate(
-      { params: { event: event.event }, body: { ruleSet, limits, secondPerson, weighIn } },
-      {
-        onSuccess: ({ done }) => (done ? toast(t('office-desk.saved')) : toast.error(t('office-desk.not-saved'))),
-        onError: () => toast.error(t('office-desk.not-saved')),
-      },
-    )
-  }
   return (
     <form
       className="desk-limit-fields"
@@ -168,7 +147,7 @@ function WeighInFields({ event }: { event: DeskEvent }) {
         submitted.preventDefault()
         const weighIn = typedWeights(typed)
         setWrong(weighIn === null)
-        if (weighIn !== null) put(weighIn)
+        if (weighIn !== null) choose.save({ weighIn })
       }}
     >
       <h3>{t('office-desk.weigh-in')}</h3>
@@ -193,7 +172,12 @@ function WeighInFields({ event }: { event: DeskEvent }) {
         {t('office-desk.weigh-save')}
       </button>
       {event.weighIn.chosen ? (
-        <button type="button" className="ui-button" disabled={choose.isPending} onClick={() => put(null)}>
+        <button
+          type="button"
+          className="ui-button"
+          disabled={choose.isPending}
+          onClick={() => choose.save({ weighIn: null })}
+        >
           {t('office-desk.weigh-by-class')}
         </button>
       ) : null}

@@ -3,15 +3,15 @@ import { RULE_SETS } from '@games/domain/scoring/rule-sets/rule-sets'
 import { ruleSetParts } from '@games/domain/scoring/rule-sets/variant-names'
 import { type Locale, pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
-import { toast } from '@games/web/ui/toast.ts'
 import { useState } from 'react'
 import { useDisciplineName } from '../../calls/use-discipline-name.ts'
-import { useCall, useChange } from '../../calls/use-call.ts'
+import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { EventLimits } from './EventLimits.tsx'
 import { OpenQuestions } from './OpenQuestions.tsx'
+import { useChooseRules } from './use-choose-rules.ts'
 
 /** A rule set as its rulebook calls it. */
 function wordsOf(id: string, locale: Locale): string {
@@ -71,15 +71,8 @@ export function EventRules() {
 function EventRow({ event }: { event: DeskEvent }) {
   const t = useT()
   const locale = useLocale()
-  const choose = useChange('chooseDeskRules')
+  const choose = useChooseRules(event)
   const name = event.name ? pick(event.name, locale) : event.event.replace(/-+$/, '')
-  const save = (over: Partial<Pick<DeskEvent, 'ruleSet' | 'secondPerson'>>) => {
-    const { ruleSet, limits, secondPerson } = { ...event, ...over }
-    choose.mutate(
-      { params: { event: event.event }, body: { ruleSet, limits, secondPerson } },
-      { onSuccess: ({ done }) => (done ? toast(t('office-desk.saved')) : toast.error(t('office-desk.not-saved'))) },
-    )
-  }
   return (
     <li>
       <span className="office-two">
@@ -91,7 +84,7 @@ function EventRow({ event }: { event: DeskEvent }) {
         aria-label={`${t('office-desk.rules')}: ${name}`}
         value={event.ruleSet ?? ''}
         disabled={choose.isPending}
-        onChange={({ target }) => save({ ruleSet: target.value || null })}
+        onChange={({ target }) => choose.save({ ruleSet: target.value || null })}
       >
         <option value="">{t('office-desk.by-the-book')}</option>
         {event.choices.map((id) => (
@@ -105,7 +98,7 @@ function EventRow({ event }: { event: DeskEvent }) {
           type="checkbox"
           checked={event.secondPerson}
           disabled={choose.isPending}
-          onChange={({ target }) => save({ secondPerson: target.checked })}
+          onChange={({ target }) => choose.save({ secondPerson: target.checked })}
         />
         {t('office-desk.second-person')}
       </label>

@@ -5,6 +5,8 @@ import { transaction } from '../../db/transaction.ts'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import type { Attempts } from '../accounts/index.ts'
 import type { PdfWorkers } from '../books/index.ts'
+import { WantedNames } from '../names/index.ts'
+import { inSnapshot } from '../snapshot.ts'
 import { createTurns } from '../turns.ts'
 import { gradedQuestion, gradeEntry, gradeOverdue } from './grade-entry.ts'
 import { availabilityOf, trivia, triviaSummary } from './present.ts'
@@ -202,6 +204,9 @@ export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
         throw id === undefined
           ? new ApiFailure(404, 'not-found', 'There is no trivia whose code opens something')
           : new ApiFailure(409, 'not-open', 'This trivia is closed or has no questions: its code would open nothing')
+      const wanted = new WantedNames()
+      for (const { discipline } of printed) wanted.discipline(discipline)
+      const names = await inSnapshot(pool, (tx) => wanted.lookUp(tx))
       const bytes = await posterTurns.inTurn(viewerOf(caller).accountId, async () =>
         options.print(
           await triviaPosters(
@@ -210,7 +215,7 @@ export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
               address: `${caller.site}/trivia/${row.id}?code=${codes.signed(row.id, null)}`,
               shortCode: writtenShortCode(codes.short(row.id, Date.now(), null)),
             })),
-            { locale: lang, paper, site: caller.site, games: options.games() },
+            { locale: lang, paper, site: caller.site, games: options.games(), names },
           ),
         ),
       )

@@ -161,6 +161,29 @@ test('a poster says in each language which games, discipline, place and trivia i
   }
 })
 
+test('a poster has a discipline of the organiser’s own by its name, and hours as the zone’s clocks will show them (R12.4, R7.2)', async () => {
+  const today = { timeZone: accounts.games.timeZone, utcOffset: accounts.games.utcOffset }
+  // as in Chile’s winter; the trivia closes in its summer, an hour nearer to UTC
+  Object.assign(accounts.games, { timeZone: 'America/Santiago', utcOffset: -240 })
+  await db.pool.query(
+    `insert into setting (key, value) values ('disciplines', '[{"code":"PTC","name":{"por":"Peteca","eng":"Shuttle"},"visible":true}]')`,
+  )
+  try {
+    await storeTrivia(db.pool, someTrivia('peteca', { discipline: 'PTC', closesAt: new Date('2099-12-16T21:00:00Z') }))
+    for (const [lang, ...words] of [
+      ['por', 'Peteca', 'até 16 de dezembro, 18:00'],
+      ['eng', 'Shuttle', 'until December 16, 18:00'],
+    ] as const) {
+      const text = (await pagesOf(await printed(`?trivia=peteca&lang=${lang}`))).map(wordsOf).join(' ')
+      for (const word of words) expect(text).toContain(word)
+      expect(text).not.toContain('PTC')
+    }
+  } finally {
+    Object.assign(accounts.games, today)
+    await db.pool.query(`delete from setting where key = 'disciplines'`)
+  }
+})
+
 test('a hundred trivia are one file of a hundred pages, each with its own code and in its room however long its words are', async () => {
   await Promise.all(
     Array.from({ length: 99 }, (_, at) =>

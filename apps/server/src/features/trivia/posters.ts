@@ -1,8 +1,9 @@
-import { type Games, gamesDayAt } from '@games/contract'
-import { disciplineName, type Locale, pick } from '@games/domain'
+import { type Games, gamesDayAt, venueInstant } from '@games/contract'
+import { type Locale, pick, zoneOffset } from '@games/domain'
 import { loadPosterWords } from '../../http/pages/pages.ts'
 import { drawingOf } from '../../icons/drawing-of.ts'
 import type { PosterRun } from '../books/index.ts'
+import type { Names } from '../names/index.ts'
 import type { TriviaRow } from './trivia.queries.ts'
 
 /** A trivia and the codes by which it is begun. */
@@ -19,19 +20,22 @@ interface PosterSetting {
   /** The site's own address, without a slash at its end. */
   readonly site: string
   readonly games: Games
+  /** Of the trivia's disciplines. */
+  readonly names: Names
 }
 
 /** Posters of trivia, one a page: with its title, never a question of it. */
 export async function triviaPosters(
   printed: readonly PrintedTrivia[],
-  { locale, paper, site, games }: PosterSetting,
+  { locale, paper, site, games, names }: PosterSetting,
 ): Promise<PosterRun> {
   const words = await (await loadPosterWords())(locale)
   const { host } = new URL(site)
   const momentOf = (at: Date | null) => {
     if (at === null) return null
-    const there = new Date(at.getTime() + games.utcOffset * 60_000).toISOString()
-    return { day: gamesDayAt(at.getTime(), games.utcOffset), time: there.slice(11, 16) }
+    // as clocks at the venue show it then, on either side of a change
+    const offset = (games.timeZone === null ? null : zoneOffset(games.timeZone, at.getTime())) ?? games.utcOffset
+    return { day: gamesDayAt(at.getTime(), offset), time: venueInstant(at.getTime(), offset).slice(11, 16) }
   }
   return {
     paper,
@@ -41,11 +45,11 @@ export async function triviaPosters(
     host,
     posters: printed.map(({ row, address, shortCode }) => {
       const { discipline, title, place, opens_at, closes_at, minutes, question_count, points } = row
-      const known = disciplineName(discipline)
+      const { name } = names.discipline(discipline)
       const written = pick(title, locale)
       const when = words.when(momentOf(opens_at), momentOf(closes_at))
       return {
-        topic: [words.trivia, known ? pick(known, locale) : discipline],
+        topic: [words.trivia, name ? pick(name, locale) : discipline],
         notes: [...(place ? [pick(place, locale)] : []), ...(when === null ? [] : [when])],
         title: written,
         drawing: drawingOf(discipline),
