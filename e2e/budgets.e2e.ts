@@ -15,7 +15,7 @@ import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 const SCRIPT_BYTES = 130_000
 const FONT_BYTES = 60_000
 /** Of the result desk (0106): what a phone loads before it shows anything; and all of it, which the worker keeps. */
-const DESK_FIRST_BYTES = { js: 156_000, css: 9_000 } as const
+const DESK_FIRST_BYTES = { js: 160_000, css: 9_000 } as const
 const DESK_BYTES = { js: 162_000, css: 9_000 } as const
 const DESK = join(import.meta.dirname, '../apps/desk/dist/assets')
 
