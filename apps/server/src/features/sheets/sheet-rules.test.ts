@@ -293,6 +293,30 @@ describe('a smaller draw after a larger one (R12.5)', () => {
     await take(seeds(EIGHT))
     expect([await bracketOf(), await dayOf()]).toEqual([bracket, day])
   })
+
+  test.each([
+    ['the first', 0],
+    ['the last', 7],
+  ])('with a row refused at %s seed the event is not drawn again, and nothing of it goes', async (_which, at) => {
+    await take(seeds(EIGHT))
+    const before = [await bracketOf(), await sidesOf('QFNL')]
+    const other = 'Judô;Até 48 kg feminino'
+    // of two rows of one new person that differ the second is refused: here by a name in capitals
+    const first = `${other};1;Rita Nova;MG\n${other};2;Bia Nova;RS`
+    const drawnAgain = EIGHT.map((state, seed) =>
+      seed === at ? `${event};${seed + 1};RITA NOVA;MG` : `${event};${seed + 1};Ana ${state};${state}`,
+    )
+    const plan = await open([DRAW, first, ...drawnAgain].join('\n'))
+    expect(plan.counts).toMatchObject({ leaves: 0, problems: 8, new: 2 })
+    expect(plan.lines.flatMap(({ row, problem }) => (problem === null ? [] : `${row} ${problem.kind}`))).toEqual(
+      EIGHT.map((_state, seed) => `${seed + 4} ${seed === at ? 'contradicting-row' : 'no-draw'}`),
+    )
+    const { action } = (
+      await ivone.call('POST', `/api/office/sheets/${plan.id}/application`, { seen: plan.seen, leaveOut: true })
+    ).body
+    expect(typeof action).toBe('number')
+    expect([await bracketOf(), await sidesOf('QFNL')]).toEqual(before)
+  })
 })
 
 test('a sheet that says how many go on from its heats marks them, shown before; taken back the marks go (R12.5)', async () => {
