@@ -294,6 +294,20 @@ describe('a smaller draw after a larger one (R12.5)', () => {
     expect([await bracketOf(), await dayOf()]).toEqual([bracket, day])
   })
 
+  test('contests that a sheet took out of the programme with their sides go with the draw too, and are named', async () => {
+    await take(PROGRAMME)
+    await take(seeds(EIGHT))
+    const { id } = await open(PROGRAMME.split('\n').toSpliced(1, 4).join('\n'))
+    const { body } = await ivone.call('POST', `/api/office/sheets/${id}/plan`, { removes: true })
+    await apply(SheetPlan.parse(body))
+    expect(await sidesOf('QFNL')).toHaveLength(8)
+    const plan = await open(seeds(FIVE))
+    expect(plan.counts).toMatchObject({ leaves: 6 })
+    await apply(plan)
+    expect(await bracketOf()).toHaveLength(5)
+    expect(await open(seeds(FIVE))).toMatchObject({ counts: { leaves: 0 }, applicable: false })
+  })
+
   test.each([
     ['the first', 0],
     ['the last', 7],
