@@ -308,6 +308,16 @@ describe('a smaller draw after a larger one (R12.5)', () => {
     expect(await open(seeds(FIVE))).toMatchObject({ counts: { leaves: 0 }, applicable: false })
   })
 
+  test('a first draw leaves contests alone whose sides the programme itself says', async () => {
+    const taekwondo = 'Taekwondo;Até 57 kg feminino'
+    await take(
+      `Data;Hora;Modalidade;Prova;Fase;Equipe A;Equipe B\n14/09/2027;08h00;${taekwondo};Semifinal 1;;\n14/09/2027;08h00;${taekwondo};Semifinal 2;;\n14/09/2027;09h00;${taekwondo};Disputa do 3º lugar;Perdedor da Semifinal 1;Perdedor da Semifinal 2`,
+    )
+    expect(await sidesOf('FNL-')).toEqual([null, null])
+    const plan = await open(seeds(EIGHT.slice(0, 4)).replaceAll(event, taekwondo))
+    expect(plan.counts).toMatchObject({ rows: 4, problems: 0, leaves: 0 })
+  })
+
   test.each([
     ['the first', 0],
     ['the last', 7],

@@ -136,6 +136,8 @@ test('of an earlier draw goes what the new one does not have, with what waits fo
       unit('CLF-000100--', [side('5-8-000100--')]),
       unit('5-8-000100--', [side('QFNL000100--')]),
       unit('GPA-000100--', [side(null)]),
+      // the programme says who comes there, and nobody was drawn
+      unit('FNL-000200--', [side('SFNL000100--'), side('SFNL000200--')]),
     ],
     new Set([code('SFNL000100--')]),
   )
