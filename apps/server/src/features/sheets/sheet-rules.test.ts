@@ -318,6 +318,31 @@ describe('a smaller draw after a larger one (R12.5)', () => {
     expect(plan.counts).toMatchObject({ rows: 4, problems: 0, leaves: 0 })
   })
 
+  test('the programme sent again brings no contest back that the draw does without, but one that it says sides of', async () => {
+    await take(PROGRAMME)
+    await take(seeds(EIGHT))
+    await take(seeds(FIVE))
+    const [bracket, day] = [await bracketOf(), await dayOf()]
+    expect(await open(PROGRAMME)).toMatchObject({ counts: { changes: 0, new: 0 }, applicable: false })
+    const later = await take(PROGRAMME.replace('10h00', '08h30'))
+    expect([await bracketOf(), await dayOf()]).toEqual([bracket, day])
+    await undo(later)
+    const [header, first] = PROGRAMME.split('\n')
+    await take(`${header};Lado 1;Lado 2\n${first};Ana AL (AL);Ana SP (SP)`)
+    expect(await dayOf()).toEqual(['QFNL000100--', ...day])
+  })
+
+  test('a contest without sides that a sheet took out takes place again when its programme is sent again, where nobody is drawn', async () => {
+    await take(PROGRAMME)
+    const day = await dayOf()
+    const { id } = await open(PROGRAMME.split('\n').toSpliced(1, 4).join('\n'))
+    const { body } = await ivone.call('POST', `/api/office/sheets/${id}/plan`, { removes: true })
+    await apply(SheetPlan.parse(body))
+    expect(await dayOf()).toEqual(day.slice(4))
+    await take(PROGRAMME)
+    expect(await dayOf()).toEqual(day)
+  })
+
   test.each([
     ['the first', 0],
     ['the last', 7],
