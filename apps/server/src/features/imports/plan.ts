@@ -177,7 +177,14 @@ export async function planRows(
   const drafts = [...nameDrafts(names, inForce), ...ruled]
   const diff = diffOf(drafts, inForce)
   const isGoing = ({ what, row }: Subject) => what === 'unit' && row === 0
-  const gone = diff.changed.filter((one) => isGoing(one) && one.field === 'scheduleStatus' && one.to === 'UNSCHEDULED')
+  // of draws also what was out of the programme already and loses its sides
+  const gone = new Map(
+    diff.changed.flatMap((one) =>
+      isGoing(one) && (draws || (one.field === 'scheduleStatus' && one.to === 'UNSCHEDULED'))
+        ? [[one.key, { what: one.what, within: one.within, key: one.key, row: null }] as const]
+        : [],
+    ),
+  )
   return {
     inForce,
     remarks,
@@ -187,7 +194,7 @@ export async function planRows(
       found,
       added: diff.added,
       changed: diff.changed.filter((one) => !isGoing(one)),
-      removed: [...diff.removed, ...gone.map(({ what, within, key }) => ({ what, within, key, row: null }))],
+      removed: [...diff.removed, ...gone.values()],
       unknown: [],
       problems,
       applicable: !problems.some(stops),

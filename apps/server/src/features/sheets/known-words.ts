@@ -1,4 +1,5 @@
-import { padRsc } from '@games/domain'
+import { padRsc, rscPrefix } from '@games/domain'
+import { isOfDraw, ruleSetOf } from '@games/domain/ranking-rules/index'
 import { LOCALES } from '@games/domain/text/localized'
 import type { KnownWords, Named } from '@games/odf/tables/sheets/index'
 import type { Reads } from '../../db/reads.ts'
@@ -30,8 +31,18 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     events: of('EVENT', true),
     units: of('UNIT').map((unit) => ({ ...unit, when: times.get(unit.code) ?? null })),
     played: await queries.playedUnits(tx),
+    undrawn: undrawnOf(await queries.unitsBesideTakenOut(tx)),
     people: await queries.peopleByName(tx),
     teams: await queries.teamsByEvent(tx),
     remembered: await queries.rememberedWords(tx),
   }
+}
+
+/** Of brackets in which somebody is drawn, what was taken out without sides; the final is in every draw. */
+function undrawnOf(units: readonly queries.BesideTakenOutRow[]): string[] {
+  const ofDraws = units.filter(({ code }) => isOfDraw(code) && ruleSetOf(code)?.match)
+  const drawn = new Set(ofDraws.flatMap(({ code, drawn: isDrawn }) => (isDrawn ? [rscPrefix(code, 'event')] : [])))
+  return ofDraws.flatMap(({ code, out }) =>
+    out && drawn.has(rscPrefix(code, 'event')) && !code.startsWith('FNL-0001', 22) ? [code] : [],
+  )
 }

@@ -81,7 +81,9 @@ export async function planSheet(
   }
   const first = await planRows(tx, rows, planning)
   // a row that what is held speaks against stays out like one that could not be read
-  const refused = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
+  const contradicted = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
+  const undrawn = restOfDraws(reading, contradicted)
+  const refused = new Set([...contradicted, ...undrawn])
   const { plan, drafts, remarks, inForce } =
     refused.size === 0
       ? first
@@ -105,6 +107,7 @@ export async function planSheet(
       field: null,
       value,
     })),
+    ...undrawn.map((row) => ({ problem: 'no-draw' as const, row, column: null, field: 'event' as const, value: null })),
   ]
   const called = namesOf(drafts, reading, known, inForce)
   // what the rules take away again is told with what they give
@@ -192,6 +195,12 @@ async function withoutBegun(
     ),
     begun: begun.map((row) => ({ problem: 'has-results', row, column: null, field: 'event', value: null })),
   }
+}
+
+/** The other rows of the events of which a row is refused: half a draw would take the rest of an earlier one out. */
+function restOfDraws({ placed }: SheetReading, refused: ReadonlySet<number>): number[] {
+  const halves = new Set([...placed].flatMap(([row, unit]) => (refused.has(row) ? [rscPrefix(unit, 'event')] : [])))
+  return [...placed].flatMap(([row, unit]) => (halves.has(rscPrefix(unit, 'event')) && !refused.has(row) ? [row] : []))
 }
 
 /** A contest of an earlier draw in words: its event, what it is called, and who was drawn where somebody was. */

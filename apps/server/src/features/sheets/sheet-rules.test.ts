@@ -293,6 +293,79 @@ describe('a smaller draw after a larger one (R12.5)', () => {
     await take(seeds(EIGHT))
     expect([await bracketOf(), await dayOf()]).toEqual([bracket, day])
   })
+
+  test('contests that a sheet took out of the programme with their sides go with the draw too, and are named', async () => {
+    await take(PROGRAMME)
+    await take(seeds(EIGHT))
+    const { id } = await open(PROGRAMME.split('\n').toSpliced(1, 4).join('\n'))
+    const { body } = await ivone.call('POST', `/api/office/sheets/${id}/plan`, { removes: true })
+    await apply(SheetPlan.parse(body))
+    expect(await sidesOf('QFNL')).toHaveLength(8)
+    const plan = await open(seeds(FIVE))
+    expect(plan.counts).toMatchObject({ leaves: 6 })
+    await apply(plan)
+    expect(await bracketOf()).toHaveLength(5)
+    expect(await open(seeds(FIVE))).toMatchObject({ counts: { leaves: 0 }, applicable: false })
+  })
+
+  test('a first draw leaves contests alone whose sides the programme itself says', async () => {
+    const taekwondo = 'Taekwondo;Até 57 kg feminino'
+    await take(
+      `Data;Hora;Modalidade;Prova;Fase;Equipe A;Equipe B\n14/09/2027;08h00;${taekwondo};Semifinal 1;;\n14/09/2027;08h00;${taekwondo};Semifinal 2;;\n14/09/2027;09h00;${taekwondo};Disputa do 3º lugar;Perdedor da Semifinal 1;Perdedor da Semifinal 2`,
+    )
+    expect(await sidesOf('FNL-')).toEqual([null, null])
+    const plan = await open(seeds(EIGHT.slice(0, 4)).replaceAll(event, taekwondo))
+    expect(plan.counts).toMatchObject({ rows: 4, problems: 0, leaves: 0 })
+  })
+
+  test('the programme sent again brings no contest back that the draw does without, but one that it says sides of', async () => {
+    await take(PROGRAMME)
+    await take(seeds(EIGHT))
+    await take(seeds(FIVE))
+    const [bracket, day] = [await bracketOf(), await dayOf()]
+    expect(await open(PROGRAMME)).toMatchObject({ counts: { changes: 0, new: 0 }, applicable: false })
+    const later = await take(PROGRAMME.replace('10h00', '08h30'))
+    expect([await bracketOf(), await dayOf()]).toEqual([bracket, day])
+    await undo(later)
+    const [header, first] = PROGRAMME.split('\n')
+    await take(`${header};Lado 1;Lado 2\n${first};Ana AL (AL);Ana SP (SP)`)
+    expect(await dayOf()).toEqual(['QFNL000100--', ...day])
+  })
+
+  test('a contest without sides that a sheet took out takes place again when its programme is sent again, where nobody is drawn', async () => {
+    await take(PROGRAMME)
+    const day = await dayOf()
+    const { id } = await open(PROGRAMME.split('\n').toSpliced(1, 4).join('\n'))
+    const { body } = await ivone.call('POST', `/api/office/sheets/${id}/plan`, { removes: true })
+    await apply(SheetPlan.parse(body))
+    expect(await dayOf()).toEqual(day.slice(4))
+    await take(PROGRAMME)
+    expect(await dayOf()).toEqual(day)
+  })
+
+  test.each([
+    ['the first', 0],
+    ['the last', 7],
+  ])('with a row refused at %s seed the event is not drawn again, and nothing of it goes', async (_which, at) => {
+    await take(seeds(EIGHT))
+    const before = [await bracketOf(), await sidesOf('QFNL')]
+    const other = 'Judô;Até 48 kg feminino'
+    // of two rows of one new person that differ the second is refused: here by a name in capitals
+    const first = `${other};1;Rita Nova;MG\n${other};2;Bia Nova;RS`
+    const drawnAgain = EIGHT.map((state, seed) =>
+      seed === at ? `${event};${seed + 1};RITA NOVA;MG` : `${event};${seed + 1};Ana ${state};${state}`,
+    )
+    const plan = await open([DRAW, first, ...drawnAgain].join('\n'))
+    expect(plan.counts).toMatchObject({ leaves: 0, problems: 8, new: 2 })
+    expect(plan.lines.flatMap(({ row, problem }) => (problem === null ? [] : `${row} ${problem.kind}`))).toEqual(
+      EIGHT.map((_state, seed) => `${seed + 4} ${seed === at ? 'contradicting-row' : 'no-draw'}`),
+    )
+    const { action } = (
+      await ivone.call('POST', `/api/office/sheets/${plan.id}/application`, { seen: plan.seen, leaveOut: true })
+    ).body
+    expect(typeof action).toBe('number')
+    expect([await bracketOf(), await sidesOf('QFNL')]).toEqual(before)
+  })
 })
 
 test('a sheet that says how many go on from its heats marks them, shown before; taken back the marks go (R12.5)', async () => {

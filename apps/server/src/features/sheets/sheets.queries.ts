@@ -53,6 +53,28 @@ export async function playedUnits(tx: Reads): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
+export interface BesideTakenOutRow {
+  readonly code: string
+  /** Taken out of the programme, without sides. */
+  readonly out: boolean
+  /** It takes place, and somebody stands in it. */
+  readonly drawn: boolean
+}
+/** Units of the events of which one was taken out without sides. */
+export async function unitsBesideTakenOut(tx: Reads): Promise<BesideTakenOutRow[]> {
+  const { rows } = await tx.query<BesideTakenOutRow>(
+    `with state as (
+       select code, left(code, 22) as event, fact ->> 'scheduleStatus' = 'UNSCHEDULED' as out,
+         coalesce(fact -> 'startList', '[]') as sides from fact_unit
+     ), one as (
+       select code, event, out and sides = '[]' as out,
+         not out and jsonb_path_exists(sides, '$[*].competitor.code') as drawn from state
+     )
+     select code, out, drawn from one where event in (select event from one where out) order by code`,
+  )
+  return rows
+}
+
 export interface PersonRow {
   readonly code: string
   readonly name: string

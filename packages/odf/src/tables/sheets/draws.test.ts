@@ -128,14 +128,18 @@ test('of an earlier draw goes what the new one does not have, with what waits fo
     [
       unit('QFNL000100--', [side(null)]),
       unit('QFNL000200--', []),
+      // taken out of the programme with its sides kept: its bracket shows it still
       unit('QFNL000300--', [side(null)], { scheduleStatus: 'UNSCHEDULED' }),
+      unit('8FNL000100--', [], { scheduleStatus: 'UNSCHEDULED' }),
       unit('QFNL000400--', [side(null)], { phaseType: '0' }),
       unit('SFNL000100--', [side('QFNL000100--')]),
       unit('CLF-000100--', [side('5-8-000100--')]),
       unit('5-8-000100--', [side('QFNL000100--')]),
       unit('GPA-000100--', [side(null)]),
+      // the programme says who comes there, and nobody was drawn
+      unit('FNL-000200--', [side('SFNL000100--'), side('SFNL000200--')]),
     ],
     new Set([code('SFNL000100--')]),
   )
-  expect(left).toEqual(['QFNL000100--', '5-8-000100--', 'CLF-000100--'].map(code))
+  expect(left).toEqual(['QFNL000100--', 'QFNL000300--', '5-8-000100--', 'CLF-000100--'].map(code))
 })

@@ -36,6 +36,8 @@ export interface KnownWords {
   readonly units: readonly (Named & { readonly when?: string | null })[]
   /** Units of two sides and a day that have a list, in the programme or not. */
   readonly played?: readonly string[]
+  /** Contests of a bracket that its draw does without: out of the programme, without sides. */
+  readonly undrawn?: readonly string[]
   readonly people: readonly (KnownPerson & { readonly organisation: string })[]
   readonly teams: readonly {
     readonly code: string
@@ -107,6 +109,7 @@ export class KnownIndex {
   readonly #units = new Map<string, Named[]>()
   readonly #unitCodes: ReadonlySet<string>
   readonly #played: ReadonlySet<string>
+  readonly #undrawn: ReadonlySet<string>
   readonly #whens: ReadonlyMap<string, string | null | undefined>
   readonly #people = new Map<string, KnownPerson[]>()
   readonly #peopleOf = new Map<string, Suggestion[]>()
@@ -132,6 +135,7 @@ export class KnownIndex {
     for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
     this.#played = new Set(known.played)
+    this.#undrawn = new Set(known.undrawn)
     this.#whens = new Map(known.units.map(({ code, when }) => [code, when]))
     for (const { organisation, ...person } of known.people) {
       const { code, name } = person
@@ -199,6 +203,9 @@ export class KnownIndex {
   /** When and where a unit is in the programme; null: it is not, or has no time. */
   whenOf(code: string): string | null {
     return this.#whens.get(code) ?? null
+  }
+  isUndrawn(code: string): boolean {
+    return this.#undrawn.has(code)
   }
   hasUnit(code: string): boolean {
     return this.#unitCodes.has(code)

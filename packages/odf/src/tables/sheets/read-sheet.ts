@@ -191,10 +191,12 @@ class RowReader {
     }
   }
 
-  /** What was taken out of the programme and is in a sheet again takes place. */
+  /** What was taken out of the programme and is in a sheet again takes place, but for what a draw does without and nobody is said to be in. */
   #takingPlace(rows: readonly TableRow<'schedule'>[]): TableRow<'schedule'>[] {
     return rows.map(({ row, cells }) =>
-      cells.status === undefined && !this.#index.hasUnit(cells.unit)
+      cells.status === undefined &&
+      !this.#index.hasUnit(cells.unit) &&
+      (cells.sides !== undefined || !this.#index.isUndrawn(cells.unit))
         ? { row, cells: { ...cells, status: 'SCHEDULED' } }
         : { row, cells },
     )
