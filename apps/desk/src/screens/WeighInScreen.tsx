@@ -44,9 +44,7 @@ export function WeighInScreen() {
   }, [desk])
   const one = weighIns.find(({ code }) => code === chosen) ?? weighIns[0]
   // another event that comes to stand before it changes nothing under one's hands
-  useEffect(() => {
-    if (one) choose(one.code)
-  }, [one])
+  if (one && one.code !== chosen) choose(one.code)
   if (!started) return null
   const nameOf = ({ name, event }: WeighIn): string => text(name, event.replace(/-+$/, ''))
   return (
