@@ -70,7 +70,8 @@ export async function unitsBesideTakenOut(tx: Reads): Promise<BesideTakenOutRow[
        select code, event, out and sides = '[]' as out,
          not out and jsonb_path_exists(sides, '$[*].competitor.code') as drawn from state
      )
-     select code, out, drawn from one where event in (select event from one where out) order by code`,
+     select code, coalesce(out, false) as out, coalesce(drawn, false) as drawn from one
+     where event in (select event from one where out) order by code`,
   )
   return rows
 }
