@@ -177,8 +177,8 @@ test('what is typed and chosen before the script is there outlives a page that i
   expect(field('name')).toMatchObject({ value: 'marola_27' })
   expect(document.activeElement).toBe(field('name'))
   await userEvent.keyboard('8')
-  give()
   await userEvent.keyboard('{Enter}')
+  give()
   await expect
     .poll(() => sent.mock.lastCall)
     .toEqual([{ password: 'um gato no telhado', name: 'marola_278', agreed: 'on' }, 'marola_278', 'America/Sao_Paulo'])
