@@ -25,9 +25,9 @@ export function onUse(listener: (sign: Event) => void, options: AddEventListener
 }
 
 /** Settles when what could not be had may be there now: with the network, or when the page is pressed. */
-const nextTry = (): Promise<void> =>
+const nextTry = (): Promise<Event> =>
   new Promise((settle) => {
-    for (const sign of ['online', 'pointerdown'] as const) addEventListener(sign, () => settle(), { once: true })
+    for (const sign of ['online', 'pointerdown'] as const) addEventListener(sign, settle, { once: true })
   })
 
 /**
@@ -44,7 +44,8 @@ function holdPresses(mark: string): () => void {
     const form = forms().findIndex((one) => one === event.target)
     if (form === -1) return
     event.preventDefault()
-    redo = () => forms()[form]?.requestSubmit()
+    // what was typed is React's a moment after it has taken the fields over
+    redo = () => setTimeout(() => forms()[form]?.requestSubmit())
   }
   const keep = (event: Event) => {
     const pressed = event.target instanceof Element ? event.target.closest('button') : null
@@ -109,8 +110,8 @@ export function lazyPart<P extends object>(
       fields?.end()
       redo()
     }
-    await new Promise<void>((settle) => {
-      onUse(() => settle(), { once: true })
+    await new Promise<Event | void>((settle) => {
+      onUse(settle, { once: true })
       afterLoad(SETTLE, settle)
     })
     // while the server is away what it rendered stays: it can be read, and its links lead on
