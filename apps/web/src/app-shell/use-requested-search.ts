@@ -1,4 +1,5 @@
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useHydrated } from './use-hydrated.ts'
 
 type SearchReader<Search> = (search: Readonly<Record<string, unknown>>, below: string) => Search
 
