@@ -237,6 +237,23 @@ describe('showing', () => {
     expect(requests).toHaveLength(5)
   })
 
+  test('the server answers again: what is still being fetched, and has no answer then, is fetched once more (R3.3)', async () => {
+    const { views, requests, answering, pass } = start()
+    const away = () => Promise.reject(new ApiFailure(503, 'unavailable', 'not now'))
+    let hang: (error: unknown) => void = () => {}
+    const hanging = () => new Promise((_, reject) => (hang = reject))
+    views.watch(answering(away, away, away, hanging, seq(2)), () => {})
+    await pass(7_000)
+    views.retryFailed()
+    views.retryFailed()
+    await pass(0)
+    expect(requests).toHaveLength(4)
+    hang(new ApiFailure(503, 'unavailable', 'not now'))
+    await pass(0)
+    expect(requests).toHaveLength(5)
+    expect(views.state(KEY)).toEqual({ view: { seq: 2 }, error: undefined })
+  })
+
   test('what the stream confirms is not stale; what it has announced a change of is', async () => {
     const { views, answering, pass } = start()
     views.put(KEY, { seq: 1 })

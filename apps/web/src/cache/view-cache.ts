@@ -114,7 +114,7 @@ export interface ViewCache {
   refetch(key: ViewKey): Promise<void>
   /** Fetches the stale views on the page: the tab is back, or the network. */
   refresh(): void
-  /** Fetches the views on the page whose last fetch had no answer: the server answers again. */
+  /** Fetches the views on the page whose last fetch had no answer, or has none when it ends: the server answers again. */
   readonly retryFailed: () => void
   /** The stream confirms the views on the page that follow `topics`: still true now. */
   confirm(topics: ReadonlySet<string>): void
@@ -341,7 +341,9 @@ export function createViewCache({
     },
     retryFailed() {
       for (const slot of slots.values())
-        if (slot.watchers.size > 0 && slot.state.error && worthRetrying(slot.state.error)) void load(slot)
+        void (slot.loading ?? Promise.resolve()).then(() => {
+          if (slot.watchers.size > 0 && slot.state.error && worthRetrying(slot.state.error)) void load(slot)
+        })
     },
     confirm(topics) {
       for (const slot of slots.values())

@@ -173,7 +173,9 @@ export function createLiveShell({ views, games, openStream, random, startOver }:
       // for the parts of the page that no first load waits for
       dispatchEvent(new CustomEvent('hello', { detail }))
       dispatch('hello')
-      setTimeout(views.retryFailed, FAILED_AGAIN_WITHIN * random())
+      setTimeout(() => {
+        if (stream === opened) views.retryFailed()
+      }, FAILED_AGAIN_WITHIN * random())
     })
     listen('stale', () => dispatch('stale'))
     listen('topic', (text) => dispatch('topic', { topic: JSON.parse(text) as TopicEvent }))
