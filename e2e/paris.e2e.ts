@@ -24,7 +24,7 @@ const PARIS = join(process.env['GAMES_DATA'] ?? join(ROOT, '../shared/data'), 'p
 
 /** Issue "The games in the hand": no page's data passes this, gzip. */
 const PAGE_BYTES = 60_000
-const SCRIPT_BYTES = 130_000
+const SCRIPT_BYTES = 132_000
 const AT_ONCE = 8
 /** So many pages of a kind are weighed, from the one that has most to show on, and of so many of them the document. */
 const WEIGHED_OF_KIND = 50
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(PARIS))('with the games of Paris loaded', () => {
     '/discipline/ATH/finalrank',
     '/participants/delegation/USA',
     '/medals/medallists',
-  ])('a first visit to %s loads less than 130 kB of JavaScript, gzip', async (path) => {
+  ])('a first visit to %s loads less than 132 kB of JavaScript, gzip', async (path) => {
     const scripts = await firstLoadScripts(browser, `${server.url}${path}`, { timezoneId: 'Europe/Paris' })
     const total = await releaseBytes(server.url, scripts, SCRIPT_BYTES)
     expect(total).toBeGreaterThan(20_000)
