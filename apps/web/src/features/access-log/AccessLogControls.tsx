@@ -43,9 +43,9 @@ export function AccessLogControls({ search, period, today, onSearch }: AccessLog
       </nav>
       {mode === 'range' ? null : (
         <p className="access-log-days" data-keep-scroll="">
-          {period ? <Step way="earlier" days={period.series} today={today} search={search} /> : null}
+          {period ? <Step way="earlier" days={period.series} today={today} search={asked} /> : null}
           <span>{period ? daysText(period.series) : null}</span>
-          {period ? <Step way="later" days={period.series} today={today} search={search} /> : null}
+          {period ? <Step way="later" days={period.series} today={today} search={asked} /> : null}
         </p>
       )}
       {mode === 'range' ? (
