@@ -212,26 +212,18 @@ export async function deskRows(q: Statements, units: readonly string[]): Promise
 
 /** The unit's row, which is there and stays so until the transaction ends. */
 export async function lockDesk(tx: ClientBase, unit: string): Promise<DeskRow> {
-  const locked = async (): Promise<DeskRow | undefined> => {
-    const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update`, [unit])
-    return rows[0]
-  }
-  const known = await locked()
+  const known = await takeDesk(tx, unit)
   if (known) return known
   await tx.query('insert into desk_unit (unit) values ($1) on conflict do nothing', [unit])
-  const row = await locked()
+  const row = await takeDesk(tx, unit)
   if (!row) throw new Error(`unit ${unit} of the desk is gone`)
   return row
 }
 
-/** As `lockDesk`, where nobody else is at it. */
-export async function takeDesk(tx: ClientBase, unit: string): Promise<DeskRow | 'busy' | 'gone'> {
-  const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update skip locked`, [
-    unit,
-  ])
-  if (rows[0]) return rows[0]
-  const { rowCount } = await tx.query('select from desk_unit where unit = $1', [unit])
-  return rowCount === 0 ? 'gone' : 'busy'
+/** As `lockDesk`, where it is there already; undefined: it was wiped. */
+export async function takeDesk(tx: ClientBase, unit: string): Promise<DeskRow | undefined> {
+  const { rows } = await tx.query<DeskRow>(`select ${DESK} from desk_unit where unit = $1 for update`, [unit])
+  return rows[0]
 }
 
 /** Keeps who competes and by which rules. */
@@ -569,8 +561,9 @@ export async function isDiscarded(q: Statements, familyKey: string, version: num
   return rowCount !== 0
 }
 
-export const noteBegun = (tx: ClientBase, unit: string, begun: boolean) =>
-  tx.query('update desk_unit set begun = $2 where unit = $1 and begun <> $2', [unit, begun])
+/** Whether play has begun by the taps up to one; later ones say it themselves. */
+export const noteBegun = (tx: ClientBase, unit: string, begun: boolean, upTo: number) =>
+  tx.query('update desk_unit set begun = $2 where unit = $1 and begun <> $2 and head = $3', [unit, begun, upTo])
 
 export const noteLooked = (
   tx: ClientBase,

@@ -16,8 +16,9 @@ import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
 import { GAMES } from '../../testing/test-app.ts'
 import { deskEntries } from './opened.ts'
 import { type SendOptions, startSender } from './send-outcomes.ts'
+import { createReplayer } from './replayer.ts'
 import { storeTaps } from './store-taps.ts'
-import { lockDesk, takeDesk, tapRows } from './desk.queries.ts'
+import { tapRows } from './desk.queries.ts'
 import type { Worker } from './workers.ts'
 
 const BOUT = padRsc('JUDW57KG--------------FNL-000100')
@@ -256,16 +257,69 @@ test('a unit that cannot be sent is left alone for longer each time, and goes ou
   await sender.close()
 })
 
-test('a unit that was wiped is told from one that somebody is at (R12.6)', async () => {
-  await store('one', [tapOf('one', 1, 'start')])
-  const asked = () => transaction(db.pool, (tx) => takeDesk(tx, BOUT))
-  await transaction(db.pool, async (tx) => {
-    await lockDesk(tx, BOUT)
-    expect(await asked()).toBe('busy')
+/** A sender that does `meanwhile` once, after a unit's taps were read and before they are played. */
+async function lookWhile(meanwhile: () => Promise<unknown>): Promise<void> {
+  const replayer = createReplayer()
+  let isDone = false
+  const sender = startSender(options(), {
+    ...replayer,
+    async replay(unit) {
+      if (!isDone) await meanwhile()
+      isDone = true
+      return replayer.replay(unit)
+    },
   })
-  expect(await asked()).toMatchObject({ unit: BOUT })
-  await emptyTables(db.pool, 'desk_unit')
-  expect(await asked()).toBe('gone')
+  await sender.sweep()
+  await sender.idle()
+  await sender.close()
+}
+const begunNow = async () => {
+  const { rows } = await db.pool.query<{ begun: boolean }>('select begun from desk_unit where unit = $1', [BOUT])
+  return rows[0]?.begun
+}
+
+test('a tap is stored while those before it are played again, and looked at next (R12.5)', async () => {
+  await store('one', [tapOf('one', 1, 'start'), tapOf('one', 2, 'waza-ari', { side: 0, clockTime: 1_000 })])
+  await lookWhile(() => store('two', [tapOf('two', 1, 'waza-ari', { side: 1, clockTime: 2_000 })]))
+  await applyAll(db.pool)
+  expect((await bothOutcomes()).shown).not.toEqual((await bothOutcomes()).reckoned)
+  await settle()
+  await applyAll(db.pool)
+  expect((await bothOutcomes()).shown).toEqual((await bothOutcomes()).reckoned)
+})
+
+test('a bout that begins while taps before its beginning are played keeps its list (R12.4, R12.6)', async () => {
+  await store('one', [tapOf('one', 1, 'start'), tapOf('one', 2, 'undo', { value: 'one-1' })])
+  await settle()
+  expect(await begunNow()).toBe(false)
+  await store('one', [tapOf('one', 3, 'call')])
+  await lookWhile(() => store('one', [tapOf('one', 4, 'start')]))
+  expect(await begunNow()).toBe(true)
+})
+
+test('a list that comes while a bout is played again is the one that is sent (R12.4, R12.6)', async () => {
+  await store('one', [tapOf('one', 1, 'call')])
+  await lookWhile(() =>
+    receive(
+      db.pool,
+      results(
+        { documentCode: BOUT, resultStatus: 'START_LIST', version: 2 },
+        ['C', 'B'].map((code, at) => aResult({ sortOrder: at + 1, competitor: aCompetitor({ code }) })),
+      ),
+    ),
+  )
+  await store('one', [tapOf('one', 2, 'start')])
+  await settle()
+  await applyAll(db.pool)
+  const { shown, reckoned } = await bothOutcomes()
+  expect(shown).toEqual(reckoned)
+  expect(JSON.stringify(shown)).toContain('"C"')
+})
+
+test('a unit that is wiped while it is played again is left alone (R12.6)', async () => {
+  await store('one', [tapOf('one', 1, 'start')])
+  await lookWhile(() => emptyTables(db.pool, 'desk_unit'))
+  expect(await sentResults()).toEqual([])
 })
 
 test('what the desk sent before a feed named the competition is not sent again under its code (R12.2, R12.6)', async () => {

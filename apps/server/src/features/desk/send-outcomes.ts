@@ -7,7 +7,6 @@ import { isUpdate, type OdfMessage, type OdfUnit, writeOdf } from '@games/odf'
 import { type DeskHeading, deskMessages, deskScheduleUpdate } from '@games/odf/desk/desk-messages'
 import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { allowLongSilence } from '../../ingest/apply-lock.ts'
 import { insertMessage } from '../../ingest/inbox.queries.ts'
 import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { competitionCode } from '../games/index.ts'
@@ -31,7 +30,8 @@ import {
 } from './desk.queries.ts'
 import { type DeskEntry, deskEntries, eventOf } from './opened.ts'
 import { feedOf, stateOf } from './present.ts'
-import { createReplayer, MOST_HERE, type Replayer, workOf } from './replayer.ts'
+import type { ReplayedUnit } from './replayed.ts'
+import { createReplayer, type Replayer } from './replayer.ts'
 import { stepBack, stepBackOf, type StepBackOptions } from './step-back.ts'
 import { localIso, nextOf, SOURCE, zoneOf } from './versions.ts'
 
@@ -67,7 +67,8 @@ const APART_MS = 400
 /** Codes of units are longer than those of events. */
 const UNIT_LENGTH = 34
 const SWEEP_MS = 5_000
-/** Somebody is storing taps of the unit just now. */
+const LIMIT_MS = 30_000
+/** A list or the rules changed just now. */
 const AGAIN_MS = 50
 /** A unit that failed is left alone for so long, twice as long each time after it. */
 const PARKED_MS = 5_000
@@ -75,13 +76,12 @@ const MOST_PARKED_MS = 600_000
 /** Playing the taps of a unit again that takes longer is followed by a pause of five times as long: others are answered. */
 const LONG_REPLAY_MS = 1_000
 const PAUSE_OF_LONG = 5
-/** Units looked at at the same time: each holds a connection, also while it waits for its turn to be played again. */
+/** Units looked at at the same time. */
 const MOST_AT_ONCE = 4
 const MOST_QUESTIONS_AT_ONCE = 1
 
-export function startSender(options: SendOptions): Sender {
+export function startSender(options: SendOptions, replayer = createReplayer()): Sender {
   const { pool, now, onError, sweepMs = SWEEP_MS } = options
-  const replayer = createReplayer()
   const turns = createTurns({
     atOnce: MOST_AT_ONCE,
     mostWaiting: () => Number.POSITIVE_INFINITY,
@@ -110,7 +110,7 @@ export function startSender(options: SendOptions): Sender {
   }
   const lookAtEvent = async (event: string): Promise<void> => {
     const isBack = await stepBackOf(event, options)
-    const isSent = await transaction(pool, (tx) => follow(tx, event, options), { limitMs: 30_000 })
+    const isSent = await transaction(pool, (tx) => follow(tx, event, options), { limitMs: LIMIT_MS })
     parked.delete(event)
     if (isBack || isSent) options.wake()
   }
@@ -120,12 +120,14 @@ export function startSender(options: SendOptions): Sender {
       // one message has sides of several units: those of the others are sent again
       plan(eventOf(unit), 0)
     }
-    const { done, replayMs } = await turns.inTurn(unit, () =>
-      transaction(pool, (tx) => lookAt(tx, unit, options, replayer), { limitMs: 30_000 }),
-    )
-    if (done === 'busy') return plan(unit, AGAIN_MS)
+    const { done, replayMs } = await turns.inTurn(unit, async () => {
+      const played = await play(unit, options, replayer)
+      const looked = await transaction(pool, (tx) => lookAt(tx, unit, played, options), { limitMs: LIMIT_MS })
+      return { done: looked, replayMs: played?.replayMs ?? 0 }
+    })
     if (replayMs > LONG_REPLAY_MS) parked.set(unit, { until: now() + PAUSE_OF_LONG * replayMs, failures: 0 })
     else parked.delete(unit)
+    if (done === 'other') return plan(unit, Math.max(AGAIN_MS, restOf(unit)))
     if (done === 'sent') options.wake()
   }
   const park = (unit: string): void => {
@@ -207,19 +209,60 @@ const courseSetting = (competition: string, { gamesTime, now, utcOffset, today }
   today: today(),
 })
 
-interface Looked {
-  readonly done: 'busy' | 'gone' | 'sent' | 'same'
-  /** How long playing the taps again took, milliseconds. */
+interface Played extends ReplayedUnit {
+  /** The last tap that was played. */
+  readonly upTo: number
+  /** Of who competed, and by which rules. */
+  readonly listVersion: string
+  /** How long it took, milliseconds. */
   readonly replayMs: number
+}
+
+/** Plays what is stored of a unit again and holds nothing meanwhile: no tap waits for it. Null: nothing can be played. */
+async function play(unit: string, { pool, now }: SendOptions, replayer: Replayer): Promise<Played | null> {
+  const stored = await transaction(
+    pool,
+    async (tx) => {
+      const entry = (await deskEntries(tx, [unit])).get(unit)
+      return entry?.opened ? { entry, opened: entry.opened, rows: await tapRows(tx, [unit]) } : null
+    },
+    { isolation: 'repeatable read', readOnly: true, limitMs: LIMIT_MS },
+  )
+  if (!stored) return null
+  const { entry, opened, rows } = stored
+  const taps = rows.map(({ tap, by, stored: at }): Tap => ({ ...tap, by, stored: at }))
+  const begunAt = performance.now()
+  const { limits, secondPerson } = entry.rules
+  const played = await replayer.replay({
+    unit: entry.unit,
+    ruleSet: opened.ruleSet,
+    limits,
+    secondPerson,
+    taps,
+    now: now(),
+  })
+  return {
+    ...played,
+    upTo: rows.at(-1)?.stored ?? 0,
+    listVersion: entry.listVersion,
+    replayMs: performance.now() - begunAt,
+  }
 }
 
 /**
  * Compares what the taps of a unit come to with what was sent of it, and puts what is new into the inbox in the same transaction: killed
- * before the commit nothing was sent and all is looked at again, killed after it the messages are there to be applied.
+ * before the commit nothing was sent and all is looked at again, killed after it the messages are there to be applied. Taps that came since
+ * they were played are looked at next. `other`: it has to be played again, since who competes or the rules are others now, or since it was
+ * looked at further meanwhile.
  */
-async function lookAt(tx: ClientBase, unit: string, options: SendOptions, replayer: Replayer): Promise<Looked> {
+async function lookAt(
+  tx: ClientBase,
+  unit: string,
+  played: Played | null,
+  options: SendOptions,
+): Promise<'other' | 'gone' | 'sent' | 'same'> {
   const desk = await takeDesk(tx, unit)
-  if (desk === 'busy' || desk === 'gone') return { done: desk, replayMs: 0 }
+  if (!desk) return 'gone'
   const entry = (await deskEntries(tx, [unit])).get(unit)
   const competition = await competitionCode(tx)
   if (!entry?.opened || competition === null) {
@@ -228,21 +271,16 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions, replay
       state: entry ? stateOf({ ...entry, desk: undefined }) : null,
       isPublic: false,
     })
-    return { done: 'same', replayMs: 0 }
+    return 'same'
   }
-  const taps = (await tapRows(tx, [unit])).map(({ tap, by, stored }): Tap => ({ ...tap, by, stored }))
-  if (workOf(taps) > MOST_HERE) await allowLongSilence(tx)
-  const begunAt = performance.now()
-  const { limits, secondPerson } = entry.rules
-  const { ruleSet } = entry.opened
-  const played = await replayer.replay({ unit: entry.unit, ruleSet, limits, secondPerson, taps, now: options.now() })
-  const replayMs = performance.now() - begunAt
-  const { state } = played
-  await noteBegun(tx, unit, played.begun)
+  if (played?.listVersion !== entry.listVersion || played.upTo < desk.looked_up_to || played.upTo > desk.head)
+    return 'other'
+  const { state, upTo } = played
+  await noteBegun(tx, unit, played.begun, upTo)
   const speaks = (await feedOf(tx, [unit])).has(unit)
   if (speaks && !desk.leads) {
-    await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: false })
-    return { done: 'same', replayMs }
+    await noteLooked(tx, unit, { upTo, state, isPublic: false })
+    return 'same'
   }
   const outcome = atGamesTime(played.outcome, options.gamesTime, desk)
   const isFollowed = FOLLOWED.has(outcome.resultStatus)
@@ -250,8 +288,8 @@ async function lookAt(tx: ClientBase, unit: string, options: SendOptions, replay
   const sent = await send(tx, { entry, desk, outcome, competition }, options)
   if (sent && course) await followEvent(tx, course, courseSetting(competition, options))
   await noteFollowed(tx, unit, isFollowed)
-  await noteLooked(tx, unit, { upTo: desk.head, state, isPublic: true })
-  return { done: sent ? 'sent' : 'same', replayMs }
+  await noteLooked(tx, unit, { upTo, state, isPublic: true })
+  return sent ? 'sent' : 'same'
 }
 
 /** With instants of the games; what was sent and taken back to before its beginning is a start list again. */
