@@ -78,7 +78,8 @@ export default defineConfig(({ command }) => ({
         : {}),
       build: {
         outDir: join(SERVER, 'dist'),
-        emptyOutDir: true,
+        // what runs beside it is built into dist/programs meanwhile
+        emptyOutDir: false,
         copyPublicDir: false,
         target: 'node24',
         // one file: a build made while the server runs takes nothing away from it

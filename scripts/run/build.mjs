@@ -5,6 +5,7 @@ import { alone } from './lock.mjs'
 import { Refusal, root, runNode, runTool } from './process.mjs'
 
 export const SERVER = join(root, 'apps', 'server', 'dist', 'main.js')
+const PROGRAM = join(root, 'apps', 'server', 'dist', 'programs', 'check.process.js')
 const CLIENT = join(root, 'apps', 'web', 'dist', 'client', 'index.html')
 const OFFICE = join(root, 'apps', 'office', 'dist', 'index.html')
 const DESK = join(root, 'apps', 'desk', 'dist', 'index.html')
@@ -17,7 +18,7 @@ export async function ensureBuild(output) {
   await alone(async () => {
     const sources = hashOfSources()
     if (
-      [SERVER, CLIENT, OFFICE, DESK, mark].every((file) => existsSync(file)) &&
+      [SERVER, PROGRAM, CLIENT, OFFICE, DESK, mark].every((file) => existsSync(file)) &&
       readFileSync(mark, 'utf8') === sources
     )
       return
@@ -26,7 +27,9 @@ export async function ensureBuild(output) {
     rmSync(mark, { force: true })
     const build = (app, ...more) =>
       runTool('vite', ['build', ...more, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'warn'], output)
-    const code = Math.max(...(await Promise.all([build('web', '--app'), build('office'), build('desk')])))
+    const code = Math.max(
+      ...(await Promise.all([build('web', '--app'), build('server'), build('office'), build('desk')])),
+    )
     if (code !== 0) throw new Refusal(`The build ended with ${code}; the lines above say why.`)
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(mark, sources)

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ApiFailure } from '@games/contract'
+import { programFile } from '../../programs.ts'
 import { isPosterRun, type PosterRun } from './posters.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -25,9 +24,6 @@ export interface PdfWorkersLimits {
   /** A thread without work ends after this time: it holds 60 MB. */
   readonly idleMs?: number
 }
-
-/** From this file, and from the bundle in `dist`. */
-const WORKERS = ['pdf.worker.ts', '../src/features/books/pdf.worker.ts'].map((path) => join(import.meta.dirname, path))
 
 const MOST_HEAP_MB = 256
 
@@ -71,10 +67,10 @@ export function createPdfWorkers({
     return thread.worker.terminate()
   }
   const startThread = (): Thread => {
-    const path = WORKERS.find((file) => existsSync(file))
-    if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
     const thread: Thread = {
-      worker: new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } }),
+      worker: new Worker(programFile('features/books/pdf.worker.ts'), {
+        resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      }),
       job: null,
       timer: undefined,
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
+import { FONTS } from './font-files.ts'
 import { typesetPosters } from './poster-typesetting.ts'
 import { isPosterRun } from './posters.ts'
 import type { Printed } from './pdf-workers.ts'
@@ -9,10 +10,8 @@ import { typeset } from './typesetting.ts'
 
 /*
  * The thread that makes PDFs: setting a long list is a third of a second of work without a pause, which no visitor's request may wait for.
- * Run from its source, by Node alone: what the server's bundle is made of knows nothing of it.
  */
 
-const FONTS = join(import.meta.dirname, 'fonts')
 const style = (name: string) => join(FONTS, `archivo-${name}.ttf`)
 const family = (normal: string, bold: string) => ({ normal: style(normal), bold: style(bold) })
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import type { Content, Style, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
+import { FONTS } from './font-files.ts'
 import { type Fitted, fitText, type Measure, type Room } from './fit-text.ts'
 import type { Poster, PosterRun } from './posters.ts'
 import { QUIET_MODULES, squareCode } from './square-code.ts'
@@ -44,7 +45,7 @@ const fonts = new Map<string, Font>()
 function fontOf(file: string): Font {
   let font = fonts.get(file)
   if (!font) {
-    const opened = openSync(join(import.meta.dirname, 'fonts', file))
+    const opened = openSync(join(FONTS, file))
     if (!('layout' in opened)) throw new Error(`${file} is no single font`)
     font = opened
     fonts.set(file, font)

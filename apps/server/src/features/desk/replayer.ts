@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { programFile } from '../../programs.ts'
 import { placed, Places } from './places.ts'
 import { replayed, type ReplayedUnit, type ToReplay } from './replayed.ts'
 
@@ -20,11 +19,6 @@ const WITHIN_MS = 30_000
 /** A thread without work ends after this time. */
 const IDLE_MS = 60_000
 const MOST_HEAP_MB = 256
-
-/** From this file, and from the bundle in `dist`. */
-const WORKERS = ['replay.worker.ts', '../src/features/desk/replay.worker.ts'].map((path) =>
-  join(import.meta.dirname, path),
-)
 
 /** How many taps are played, those that undos and changes of the rules play once more too. */
 export function workOf(taps: ToReplay['taps']): number {
@@ -52,9 +46,9 @@ export function createReplayer({ mostHere = MOST_HERE } = {}): Replayer {
     return ended?.terminate() ?? Promise.resolve()
   }
   const open = (): Worker => {
-    const path = WORKERS.find((file) => existsSync(file))
-    if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
-    const opened = new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
+    const opened = new Worker(programFile('features/desk/replay.worker.ts'), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    })
     opened.on('message', (answer: { replayed: ReplayedUnit } | { failure: string }) => {
       if (worker !== opened) return
       const asked = job

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { programFile } from '../../programs.ts'
 import type { CheckAnswer, CheckJob, FoundFile } from './check/found.ts'
 import { StoreAway } from './file-store.ts'
 import { refused } from './receive.ts'
@@ -17,10 +16,6 @@ export interface CheckLimits {
   readonly mostBytes?: number
 }
 
-/** From this file, and from the bundle in `dist`. */
-const PROGRAMS = ['check/check.process.ts', '../src/features/files/check/check.process.ts'].map((path) =>
-  join(import.meta.dirname, path),
-)
 const LOOK_EVERY_MS = 100
 const PAGE_BYTES = 4_096
 
@@ -49,10 +44,8 @@ export function createCheckFile({
 }
 
 function checkAlone(job: CheckJob, withinMs: number, mostBytes: number): Promise<FoundFile> {
-  const program = PROGRAMS.find((path) => existsSync(path))
-  if (program === undefined) throw new Error(`none of ${PROGRAMS.join(', ')} is there`)
   return new Promise((found, failed) => {
-    const child = fork(program, [], {
+    const child = fork(programFile('features/files/check/check.process.ts'), [], {
       // no secret of ours is in its environment
       env: {},
       execArgv: ['--max-old-space-size=512'],

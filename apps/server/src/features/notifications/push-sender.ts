@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { NoticeChannel } from '@games/domain/notifications/pushed'
+import { programFile } from '../../programs.ts'
 import type { AppServices } from './app-services.ts'
 
 /** A notification on its way to a device. */
@@ -41,11 +40,6 @@ export interface PushSender {
   close(): Promise<void>
 }
 
-/** From this file, and from the bundle in `dist`. */
-const WORKERS = ['push.worker.ts', '../src/features/notifications/push.worker.ts'].map((path) =>
-  join(import.meta.dirname, path),
-)
-
 /** Sends from a thread of its own, which starts with the first notification: what it encrypts takes half a millisecond each. */
 export function createPushSender(apps: AppServices): PushSender {
   let worker: Worker | null = null
@@ -56,9 +50,7 @@ export function createPushSender(apps: AppServices): PushSender {
     pending = null
   }
   const start = (): Worker => {
-    const path = WORKERS.find((file) => existsSync(file))
-    if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
-    const started = new Worker(path, { workerData: apps })
+    const started = new Worker(programFile('features/notifications/push.worker.ts'), { workerData: apps })
     started.on('message', (sent: readonly Sent[]) => {
       const asked = pending
       pending = null

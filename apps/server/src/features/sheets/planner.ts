@@ -1,21 +1,15 @@
 import { AsyncResource } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SheetPlan } from '@games/contract'
 import type { Draft } from '@games/odf/tables/index'
+import { programFile } from '../../programs.ts'
 import { keepAlive, type Reads, rowsOf } from '../../db/reads.ts'
 import type { Planning } from '../imports/index.ts'
 import type { Answered, Asked, Numbered, ShownPlan, TakenWord } from './planner-messages.ts'
 import type { WorkbookFault } from './read-workbook.ts'
 import type { Progress, SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
-
-/** From this file, and from the bundle in `dist`. */
-const WORKERS = ['planner.worker.ts', '../src/features/sheets/planner.worker.ts'].map((path) =>
-  join(import.meta.dirname, path),
-)
 
 /** What a sheet of 100,000 rows needs, and half as much again. */
 const MOST_HEAP_MB = 1_024
@@ -201,9 +195,9 @@ export class Planner {
   }
 
   #begin(): Worker {
-    const path = WORKERS.find((file) => existsSync(file))
-    if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
-    const worker = new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
+    const worker = new Worker(programFile('features/sheets/planner.worker.ts'), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    })
     // of one that ends while nobody asks it anything
     worker.on('error', () => this.#forget(worker))
     worker.on('exit', () => this.#forget(worker))

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { programFile } from '../../../programs.ts'
 import type { LogOptions, LogPart, LogProgress, LogReport } from './read-log.ts'
 
 /** What the thread is started with. */
@@ -27,16 +26,9 @@ export type ReadLogs = (
   onProgress: (path: string, progress: LogProgress) => void,
 ) => AsyncGenerator<ReadEvent>
 
-/** From this file, and from the bundle in `dist`. */
-const WORKERS = ['log.worker.ts', '../src/features/access-log/proxy-log/log.worker.ts'].map((path) =>
-  join(import.meta.dirname, path),
-)
-
 /** Reads logs in a thread of its own, which reads on while one event is worked on, and no further. Throws when the thread ends. */
 export const readInThread: ReadLogs = async function* (toRead, onProgress): AsyncGenerator<ReadEvent> {
-  const path = WORKERS.find((file) => existsSync(file))
-  if (path === undefined) throw new Error(`none of ${WORKERS.join(', ')} is there`)
-  const worker = new Worker(path, { workerData: toRead })
+  const worker = new Worker(programFile('features/access-log/proxy-log/log.worker.ts'), { workerData: toRead })
   const failed = new Promise<never>((_, reject) => worker.once('error', reject))
   const ask = (): Promise<ReadEvent | null> => {
     const answered = new Promise<ReadEvent | null>((resolve) => {

@@ -3,8 +3,7 @@ import type { FromReader, ToRead } from './log-reader.ts'
 import { readLogs } from './read-logs.ts'
 
 /*
- * The thread that reads logs, while the main one stores what was read before. Run from its source, by Node alone: what the server's bundle is
- * made of knows nothing of it.
+ * The thread that reads logs, while the main one stores what was read before.
  */
 
 const PROGRESS_MS = 500

@@ -2,8 +2,7 @@ import { isDiskFault } from './disk-fault.ts'
 import { type CheckAnswer, type CheckJob, type FoundFile, Refused } from './found.ts'
 
 /*
- * The process that reads one file that somebody has sent. Run from its source, by Node alone: what the server's bundle is made of knows
- * nothing of it.
+ * The process that reads one file that somebody has sent.
  */
 
 /** Each with the libraries it needs alone. */
