@@ -1,3 +1,4 @@
+import type { DeskState } from '@games/contract'
 import type { Role, ScheduleStatus, UnitStatus } from '@games/domain'
 import type { ScoringUnit, Tap, TapValue } from '@games/domain/scoring/index'
 import type { WeighInLimits } from '@games/domain/weigh-in/rules'
@@ -129,15 +130,18 @@ export interface FeedRow {
   readonly source: string | null
   readonly received_at: Date
 }
+/** Of each of a unit's lists the newest message that others than the desk have sent. `unit`: a comparison with its code. */
+const newestOfOthers = (unit: string): string =>
+  `select distinct on (replacement_key) coalesce(document_code, '') as unit, coalesce(produced, '') as produced, source, received_at,
+     result_status
+   from inbox
+   where document_type = 'DT_RESULT' and document_code ${unit} and verdict in ('applied', 'superseded') and channel <> 'desk'
+     and not is_bare
+   order by replacement_key, version desc, produced desc`
+
 export async function feedRows(q: Statements, units: readonly string[]): Promise<FeedRow[]> {
   const { rows } = await q.query<FeedRow>(
-    `select distinct on (unit) unit, produced, source, received_at from (
-       select distinct on (replacement_key) coalesce(document_code, '') as unit, coalesce(produced, '') as produced, source, received_at,
-         result_status
-       from inbox
-       where document_type = 'DT_RESULT' and document_code = any($1) and verdict in ('applied', 'superseded') and channel <> 'desk'
-         and not is_bare
-       order by replacement_key, version desc, produced desc) newest
+    `select distinct on (unit) unit, produced, source, received_at from (${newestOfOthers('= any($1)')}) newest
      where result_status is distinct from 'START_LIST' order by unit, produced desc`,
     [units],
   )
@@ -491,9 +495,12 @@ export async function membersOf(
 /** What the programme alone says of a unit: the desk does not speak against it. */
 export const CALLED_OFF: readonly ScheduleStatus[] = ['UNSCHEDULED', 'POSTPONED', 'RESCHEDULED', 'CANCELLED']
 
+/** Of these nothing of the desk's own is public: they are not sent, whether or not the feed speaks. */
+const UNPLAYED: readonly DeskState[] = ['list-missing', 'list-ready']
+
 /**
- * Units of which taps are stored that nobody has looked at, that something else has replaced since, whose list is another before play begins, or
- * of which the feed speaks now.
+ * Units of which taps are stored that nobody has looked at, that something else has replaced since, whose list is another before play begins,
+ * of which the feed speaks now, or of which it has spoken and what it said is taken back.
  */
 export async function unitsToSend(q: Statements): Promise<string[]> {
   const { rows } = await q.query<{ unit: string }>(
@@ -522,8 +529,12 @@ export async function unitsToSend(q: Statements): Promise<string[]> {
      where d.schedule_digest is not null and not d.stepped_back
        and u.schedule ->> 'scheduleStatus' <> split_part(d.schedule_digest, ' ', 1)
        and u.schedule ->> 'scheduleStatus' <> all($1)
+     union
+     select d.unit from desk_unit d
+     where d.stepped_back and not d.leads and d.state <> all($2) and not exists (
+       select from (${newestOfOthers('= d.unit')}) newest where result_status is distinct from 'START_LIST')
      order by unit`,
-    [CALLED_OFF],
+    [CALLED_OFF, UNPLAYED],
   )
   return rows.map(({ unit }) => unit)
 }

@@ -19,7 +19,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { createPdfWorkers } from '../books/index.ts'
-import { applyAll, emptyDatabase, receive } from '../../testing/feed.ts'
+import { transaction } from '../../db/transaction.ts'
+import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
+import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
+import { unitsToSend } from './desk.queries.ts'
 import { MOST_AHEAD, MOST_OF_A_UNIT, MOST_OF_ONE } from './store-taps.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 
@@ -571,6 +574,39 @@ describe('the feed and the programme (R12.5)', () => {
     expect((await device.press('ippon', { side: 0 })).body.feed.speaks).toBe(false)
     await settle()
     expect((await inForce())[0]).toMatch(/^LIVE A 10/)
+  })
+
+  test('what the desk has stands again by itself where the feed’s result is taken back, and nobody taps (R12.6)', async () => {
+    const device = aDevice(link)
+    await device.press('start')
+    await device.press('ippon', { side: 0 })
+    await settle()
+    await receive(
+      db.pool,
+      results({ documentCode: BOUT, resultStatus: 'OFFICIAL', version: 9 }, [
+        aResult({ sortOrder: 1, result: '0', competitor: aCompetitor({ code: 'A' }) }),
+        aResult({ sortOrder: 2, result: '1', competitor: aCompetitor({ code: 'B' }) }),
+      ]),
+    )
+    await settle()
+    expect(await inForce()).toEqual(['OFFICIAL A 0, B 1'])
+    const { rows } = await db.pool.query<{ id: number }>(
+      `select id::int from inbox where document_code = $1 and result_status = 'OFFICIAL' and channel <> 'desk'`,
+      [BOUT],
+    )
+    await transaction(db.pool, (tx) =>
+      withdrawBatch(
+        tx,
+        rows.map(({ id }) => id),
+        'the import was undone',
+        POLICY,
+        () => {},
+      ),
+    )
+    await settle()
+    expect((await inForce())[0]).toMatch(/^LIVE A 10/)
+    // and nothing is looked at again and again
+    expect(await unitsToSend(db.pool)).toEqual([])
   })
 
   test('a newer start list of a version below the desk’s own is the list (R12.6)', async () => {
