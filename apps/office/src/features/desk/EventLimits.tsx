@@ -4,6 +4,7 @@ import { translatorOf } from '@games/web/i18n/translator.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { gramsIn, kilogramsOf } from '../../ui/kilograms.ts'
 import { chosenLimits, type LimitField, limitFields } from './limit-fields.ts'
 import { useChooseRules } from './use-choose-rules.ts'
 
@@ -115,28 +116,25 @@ function Field({
   )
 }
 
-const kilograms = (grams: number | null): string => (grams === null ? '' : String(grams / 1000))
-
 /** What was typed, in kilograms; null where it is no limits. */
 function typedWeights(typed: Readonly<Record<'over' | 'upTo' | 'allowance' | 'tries', string>>): WeighInLimits | null {
-  const grams = (text: string): number | null =>
-    text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 1000)
   return readWeighInLimits({
-    over: grams(typed.over),
-    upTo: grams(typed.upTo),
-    allowance: grams(typed.allowance) ?? 0,
+    over: gramsIn(typed.over),
+    upTo: gramsIn(typed.upTo),
+    allowance: gramsIn(typed.allowance) ?? 0,
     tries: Number(typed.tries),
   })
 }
 
 function WeighInFields({ event }: { event: DeskEvent }) {
   const t = useT()
+  const locale = useLocale()
   const choose = useChooseRules(event)
   const shown = event.weighIn.chosen ?? event.weighIn.suggested
   const [typed, type] = useState({
-    over: kilograms(shown?.over ?? null),
-    upTo: kilograms(shown?.upTo ?? null),
-    allowance: kilograms(shown?.allowance ?? 0),
+    over: kilogramsOf(shown?.over ?? null, locale),
+    upTo: kilogramsOf(shown?.upTo ?? null, locale),
+    allowance: kilogramsOf(shown?.allowance ?? 0, locale),
     tries: String(shown?.tries ?? 1),
   })
   const [isWrong, setWrong] = useState(false)
