@@ -1,22 +1,12 @@
 import type { DeskEvent, WeighInLimits } from '@games/contract'
 import { readWeighInLimits } from '@games/domain/weigh-in/rules'
-import { translatorOf } from '@games/web/i18n/translator.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { gramsIn, kilogramsOf } from '../../ui/kilograms.ts'
+import { useLimitWord } from '../../ui/use-limit-word.ts'
 import { chosenLimits, type LimitField, limitFields } from './limit-fields.ts'
 import { useChooseRules } from './use-choose-rules.ts'
-
-/** The desk's own words for limits, which the page has loaded; null: a limit that is how the form is built. */
-function useLimitWord(): (name: string) => string | null {
-  const t = translatorOf<Record<`desk-limits.${string}`, undefined>>(useLocale())
-  return (name) => {
-    const key = `desk-limits.${name}` as const
-    const word = t(key)
-    return word === key ? null : word
-  }
-}
 
 /** What an event sets otherwise than its rule set, and what its competitors weigh where it has classes. */
 export function EventLimits({ event }: { event: DeskEvent }) {
