@@ -521,6 +521,29 @@ describe('results of FinishLynx (R12.2)', () => {
     expect((await detail(id)).file.state).toBe('waiting')
   })
 
+  test('a file comes in by the rules that somebody is choosing at that moment (R12.2, R12.5)', async () => {
+    const { id } = await add('004-1-01.lif', lif(ROWS))
+    await assign(id, { heats: [{ heat: '4/1/1', unit: FINAL }] })
+    const { seen } = await detail(id)
+    const choosing = await db.pool.connect()
+    try {
+      await choosing.query('begin')
+      await choosing.query('insert into desk_event (event) values ($1)', [FINAL.slice(0, 22)])
+      const coming = bringIn(id, false, seen)
+      await expect
+        .poll(async () => {
+          const { rows } = await db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+          return rows.length
+        })
+        .toBe(1)
+      await choosing.query('commit')
+      expect((await coming).status).toBe(200)
+    } finally {
+      choosing.release()
+      await db.pool.query('delete from desk_event')
+    }
+  })
+
   test('what was let be is forgotten when its day is over, though no other file comes', async () => {
     await add('004-1-01.lif', lif(ROWS))
     await db.pool.query(`update venue_file set state = 'left', came_at = now() - interval '25 hours'`)
