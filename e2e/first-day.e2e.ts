@@ -516,6 +516,38 @@ test('a discipline of the organiser’s own has its name in trivia and among the
   await page.context().close()
 })
 
+test('of a place whose page is left while it is saved nothing is kept as unsaved (R12.4)', async () => {
+  const { page, faults } = await officePage()
+  await page.goto(`${server.url}/office/first-day?step=venues`)
+  await page.getByRole('button', { name: 'Acrescentar local' }).click()
+  await page.getByLabel('Português').fill('Ginásio do Porto')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let sent = 0
+  await page.route('**/api/office/venues/*', async (route) => {
+    sent++
+    await held
+    await route.continue()
+  })
+  const [request] = await Promise.all([page.waitForRequest('**/api/office/venues/*'), save(page)])
+  await step(page, 'Nome, datas e fuso').click()
+  await page.getByLabel('Fuso da sede').waitFor()
+  // looked at again meanwhile it is still on its way, and is sent once
+  await step(page, 'Locais').click()
+  await page.getByLabel('Português').press('Enter')
+  await step(page, 'Nome, datas e fuso').click()
+  await page.getByLabel('Fuso da sede').waitFor()
+  letGo()
+  await (await request.response())?.finished()
+  await page.getByText('Salvo').first().waitFor()
+  await step(page, 'Locais').click()
+  await page.locator('.settings-rows li', { hasText: 'Ginásio do Porto' }).waitFor()
+  await page.getByRole('button', { name: 'Acrescentar local' }).waitFor()
+  expect([await page.locator('.settings-venue').count(), sent]).toEqual([0, 1])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 test('a place that a message or a sheet has brought keeps its code when it is written under Locais, and is not made twice (R12.4)', async () => {
   const { page, faults } = await officePage()
   await page.goto(`${server.url}/office/settings?part=venues`)

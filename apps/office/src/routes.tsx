@@ -127,7 +127,7 @@ const pages = [
     getParentRoute,
     path: '/log',
     validateSearch: logSearch,
-    staticData: { place: 'log', messages: ['office-log'] },
+    staticData: { place: 'log', messages: ['office-log', 'office-desk', 'desk-limits'] },
     component: lazyRouteComponent(() => import('./features/log/LogPage.tsx'), 'LogPage'),
   }),
   createRoute({

@@ -310,23 +310,29 @@ export class Desk {
     if (isAnother()) return
     await this.#putUnits(read.units, read.date)
     this.nudge()
-    if (list.me.kind !== 'link') await this.#readWeighIns(court.venue, list.date, isAnother)
+    if (list.me.kind === 'link') return
+    const { weighIns } = await this.#listWeighIns(court.venue, list.date)
+    await this.#putWeighIns(weighIns, isAnother)
   }
 
-  /** Who was weighed on other scales since. Rejects where nobody answers. */
+  /** Who was weighed on other scales since; where another day has begun, all of that. Rejects where nobody answers. */
   async readWeighIns(): Promise<void> {
     const { device, list } = this.store.get()
     if (!device.court || !list) return this.refresh()
     if (isByLink(device)) return
-    await this.#readWeighIns(device.court.venue, list.date, () => {
+    const isAnother = (): boolean => {
       const now = this.store.get().device
       return now.device !== device.device || now.key !== device.key || now.court?.venue !== device.court?.venue
-    })
+    }
+    const { date, weighIns } = await this.#listWeighIns(device.court.venue, 'today')
+    if (isAnother()) return
+    if (date !== list.date) return this.refresh()
+    await this.#putWeighIns(weighIns, isAnother)
   }
 
-  async #readWeighIns(venue: string, date: string, isAnother: () => boolean): Promise<void> {
-    const { weighIns } = await this.#timed(() => this.#around.api.listWeighIns({ venue, date }))
-    if (isAnother()) return
+  #listWeighIns = (venue: string, date: string) => this.#timed(() => this.#around.api.listWeighIns({ venue, date }))
+
+  async #putWeighIns(weighIns: readonly WeighIn[], isAnother: () => boolean): Promise<void> {
     const done = this.#writing.then(async () => {
       // the device may have been cleared meanwhile
       if (isAnother()) return

@@ -63,12 +63,13 @@ class Hall {
     getUnit: () => Promise.reject(new ApiFailure(404, 'not-found', 'none')),
     sendTaps: () => Promise.reject(new TypeError('no unit is scored here')),
     movesOf: () => Promise.reject(new TypeError('not asked here')),
-    listWeighIns: () =>
+    listWeighIns: ({ date }) =>
       this.#answer(() => {
         this.asked += 1
+        const day = date === 'today' ? this.today : date
         return {
-          date: this.today,
-          weighIns: this.today === DAY ? [{ ...WEIGH_IN, taps: this.#told(0), head: this.stored.length }] : [],
+          date: day,
+          weighIns: day === DAY ? [{ ...WEIGH_IN, taps: this.#told(0), head: this.stored.length }] : [],
           now: this.now(),
         }
       }),
@@ -165,6 +166,23 @@ test('what another pair of scales sent comes with what is sent here, and with th
   await expect.poll(() => hall.stored.length).toBe(1)
   await weigh(other, 'B', 56_000)
   await expect.poll(() => states(other)).toEqual(['A within', 'B within'])
+})
+
+test('scales that are left on over the end of the day ask for the new one, and the weights of the old leave them (R12.6, LGPD)', async () => {
+  const hall = new Hall()
+  const desk = await hall.phone()
+  await desk.refresh()
+  await weigh(desk, 'A', 56_000)
+  await expect.poll(() => hall.stored).toHaveLength(1)
+  hall.today = '2027-07-17'
+  await desk.readWeighIns()
+  const { list, weighIns, taps } = desk.store.get()
+  expect([list?.date, weighIns, taps]).toEqual(['2027-07-17', [], {}])
+  expect([hall.kept.weighIns, hall.kept.taps]).toEqual([[], []])
+  // and goes on doing so
+  hall.today = DAY
+  await desk.readWeighIns()
+  expect(states(desk)).toEqual(['A within', 'B waits'])
 })
 
 test('a phone that holds a link asks for no weight and sends none; what waits stays for an account (R12.6)', async () => {

@@ -10,6 +10,7 @@ import {
   settingOf,
   settings,
 } from '../features/settings/index.ts'
+import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run settings                     (what is set)
@@ -58,8 +59,10 @@ async function withDatabase(work: (pool: Awaited<ReturnType<typeof openDatabase>
 
 function set(name: SettingKey, to: unknown): Promise<void> {
   return withDatabase(async (pool) => {
-    await transaction(pool, (tx) =>
-      changeSetting(tx, null, { key: name, value: to ?? null, expected: null, reason: null }),
+    await transaction(
+      pool,
+      (tx) => changeSetting(tx, null, { key: name, value: to ?? null, expected: null, reason: null }),
+      { lock: APPLY_LOCK },
     )
     console.log(to === undefined ? `${name} is not set any more` : `${name} is ${JSON.stringify(to)}`)
   })

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { transaction } from '../db/transaction.ts'
 import { createAccount, newCode } from '../features/accounts/index.ts'
 import { settings, writeSetting } from '../features/settings/index.ts'
+import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { deleteAccounts, usernamesOf } from './demo-accounts.queries.ts'
 
 interface DemoAccount {
@@ -47,9 +48,13 @@ export async function makeDemoAccounts(pool: Pool, dataDir: string, log: (line: 
     if (!made.ok) throw new Error(`the demo's account ${username} cannot be made: ${made.error.kind}`)
   }
   if (there.length === 0)
-    await transaction(pool, async (tx) => {
-      if (!(await settings(pool)).has('login_enabled')) await writeSetting(tx, 'login_enabled', true)
-    })
+    await transaction(
+      pool,
+      async (tx) => {
+        if (!(await settings(pool)).has('login_enabled')) await writeSetting(tx, 'login_enabled', true)
+      },
+      { lock: APPLY_LOCK },
+    )
   log(
     isNew
       ? `accounts of the demo, for /login: ${[...passwords].map((pair) => pair.join(' ')).join(', ')} (kept in ${file})`

@@ -51,7 +51,7 @@ interface UndoerDeps extends UndoContentOptions {
 /** What of the office's record can be undone: each feature brings those of its own kinds of subject. */
 export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...content }: UndoerDeps): Undoers => ({
   item: { audience: 'operator', undo: undoHandled },
-  [SETTING_KIND]: { audience: 'admin', undo: undoSetting(content.onCommitted) },
+  [SETTING_KIND]: { audience: 'admin', undo: undoSetting(content.onCommitted), applies: () => true },
   [ATHLETE_PHOTO_KIND]: { audience: 'operator', undo: undoAthletePhoto(content.onCommitted) },
   [VENUE_KIND]: { audience: 'admin', undo: undoVenue(content.onCommitted) },
   [MESSAGE_KIND]: { audience: 'operator', undo: undoMessage },
@@ -62,9 +62,13 @@ export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...conten
   // blocking is an operator's, roles are an admin's: it looks itself
   [PERSON_KIND]: { audience: 'operator', undo: undoPerson, can: canUndoPerson },
   [POINTS_KIND]: { audience: 'operator', undo: undoPoints, can: canUndoPoints },
-  [VENUE_FILE_KIND]: { audience: 'operator', undo: undoVenueFile(venueFiles) },
+  [VENUE_FILE_KIND]: {
+    audience: 'operator',
+    undo: undoVenueFile(venueFiles),
+    applies: ({ action }) => action === 'import',
+  },
   [TRIVIA_KIND]: { audience: 'operator', undo: undoTrivia },
-  [SHEET_KIND]: { audience: 'operator', undo: undoSheet(imports) },
+  [SHEET_KIND]: { audience: 'operator', undo: undoSheet(imports), applies: () => true },
   [DESK_EVENT_KIND]: { audience: 'operator', undo: undoDeskRules },
   [DESK_UNIT_KIND]: { audience: 'operator', undo: undoDeskLead(deskSender) },
   [DESK_LINK_KIND]: { audience: 'operator', undo: undoDeskLink, can: canUndoDeskLink },

@@ -1,4 +1,5 @@
 import { DAY_ENDS_AT_HOUR, type Games, venueInstant } from '@games/contract'
+import { addDays, instantOfLocal, zoneOffset } from '@games/domain'
 import type { Pool } from 'pg'
 import type { PrivateHandlers } from '../http/session/private-call-types.ts'
 import type { MailOutbox } from '../mail/mailer.ts'
@@ -106,13 +107,13 @@ export const createPrivateHandlers = ({
   ...feedSourceCalls({ pool, wake }),
   ...rebuildCalls({ pool, wakeRebuilds }),
   ...feedbackCalls(pool),
-  ...officeFeedbackCalls({ pool, utcOffset }),
+  ...officeFeedbackCalls({ pool, games }),
   ...officeHomeCalls({ pool, sources: officeNeeds({ utcOffset, speed: () => games().clock.speed }), today, gamesNow }),
   ...presenceCalls(pool),
   ...officeLogCalls({
     pool,
     undoers: officeUndoers({ wake, gamesNow, imports, onCommitted, venueFiles: venueFiles.options, deskSender }),
-    utcOffset,
+    games,
   }),
   ...officeContentCalls({ pool, files, gamesNow, onCommitted }),
   ...userContentCalls(pool, files),
@@ -120,7 +121,7 @@ export const createPrivateHandlers = ({
   ...deskCalls({
     pool,
     today,
-    endOf: endOfDay(utcOffset),
+    endOf: endOfDay(games),
     sender: deskSender,
     attempts: accounts.attempts,
     uploads: stored,
@@ -142,11 +143,12 @@ export const createPrivateHandlers = ({
   ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, games, print, onError }),
 })
 
-/** When a day of the games is over, as an instant of the venue. */
+/** When a day of the games is over, as an instant of the venue: the hour that its clock says then, also on a night on which it is changed. */
 const endOfDay =
-  (utcOffset: () => number) =>
-  (day: string): string =>
-    venueInstant(
-      Date.parse(`${day}T00:00:00Z`) + (24 + DAY_ENDS_AT_HOUR) * 3_600_000 - utcOffset() * 60_000,
-      utcOffset(),
-    )
+  (games: () => Games) =>
+  (day: string): string => {
+    const { timeZone, utcOffset } = games()
+    const ends = `${addDays(day, 1)}T${String(DAY_ENDS_AT_HOUR).padStart(2, '0')}:00`
+    const at = instantOfLocal(ends, { timeZone, utcOffset })
+    return venueInstant(at, (timeZone === null ? null : zoneOffset(timeZone, at)) ?? utcOffset)
+  }

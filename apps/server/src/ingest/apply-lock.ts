@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg'
 import type { IngestPolicy } from './apply-message.ts'
 import { derivedBy } from './derivation.queries.ts'
 
-/** Locked for the length of one message's transaction: one writer at a time over all nodes. */
+/**
+ * Locked for the length of one message's transaction: one writer at a time over all nodes. Who needs it takes it before anything else: a migration
+ * holds it, and locks tables under it.
+ */
 export const APPLY_LOCK = 7_230_001
 
 /** Whether what is derived was made by the policy's rules: only then may more be added to it. */

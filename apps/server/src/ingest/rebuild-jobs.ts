@@ -80,7 +80,8 @@ export function startRebuildJobs({
     try {
       const seq = await transaction(pool, async (tx) => {
         if (!(await isFirst(tx, REBUILD_LOCK))) return null
-        const still = await openRebuild(tx)
+        // not in this transaction, which holds nothing while it waits for the applier
+        const still = await openRebuild(pool)
         if (still?.id !== job.id) return null
         if (still.attempts >= MOST_ATTEMPTS) throw new Error(`it was cut off ${MOST_ATTEMPTS} times`)
         await writeAttempt(pool, job.id)

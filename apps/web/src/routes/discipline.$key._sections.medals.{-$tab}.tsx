@@ -13,11 +13,12 @@ import {
   loadStandings,
   loadedFor,
   medalAddress,
-  medalSearchOf,
   medalTableQuery,
   medallistSearchOf,
   medallistsQuery,
+  tableSearchOf,
   usePartName,
+  useRequestedTable,
 } from '../features/medals/index.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lazyPart } from '../lazy/lazy.tsx'
@@ -31,8 +32,7 @@ type Search = MedalSearch & Omit<MedallistSearch, 'discipline' | 'medal'>
 
 const searchOf = (search: Readonly<Record<string, unknown>>): Search => {
   const { discipline: _in, ...medallists } = medallistSearchOf(search)
-  const of = [...MEDAL_GENDERS, ...MEDAL_DIVISIONS].find((one) => one === String(search.of))
-  return { ...medallists, ...medalSearchOf(search), ...(of === undefined ? {} : { of }) }
+  return { ...medallists, ...tableSearchOf(search) }
 }
 
 /** Who won is another tab than the tables: the one does not load the other's script. */
@@ -102,6 +102,8 @@ function DisciplineMedals() {
   }))
   const part = partShown(medalTab, events, search.of)
   const nameOf = usePartName()
+  const path = medalTab === 'all' ? root : `${root}/${medalTab}`
+  const asked = useRequestedTable(root, { path, search })
   return (
     <>
       <MedalChoice label={t('discipline.medal-tabs')} options={options} />
@@ -109,9 +111,9 @@ function DisciplineMedals() {
         <MedalChoice
           label={t(`medals.${medalTab}`)}
           options={partsOfTab(medalTab, events).map((one) => ({
-            address: medalAddress(`${root}/${medalTab}`, { ...closed(search), of: one }),
+            address: medalAddress(`${root}/${medalTab}`, { ...closed(asked.search), of: one }),
             text: nameOf(medalTab, one),
-            shown: one === part,
+            shown: one === partShown(medalTab, events, asked.search.of),
           }))}
         />
       ) : null}
@@ -121,6 +123,8 @@ function DisciplineMedals() {
         <MedalStandings
           api={api}
           scope={part === undefined ? `discipline:${discipline}` : `discipline:${discipline}:${medalTab}:${part}`}
+          root={root}
+          path={path}
           search={search}
           {...(part === undefined || medalTab === 'all' ? {} : { of: nameOf(medalTab, part) })}
         />

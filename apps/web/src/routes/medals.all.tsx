@@ -13,7 +13,7 @@ function Medals() {
   const { api } = Route.useRouteContext()
   return (
     <MedalsPage tab="all">
-      <MedalStandings api={api} scope="all" search={Route.useSearch()} />
+      <MedalStandings api={api} scope="all" root="/medals/all" search={Route.useSearch()} />
     </MedalsPage>
   )
 }

@@ -52,7 +52,13 @@ function Table({ code }: { code: string }) {
   return (
     <MedalsPage tab="discipline" of={name}>
       <DisciplineCrumb tab="discipline" name={name} />
-      <MedalStandings api={api} scope={`discipline:${code}`} search={Route.useSearch()} of={name} />
+      <MedalStandings
+        api={api}
+        scope={`discipline:${code}`}
+        root={`/medals/discipline/${code}`}
+        search={Route.useSearch()}
+        of={name}
+      />
     </MedalsPage>
   )
 }

@@ -36,3 +36,22 @@ export function zoneOffsetOfLocal(zone: string, local: string): number | null {
 /** Whether a clock that goes by the later offset was never so. */
 const isSkipped = (zone: string, asUtc: number, after: number): boolean =>
   zoneOffset(zone, asUtc - after * MINUTE_MS) !== after
+
+/** Whose clock says it: a zone of the IANA list (null: none is known), else minutes from UTC. */
+export interface VenueClock {
+  readonly timeZone: string | null
+  readonly utcOffset: number
+}
+
+/** When the venue's clock says `2027-10-16T08:00`, epoch milliseconds. */
+export function instantOfLocal(local: string, { timeZone, utcOffset }: VenueClock): number {
+  const offset = (timeZone === null ? null : zoneOffsetOfLocal(timeZone, local)) ?? utcOffset
+  return Date.parse(`${local}Z`) - offset * MINUTE_MS
+}
+
+/** When a calendar day (`2027-10-16`) begins at the venue, epoch milliseconds. One on which the clock is changed is 23 or 25 hours long. */
+export const beginningOf = (day: string, clock: VenueClock): number => instantOfLocal(`${day}T00:00`, clock)
+
+/** The calendar day so many after this one. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

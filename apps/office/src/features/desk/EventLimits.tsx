@@ -1,21 +1,12 @@
 import type { DeskEvent, WeighInLimits } from '@games/contract'
 import { readWeighInLimits } from '@games/domain/weigh-in/rules'
-import { translatorOf } from '@games/web/i18n/translator.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { gramsIn, kilogramsOf } from '../../ui/kilograms.ts'
+import { useLimitWord } from '../../ui/use-limit-word.ts'
 import { chosenLimits, type LimitField, limitFields } from './limit-fields.ts'
 import { useChooseRules } from './use-choose-rules.ts'
-
-/** The desk's own words for limits, which the page has loaded; null: a limit that is how the form is built. */
-function useLimitWord(): (name: string) => string | null {
-  const t = translatorOf<Record<`desk-limits.${string}`, undefined>>(useLocale())
-  return (name) => {
-    const key = `desk-limits.${name}` as const
-    const word = t(key)
-    return word === key ? null : word
-  }
-}
 
 /** What an event sets otherwise than its rule set, and what its competitors weigh where it has classes. */
 export function EventLimits({ event }: { event: DeskEvent }) {
@@ -115,28 +106,25 @@ function Field({
   )
 }
 
-const kilograms = (grams: number | null): string => (grams === null ? '' : String(grams / 1000))
-
 /** What was typed, in kilograms; null where it is no limits. */
 function typedWeights(typed: Readonly<Record<'over' | 'upTo' | 'allowance' | 'tries', string>>): WeighInLimits | null {
-  const grams = (text: string): number | null =>
-    text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 1000)
   return readWeighInLimits({
-    over: grams(typed.over),
-    upTo: grams(typed.upTo),
-    allowance: grams(typed.allowance) ?? 0,
+    over: gramsIn(typed.over),
+    upTo: gramsIn(typed.upTo),
+    allowance: gramsIn(typed.allowance) ?? 0,
     tries: Number(typed.tries),
   })
 }
 
 function WeighInFields({ event }: { event: DeskEvent }) {
   const t = useT()
+  const locale = useLocale()
   const choose = useChooseRules(event)
   const shown = event.weighIn.chosen ?? event.weighIn.suggested
   const [typed, type] = useState({
-    over: kilograms(shown?.over ?? null),
-    upTo: kilograms(shown?.upTo ?? null),
-    allowance: kilograms(shown?.allowance ?? 0),
+    over: kilogramsOf(shown?.over ?? null, locale),
+    upTo: kilogramsOf(shown?.upTo ?? null, locale),
+    allowance: kilogramsOf(shown?.allowance ?? 0, locale),
     tries: String(shown?.tries ?? 1),
   })
   const [isWrong, setWrong] = useState(false)

@@ -1,7 +1,5 @@
 import type { DeskEvent } from '@games/contract'
-import { RULE_SETS } from '@games/domain/scoring/rule-sets/rule-sets'
-import { ruleSetParts } from '@games/domain/scoring/rule-sets/variant-names'
-import { type Locale, pick } from '@games/domain/text/localized'
+import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useState } from 'react'
 import { useDisciplineName } from '../../calls/use-discipline-name.ts'
@@ -9,15 +7,10 @@ import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { ruleSetWords } from '../../ui/rule-set-words.ts'
 import { EventLimits } from './EventLimits.tsx'
 import { OpenQuestions } from './OpenQuestions.tsx'
 import { useChooseRules } from './use-choose-rules.ts'
-
-/** A rule set as its rulebook calls it. */
-function wordsOf(id: string, locale: Locale): string {
-  const found = RULE_SETS.find((set) => set.id === id)
-  return found ? `${ruleSetParts(found, locale).join(' ')} (${id})` : id
-}
 
 /** By which rules the events of a discipline are scored, and whether one person is enough. */
 export function EventRules() {
@@ -77,7 +70,9 @@ function EventRow({ event }: { event: DeskEvent }) {
     <li>
       <span className="office-two">
         <b dir="auto">{name}</b>
-        <span>{event.suggested ? t('office-desk.suggested', { id: wordsOf(event.suggested, locale) }) : null}</span>
+        <span>
+          {event.suggested ? t('office-desk.suggested', { id: ruleSetWords(event.suggested, locale) }) : null}
+        </span>
       </span>
       <select
         className="ui-select"
@@ -89,7 +84,7 @@ function EventRow({ event }: { event: DeskEvent }) {
         <option value="">{t('office-desk.by-the-book')}</option>
         {event.choices.map((id) => (
           <option key={id} value={id}>
-            {wordsOf(id, locale)}
+            {ruleSetWords(id, locale)}
           </option>
         ))}
       </select>

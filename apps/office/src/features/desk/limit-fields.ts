@@ -1,4 +1,5 @@
 import { ruleSetOf, type TapValue } from '@games/domain/scoring/index'
+import { isScore, NO_LIMIT, writeLimit } from '../../ui/limit-text.ts'
 
 /** How a limit is written in a field: a figure or none, yes or no, figures in a row, two figures of a score. */
 type LimitForm = 'figure' | 'flag' | 'figures' | 'score'
@@ -12,28 +13,11 @@ export interface LimitField {
   readonly written: string
 }
 
-/** None, where a limit may be none. */
-const NONE = '–'
-
 function formOf(value: TapValue): LimitForm | null {
   if (value === null || typeof value === 'number') return 'figure'
   if (typeof value === 'boolean') return 'flag'
   if (Array.isArray(value)) return value.length > 0 && value.every((one) => typeof one === 'number') ? 'figures' : null
   return isScore(value) ? 'score' : null
-}
-
-const isScore = (value: TapValue): value is { readonly winner: number; readonly loser: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'winner' in value &&
-  'loser' in value &&
-  typeof value.winner === 'number' &&
-  typeof value.loser === 'number'
-
-export function writeLimit(value: TapValue): string {
-  if (value === null) return NONE
-  if (typeof value !== 'object') return String(value)
-  return isScore(value) ? `${value.winner}-${value.loser}` : Object.values(value).map(String).join(', ')
 }
 
 /** What was written as a limit; undefined: it is none of this form. */
@@ -45,7 +29,7 @@ export function readLimit(form: LimitForm, written: string): TapValue | undefine
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : undefined
     case 'figure': {
-      if (text === NONE || text === '-') return null
+      if (text === NO_LIMIT || text === '-') return null
       const value = figure(text)
       return known([value]) ? value : undefined
     }

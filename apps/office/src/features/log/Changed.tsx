@@ -1,7 +1,13 @@
 import type { OfficeAction } from '@games/contract'
+import { useLocale } from '@games/web/i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useLimitWord } from '../../ui/use-limit-word.ts'
+import { type Recorded, recordedRules } from './recorded-rules.ts'
 
 /** What became different, field by field: as it was, and as it is. */
-export function Changed({ action: { before, after } }: { action: OfficeAction }) {
+export function Changed({ action }: { action: OfficeAction }) {
+  const inWords = useWordsOf(action.subject.kind)
+  const [before, after] = [inWords(action.before), inWords(action.after)]
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
   )
@@ -16,6 +22,14 @@ export function Changed({ action: { before, after } }: { action: OfficeAction })
       ))}
     </ul>
   )
+}
+
+/** A state as it is shown: that of an event's rules in words, any other by its fields. */
+function useWordsOf(kind: string): (state: Recorded | null) => Recorded | null {
+  const t = useT()
+  const locale = useLocale()
+  const limitWord = useLimitWord()
+  return (state) => (state === null || kind !== 'desk-event' ? state : recordedRules(state, { t, locale, limitWord }))
 }
 
 /** Longer ones are cut: the whole is where the subject is. */

@@ -5,8 +5,10 @@ import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { Field } from '@games/web/ui/Field.tsx'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall, useChange } from '../../calls/use-call.ts'
+import { call, type CallInput } from '../../calls/call.ts'
+import { useCall } from '../../calls/use-call.ts'
 import { useVenueNames } from '../../calls/use-venue-names.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -115,8 +117,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
   const words = useFaultWords()
   const undoToast = useUndoToast()
   const { venues: brought, isPending: isBringing } = useVenueNames()
-  const save = useChange('saveVenue')
-  const remove = useChange('removeVenue')
+  const client = useQueryClient()
   const [typed, setTyped] = useUnsaved<{ readonly draft: Draft; readonly expected: string | null }>(
     `${VENUE}${venue?.code ?? ''}`,
   )
@@ -127,12 +128,34 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
     setTyped(null)
     onDone()
   }
+  // here, not beside `mutate`: it is done after the form is gone too
+  const done = (text: string, action: number) => {
+    undoToast(text, action)
+    close()
+    void client.invalidateQueries()
+  }
+  const mutationKey = ['venue', venue?.code ?? '']
+  const save = useMutation({
+    mutationKey,
+    mutationFn: (input: CallInput<'saveVenue'>) => call('saveVenue', input),
+    onSuccess: ({ action }) => done(t('office-settings.saved'), action),
+  })
+  const remove = useMutation({
+    mutationKey,
+    mutationFn: (input: CallInput<'removeVenue'>) => call('removeVenue', input),
+    onSuccess: ({ action }) => done(t('office-settings.removed'), action),
+  })
+  // by whichever form of it: it may have been left and looked at again meanwhile
+  const isSaving = useIsMutating({ mutationKey }) > 0
+  const failed = save.error ?? remove.error
   const [fault, setFault] = useState('')
   const taken = new Set(venues.map(({ code }) => code))
   const [lat, lon] = [figureOf(draft.lat), figureOf(draft.lon)]
   const isPlace = typeof lat === 'number' && typeof lon === 'number' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
   const isConflict = save.error instanceof ApiFailure && save.error.id === 'changed-meanwhile'
   const send = () => {
+    // Enter in a field comes while its button is off
+    if (client.isMutating({ mutationKey }) > 0) return
     if (draft.name.por.trim() === '') return setFault(words('name-required'))
     if (lat === undefined || lon === undefined) return setFault(t('office-settings.fault-no-place'))
     if ((lat === null) !== (lon === null)) return setFault(words('both-or-none'))
@@ -141,24 +164,16 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
     const named = codeNamed(draft.name.por, brought)
     const code =
       venue?.code ?? (draft.code || (named === undefined || taken.has(named) ? codeOf(draft.name.por, taken) : named))
-    save.mutate(
-      {
-        params: { code },
-        body: {
-          name: trimmed(draft.name),
-          address: draft.address.trim(),
-          lat: lat ?? null,
-          lon: lon ?? null,
-          expected,
-        },
+    save.mutate({
+      params: { code },
+      body: {
+        name: trimmed(draft.name),
+        address: draft.address.trim(),
+        lat: lat ?? null,
+        lon: lon ?? null,
+        expected,
       },
-      {
-        onSuccess: ({ action }) => {
-          undoToast(t('office-settings.saved'), action)
-          close()
-        },
-      },
-    )
+    })
   }
   return (
     <form
@@ -175,6 +190,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
             {(control) => (
               <input
                 {...control}
+                readOnly={isSaving}
                 className="ui-input"
                 lang={LOCALE_TAGS[locale]}
                 dir="auto"
@@ -191,6 +207,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
           {(control) => (
             <input
               {...control}
+              readOnly={isSaving}
               className="ui-input"
               maxLength={300}
               value={draft.address}
@@ -203,6 +220,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
             {(control) => (
               <input
                 {...control}
+                readOnly={isSaving}
                 className="ui-input"
                 pattern="[A-Z0-9]{2,10}"
                 value={draft.code}
@@ -218,6 +236,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
             {(control) => (
               <input
                 {...control}
+                readOnly={isSaving}
                 className="ui-input"
                 inputMode="decimal"
                 value={draft[axis]}
@@ -257,31 +276,24 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
             {t('office-settings.conflict-keep')}
           </button>
         </p>
-      ) : save.error ? (
-        <CallFailed error={save.error} />
+      ) : failed ? (
+        <CallFailed error={failed} />
       ) : null}
       <div className="settings-save">
         {venue ? (
           <button
             type="button"
             className="settings-link"
-            onClick={() =>
-              remove.mutate(
-                { params: { code: venue.code } },
-                {
-                  onSuccess: ({ action }) => {
-                    undoToast(t('office-settings.removed'), action)
-                    close()
-                  },
-                },
-              )
-            }
+            disabled={isSaving}
+            onClick={() => remove.mutate({ params: { code: venue.code } })}
           >
             {t('office-settings.remove')}
           </button>
         ) : null}
-        <Button onClick={close}>{t('office-settings.let-go')}</Button>
-        <Button kind="main" type="submit" disabled={save.isPending || isConflict || (!venue && isBringing)}>
+        <Button onClick={close} disabled={isSaving}>
+          {t('office-settings.let-go')}
+        </Button>
+        <Button kind="main" type="submit" disabled={isSaving || isConflict || (!venue && isBringing)}>
           {t('office-settings.save')}
         </Button>
       </div>

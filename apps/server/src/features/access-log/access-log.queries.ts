@@ -1,5 +1,5 @@
 import type { AccessDevice, AccessKind, AccessSource } from '@games/contract'
-import type { Localized, PagePattern, Platform } from '@games/domain'
+import { addDays, type Localized, type PagePattern, type Platform } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { ALL_ROUTES } from './keys.queries.ts'
 import { ALL, NO_STATUS } from './sums.queries.ts'
@@ -21,9 +21,6 @@ export interface DayRange {
   readonly last: string
 }
 
-const DAY_MS = 86_400_000
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /** Requests of a day, or of a week by its Monday, by device and status. */

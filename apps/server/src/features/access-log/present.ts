@@ -11,6 +11,7 @@ import {
   MOST_ACCESS_DAYS,
   venueInstant,
 } from '@games/contract'
+import { addDays } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
 import * as queries from './access-log.queries.ts'
@@ -35,7 +36,7 @@ export interface AccessLogRequest {
   readonly utcOffset: number
 }
 
-const { addDays, mondayOf } = queries
+const { mondayOf } = queries
 const daysFrom = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
 /** `2027-09-14T13:00` with the offset it has there. */
 const withOffset = (local: string, offset: number): string =>

@@ -1,10 +1,8 @@
-import { zoneOffsetOfLocal } from '@games/domain'
+import { addDays, beginningOf } from '@games/domain'
 import { timeZone } from '../games/index.ts'
 import type { FoundNeed, NeedSource } from '../office-home/index.ts'
 import { removalRows, scheduledRows, untranslatedRows } from './content.queries.ts'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 /** Beyond so many, the list of content has them. */
 const MOST = 10
 
@@ -16,13 +14,10 @@ export const contentNeeds =
   (utcOffset: () => number): NeedSource =>
   async (tx, { today }) => {
     const q = tx.from([])
-    const zone = await timeZone(q)
-    const beginningOf = (day: string): Date => {
-      const offset = (zone === null ? null : zoneOffsetOfLocal(zone, `${day}T00:00`)) ?? utcOffset()
-      return new Date(Date.parse(`${day}T00:00:00Z`) - offset * MINUTE_MS)
-    }
-    const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
-    const scheduled = await scheduledRows(q, beginningOf(today), beginningOf(tomorrow), MOST)
+    const clock = { timeZone: await timeZone(q), utcOffset: utcOffset() }
+    const from = new Date(beginningOf(today, clock))
+    const until = new Date(beginningOf(addDays(today, 1), clock))
+    const scheduled = await scheduledRows(q, from, until, MOST)
     const untranslated = await untranslatedRows(q)
     const removals = await removalRows(q)
     return [

@@ -189,6 +189,22 @@ describe('who scores (R12.5)', () => {
     expect((await asked(link, '&venue=ARN')).units).toEqual([BOUT])
   })
 
+  test('a link is good until the day’s clock says three in the morning, also on a night on which it is changed (R12.6)', async () => {
+    const before = { timeZone: site.games.timeZone, utcOffset: site.games.utcOffset, today: site.games.today }
+    const until = async (day: string, utcOffset: number) => {
+      Object.assign(site.games, { timeZone: 'America/New_York', utcOffset, today: day })
+      const { body } = await (await holder({ date: day })).call('GET', '/api/desk/units')
+      return (body as unknown as DeskUnits).me.until
+    }
+    try {
+      expect(await until('2027-03-13', -300)).toBe('2027-03-14T03:00:00-04:00')
+      expect(await until('2027-11-06', -240)).toBe('2027-11-07T03:00:00-05:00')
+      expect(await until('2027-07-16', -240)).toBe('2027-07-17T03:00:00-04:00')
+    } finally {
+      Object.assign(site.games, before)
+    }
+  })
+
   test('a link opens nothing but its court: no other unit, no photo, no office', async () => {
     expect((await getUnit(link, OTHER)).status).toBe(403)
     expect((await getUnit(link, padRsc('JUDW70KG--------------FNL-000100'))).status).toBe(404)

@@ -1,10 +1,13 @@
 import { MOST_A_DAY } from '@games/contract/feedback/feedback'
 import { randomUUID } from 'node:crypto'
 import type { FeedbackMood, OfficeFeedback } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { aUnit, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 let db: TestDatabase
@@ -158,6 +161,47 @@ describe('what the staff does about it (R7.4, R12.4)', () => {
     const { body } = await renata.call('GET', '/api/office/feedback-mood')
     const { days, states: waiting, sentiments } = body as unknown as FeedbackMood
     expect([waiting.new, sentiments.sad, days.length]).toEqual([10_002, 2, 12])
+  })
+
+  test('is listed under the day the venue’s clock said, and counted there, also where that clock is changed (R12.4)', async () => {
+    const today = { timeZone: accounts.games.timeZone, utcOffset: accounts.games.utcOffset }
+    // in Santiago the clock goes an hour forward as 5 September begins: that day has 23 hours
+    Object.assign(accounts.games, { timeZone: 'America/Santiago', utcOffset: -180 })
+    await receive(
+      db.pool,
+      schedule({ documentCode: 'JUD' }, [
+        aUnit({ code: padRsc('JUDW57KG--------------FNL-000100'), start: '2027-09-04T10:00:00-04:00' }),
+        aUnit({ code: padRsc('JUDW70KG--------------FNL-000100'), start: '2027-09-05T10:00:00-03:00' }),
+      ]),
+    )
+    const said = {
+      'no dia 4, antes das onze': '2027-09-05T02:59:00Z',
+      'no dia 4, depois das onze': '2027-09-05T03:59:00Z',
+      'no dia 5, no começo': '2027-09-05T04:00:00Z',
+      'no dia 5, no fim': '2027-09-06T02:59:00Z',
+      'no dia 6': '2027-09-06T03:00:00Z',
+    }
+    await db.pool.query(
+      `insert into feedback (id, sentiment, suggestion, locale, sent_at)
+       select gen_random_uuid(), 'sad', key, 'por', value::timestamptz from jsonb_each_text($1)`,
+      [JSON.stringify(said)],
+    )
+    try {
+      const of = async (day: string) =>
+        (await list(`?day=${day}`)).feedback.map(({ suggestion }) => suggestion).reverse()
+      const [first, second, third, fourth] = Object.keys(said)
+      expect(await of('2027-09-04')).toEqual([first, second])
+      expect(await of('2027-09-05')).toEqual([third, fourth])
+      const { body } = await renata.call('GET', '/api/office/feedback-mood')
+      const { days } = body as unknown as FeedbackMood
+      expect(days.map(({ day, sad }) => [day, sad])).toEqual([
+        ['2027-09-04', 2],
+        ['2027-09-05', 2],
+      ])
+    } finally {
+      Object.assign(accounts.games, today)
+      await emptyDatabase(db.pool)
+    }
   })
 
   test('is handled, passed on to somebody and noted upon, each recorded and taken back unless somebody was there since', async () => {

@@ -69,13 +69,20 @@ export interface MoodRow {
   readonly people: number
 }
 
-/** How many felt how, by the calendar day of a zone. */
-export async function moodRows(q: ClientBase | Pool, utcOffset: number): Promise<MoodRow[]> {
+/** A day, from when until when: instants, the later one not included. */
+export interface DaySpan {
+  readonly day: string
+  readonly from: string
+  readonly until: string
+}
+
+/** How many felt how on each of these days. */
+export async function moodRows(q: ClientBase | Pool, days: readonly DaySpan[]): Promise<MoodRow[]> {
   const { rows } = await q.query<MoodRow>(
-    `select to_char(sent_at at time zone 'utc' + $1 * interval '1 minute', 'YYYY-MM-DD') as day, sentiment,
-       count(*)::int as people
-     from feedback group by 1, 2`,
-    [utcOffset],
+    `select asked.day, sentiment, count(*)::int as people
+     from jsonb_to_recordset($1) as asked (day text, "from" timestamptz, until timestamptz)
+     join feedback on sent_at >= asked."from" and sent_at < asked.until group by 1, 2`,
+    [JSON.stringify(days)],
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import { ApiFailure, type FeedbackMood, type OfficeFeedback } from '@games/contract'
+import { addDays, beginningOf, type VenueClock } from '@games/domain'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
@@ -25,26 +26,25 @@ const MOST_SIMILAR = 20
 /** Days that are shown where the programme's say nothing. */
 const DAYS = 12
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 interface OfficeFeedbackOptions {
   readonly pool: Pool
-  /** The games' zone, minutes. */
-  readonly utcOffset: () => number
+  /** By whose clock a day begins and ends. */
+  readonly games: () => VenueClock
 }
 
 type Calls = PrivateCalls<'listFeedback' | 'getFeedbackMood' | 'listSimilarFeedback' | 'handleFeedback'>
 
-export const officeFeedbackCalls = ({ pool, utcOffset }: OfficeFeedbackOptions): Calls => ({
+export const officeFeedbackCalls = ({ pool, games }: OfficeFeedbackOptions): Calls => ({
   async listFeedback({ query: { limit = PAGE, cursor, state, sentiment, day, search } }) {
-    const first = day === undefined ? null : Date.parse(`${day}T00:00:00Z`) - utcOffset() * MINUTE_MS
+    const span = day === undefined ? null : spanOf(day, games())
     const rows = await officeFeedbackRows(
       pool,
       {
         state: state ?? null,
         sentiment: sentiment ?? null,
-        from: first === null ? null : new Date(first).toISOString(),
-        until: first === null ? null : new Date(first + DAY_MS).toISOString(),
+        from: span?.from ?? null,
+        until: span?.until ?? null,
         like: search === undefined ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
         after: cursor === undefined ? null : feedbackIn(cursor),
       },
@@ -57,18 +57,19 @@ export const officeFeedbackCalls = ({ pool, utcOffset }: OfficeFeedbackOptions):
   },
 
   async getFeedbackMood() {
-    const offset = utcOffset()
-    const [moods, waiting, programme] = await Promise.all([
-      moodRows(pool, offset),
+    const clock = games()
+    const today = new Date(Date.now() + clock.utcOffset * MINUTE_MS).toISOString().slice(0, 10)
+    const latest = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1 - DAYS))
+    const programme = await programmeDays(pool)
+    const [moods, waiting] = await Promise.all([
+      moodRows(
+        pool,
+        [...new Set([...programme, ...latest])].map((day) => ({ day, ...spanOf(day, clock) })),
+      ),
       waitingRows(pool),
-      programmeDays(pool),
     ])
-    const today = new Date(Date.now() + offset * MINUTE_MS).toISOString().slice(0, 10)
     const isOfGames = moods.some(({ day }) => programme.includes(day)) || programme.includes(today)
-    const last = Date.parse(`${today}T00:00:00Z`)
-    const days = isOfGames
-      ? programme
-      : Array.from({ length: DAYS }, (_, at) => new Date(last - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10))
+    const days = isOfGames ? programme : latest
     const felt = (day: string, sentiment: string) =>
       moods.find((row) => row.day === day && row.sentiment === sentiment)?.people ?? 0
     const sum = (rows: typeof waiting) => rows.reduce((total, { people }) => total + people, 0)
@@ -116,6 +117,12 @@ export const officeFeedbackCalls = ({ pool, utcOffset }: OfficeFeedbackOptions):
     })
     return { view: { action } }
   },
+})
+
+/** From when until when, the later one not included. */
+const spanOf = (day: string, clock: VenueClock) => ({
+  from: new Date(beginningOf(day, clock)).toISOString(),
+  until: new Date(beginningOf(addDays(day, 1), clock)).toISOString(),
 })
 
 /** Puts feedbacks back as they were, where nobody has handled one of them since. */

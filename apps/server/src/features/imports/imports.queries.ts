@@ -124,6 +124,12 @@ export async function scoredBy(tx: Reads, events: readonly string[]): Promise<Sc
   return rows
 }
 
+/**
+ * Until the transaction ends nobody chooses rules: what somebody is choosing at this moment is waited for and read, what is chosen after it waits.
+ * Asked for under the applier's lock (`lockApplying`), which who chooses rules does not take.
+ */
+export const lockRules = (tx: Reads) => tx.query('lock table desk_event in share mode')
+
 /** All that `scoredBy` may answer, in one word that changes with it: choosing rules is no event of the log. */
 export async function rulesChosen(tx: ClientBase): Promise<string> {
   const { rows } = await tx.query<{ chosen: string }>(

@@ -155,6 +155,30 @@ test('other rules that are chosen for an event while it is planned are what it i
   await db.pool.query('delete from desk_event')
 })
 
+test('rules that somebody is choosing at the moment of the commit are waited for, and are what it is taken in by (R12.5)', async () => {
+  await arrive(people, programme)
+  const choosing = await db.pool.connect()
+  const waits = async () => {
+    const { rows } = await db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    return rows.length
+  }
+  try {
+    const planned = planning(async (time) => {
+      if (time > 1) return
+      await choosing.query('begin')
+      await choosing.query(`insert into desk_event (event, rule_set) values ($1, 'judo-ijf-2018')`, [
+        FINAL.slice(0, 22),
+      ])
+    })
+    await expect.poll(waits).toBe(1)
+    await choosing.query('commit')
+    expect(await planned).toBe(2)
+  } finally {
+    choosing.release()
+    await db.pool.query('delete from desk_event')
+  }
+})
+
 test('where other things come in all the time it is planned under the lock in the end, and taken in (R3.4, R12.5)', async () => {
   await arrive(people, programme)
   const free: unknown[] = []

@@ -1,4 +1,5 @@
 export { diffOf, unknownOf } from './diff.ts'
+export { lockRules } from './imports.queries.ts'
 export { type InForceNow, readEvents, readInForce } from './in-force.ts'
 export type { Change, Subject } from './diff.ts'
 export {

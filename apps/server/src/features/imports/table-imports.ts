@@ -115,6 +115,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
       const ahead = tries > 0 ? await transaction(pool, plan, { isolation: 'repeatable read', readOnly: true }) : null
       const applied = await transaction(pool, async (tx) => {
         await lockApplying(tx, options.policy)
+        await queries.lockRules(tx)
         if (ahead !== null && ahead.of !== (await standingOf(tx))) return null
         const { planned } = ahead ?? (await plan(tx))
         if (!planned.plan.applicable || planned.drafts.length === 0)

@@ -1,5 +1,5 @@
 import { ApiFailure, type OfficeAction } from '@games/contract'
-import { belongsTo, type Role } from '@games/domain'
+import { addDays, beginningOf, belongsTo, type Role, type VenueClock } from '@games/domain'
 import type { Pool } from 'pg'
 import { type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
@@ -8,31 +8,29 @@ import { type UndoableKind, undoAction, type Undoers } from './undo.ts'
 
 /** Lines a page, unless requested otherwise. */
 const PAGE = 50
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 interface OfficeLogDeps {
   readonly pool: Pool
   /** By kind of subject. */
   readonly undoers: Undoers
-  /** Minutes: where the games' days begin. */
-  readonly utcOffset: () => number
+  /** By whose clock a day begins and ends. */
+  readonly games: () => VenueClock
 }
 
 export const officeLogCalls = ({
   pool,
   undoers,
-  utcOffset,
+  games,
 }: OfficeLogDeps): PrivateCalls<'listOfficeActions' | 'undoOfficeAction'> => ({
   async listOfficeActions({ query: { limit = PAGE, cursor, person, kind, subject, day } }, caller) {
     const { role } = viewerOf(caller)
-    const first = day === undefined ? null : Date.parse(`${day}T00:00:00Z`) - utcOffset() * MINUTE_MS
+    const instant = (of: string) => new Date(beginningOf(of, games())).toISOString()
     const wanted = {
       person: person ?? null,
       kind: kind ?? null,
       subject: subject ?? null,
-      from: first === null ? null : new Date(first).toISOString(),
-      until: first === null ? null : new Date(first + DAY_MS).toISOString(),
+      from: day === undefined ? null : instant(day),
+      until: day === undefined ? null : instant(addDays(day, 1)),
       before: cursor === undefined ? null : lineIn(cursor),
     }
     return inSnapshot(pool, async (tx) => {

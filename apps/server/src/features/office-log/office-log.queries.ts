@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
 /** A state as the record has it: what JSON can say. */
@@ -83,23 +83,26 @@ export async function recordedKinds(q: Statements): Promise<string[]> {
   return rows.map(({ subject_kind }) => subject_kind)
 }
 
-export interface LockedAction {
+export interface RecordedAction {
   readonly action: string
   readonly subject_kind: string
   readonly subject_id: string
   readonly before: RecordedState | null
   readonly after: RecordedState | null
-  readonly is_undone: boolean
 }
 
-/** A line, which nobody else undoes until the end of the transaction; undefined: there is none. */
-export async function lockAction(tx: ClientBase, id: number): Promise<LockedAction | undefined> {
-  await tx.query('select from office_action where id = $1 for update', [id])
-  const { rows } = await tx.query<LockedAction>(
-    `select action, subject_kind, subject_id, before, after,
-       exists (select from office_action u where u.undoes = a.id) as is_undone
-     from office_action a where id = $1`,
+/** What a line says, which stays so; undefined: there is none. */
+export async function actionById(q: ClientBase | Pool, id: number): Promise<RecordedAction | undefined> {
+  const { rows } = await q.query<RecordedAction>(
+    'select action, subject_kind, subject_id, before, after from office_action where id = $1',
     [id],
   )
   return rows[0]
+}
+
+/** Whether a line was undone; nobody else undoes it until the end of the transaction. */
+export async function lockUndone(tx: ClientBase, id: number): Promise<boolean> {
+  await tx.query('select from office_action where id = $1 for update', [id])
+  const { rows } = await tx.query('select from office_action where undoes = $1', [id])
+  return rows.length > 0
 }

@@ -25,7 +25,8 @@ const undoers: Undoers = {
     can: ({ after }) => after?.['is'] !== 'broken',
   },
 }
-const calls = () => officeLogCalls({ pool: db.pool, undoers, utcOffset: () => -180 })
+const VENUE = { timeZone: null as string | null, utcOffset: -180 }
+const calls = (games = VENUE) => officeLogCalls({ pool: db.pool, undoers, games: () => games })
 
 const callerOf = (name: keyof typeof ids): Caller => ({
   viewer: { accountId: ids[name], role: 'operator', sessionId: Buffer.alloc(32) },
@@ -93,6 +94,36 @@ test('is narrowed to a person, a kind, a subject and a day of the games’ zone 
   await db.pool.query('alter table office_action enable trigger office_action_stays')
   expect(await idsOf({ day: '2027-09-14' })).toEqual(['a'])
   expect(await idsOf({ day: '2027-09-15' })).toEqual([])
+})
+
+test('the days on which the venue’s clock is changed are whole, and no hour is of two days (R12.4)', async () => {
+  // in Santiago the clock goes an hour forward as 5 September begins, and back at the end of 3 April
+  const at = {
+    '04-03 first': '2027-04-03T03:00:00Z',
+    '04-03 last': '2027-04-04T03:59:59Z',
+    '04-04 first': '2027-04-04T04:00:00Z',
+    '09-04 last': '2027-09-05T03:59:59Z',
+    '09-05 first': '2027-09-05T04:00:00Z',
+    '09-05 last': '2027-09-06T02:59:59Z',
+    '09-06 first': '2027-09-06T03:00:00Z',
+  }
+  for (const id of Object.keys(at)) await turn('renato', id, 'on')
+  await db.pool.query('alter table office_action disable trigger office_action_stays')
+  await db.pool.query(
+    `update office_action set at = given.value::timestamptz from jsonb_each_text($1) given where subject_id = given.key`,
+    [JSON.stringify(at)],
+  )
+  await db.pool.query('alter table office_action enable trigger office_action_stays')
+  const santiago = calls({ timeZone: 'America/Santiago', utcOffset: -240 })
+  const of = async (day: string) =>
+    (await santiago.listOfficeActions({ query: { day } }, callerOf('ivone'))).view.actions
+      .map(({ subject }) => subject.id)
+      .sort()
+  expect(await of('2027-04-03')).toEqual(['04-03 first', '04-03 last'])
+  expect(await of('2027-04-04')).toEqual(['04-04 first'])
+  expect(await of('2027-09-04')).toEqual(['09-04 last'])
+  expect(await of('2027-09-05')).toEqual(['09-05 first', '09-05 last'])
+  expect(await of('2027-09-06')).toEqual(['09-06 first'])
 })
 
 test('what was done is undone once, by whoever has the role, and that again (R12.4)', async () => {

@@ -2,9 +2,10 @@ import { ApiFailure } from '@games/contract'
 import { belongsTo, type Role } from '@games/domain'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import type { Caller } from '../../http/session/private-call-types.ts'
 import { viewerOf } from '../../http/session/private-call-types.ts'
-import { insertAction, lockAction, type RecordedState } from './office-log.queries.ts'
+import { actionById, insertAction, lockUndone, type RecordedState } from './office-log.queries.ts'
 import type { ClientBase } from 'pg'
 
 /** A line of the record that is to be taken back. */
@@ -35,6 +36,8 @@ export interface UndoableKind {
   readonly undo: Undoer
   /** Absent: all of it can be. */
   readonly can?: CanUndo
+  /** Whether undoing it applies messages, or makes what is derived anew; absent: nothing of it does. */
+  readonly applies?: CanUndo
 }
 
 /** By kind of subject; one that is not in it cannot be undone. */
@@ -50,17 +53,16 @@ const AT_MOST = { limitMs: 10_000 }
 /** Undoes a line once, whoever of its audience asks and however often; gives the line that says so. */
 export async function undoAction(pool: Pool, undoers: Undoers, id: number, caller: Caller): Promise<number> {
   const { accountId, role } = viewerOf(caller)
+  const line = await actionById(pool, id)
+  if (!line) throw new ApiFailure(404, 'not-found', 'There is no such line')
+  const kindOfLine = undoers[line.subject_kind]
+  if (!kindOfLine) throw notUndoable()
+  if (!belongsTo(kindOfLine.audience, role)) throw new ApiFailure(403, 'forbidden', 'This account may not undo this')
+  const { action, subject_kind: kind, subject_id: subject, before, after } = line
   const done = await transaction(
     pool,
     async (tx) => {
-      const line = await lockAction(tx, id)
-      if (!line) throw new ApiFailure(404, 'not-found', 'There is no such line')
-      const kindOfLine = undoers[line.subject_kind]
-      if (!kindOfLine) throw notUndoable()
-      if (!belongsTo(kindOfLine.audience, role))
-        throw new ApiFailure(403, 'forbidden', 'This account may not undo this')
-      if (line.is_undone) throw changedMeanwhile()
-      const { action, subject_kind: kind, subject_id: subject, before, after } = line
+      if (await lockUndone(tx, id)) throw changedMeanwhile()
       if (kindOfLine.can?.(line) === false) throw notUndoable()
       const { now, committed } = await kindOfLine.undo(tx, { id: subject, action, before, after }, caller)
       return {
@@ -68,7 +70,7 @@ export async function undoAction(pool: Pool, undoers: Undoers, id: number, calle
         committed,
       }
     },
-    AT_MOST,
+    kindOfLine.applies?.(line) === true ? { ...AT_MOST, lock: APPLY_LOCK } : AT_MOST,
   )
   done.committed?.()
   return done.undone

@@ -7,7 +7,7 @@ import {
   type PersonDetail,
   RoleGrant,
 } from '@games/contract'
-import { comparableEmail, comparableUsername, maskedCpf, maskedEmail } from '@games/domain'
+import { addDays, beginningOf, comparableEmail, comparableUsername, maskedCpf, maskedEmail } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { type Caller, type PrivateCalls, viewerOf } from '../../http/session/private-call-types.ts'
@@ -54,7 +54,6 @@ export const PERSON_KIND = 'person'
 /** Rows a page, unless requested otherwise. */
 const PAGE = 50
 const MOST_ALIKE = 20
-const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** How long a role lasts where the games are over, or nobody knows when. */
 const OTHERWISE_DAYS = 7
@@ -297,10 +296,10 @@ function isSameRole(one: RoleGrant, recorded: RecordedState): boolean {
   )
 }
 
-/** The end of the day after the games' last, in the games' zone; a week from now where that is over or unknown. */
-async function usualEnd(pool: Pool, { days, utcOffset }: Games): Promise<string> {
-  const last = days?.last ?? (await lastDay(pool))
-  const end = last === null ? 0 : Date.parse(`${last}T00:00:00Z`) + 2 * DAY_MS - utcOffset * MINUTE_MS
+/** The end of the day after the games' last, by the venue's clock; a week from now where that is over or unknown. */
+async function usualEnd(pool: Pool, games: Games): Promise<string> {
+  const last = games.days?.last ?? (await lastDay(pool))
+  const end = last === null ? 0 : beginningOf(addDays(last, 2), games)
   const now = Date.now()
   return new Date(end > now ? end : now + OTHERWISE_DAYS * DAY_MS).toISOString()
 }

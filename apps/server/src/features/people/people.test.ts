@@ -111,6 +111,19 @@ describe('the list (R12.4)', () => {
     })
   })
 
+  test('offers as a role’s end that of the day after the games, by the venue’s clock of then (R12.4)', async () => {
+    const before = { ...site.games }
+    // in New York the clock goes an hour back on 3 November 2199
+    Object.assign(site.games, {
+      timeZone: 'America/New_York',
+      utcOffset: -240,
+      days: { first: '2199-10-28', last: '2199-11-02' },
+    })
+    const { body } = await visitor('carla').call('GET', '/api/office/people-figures')
+    Object.assign(site.games, before)
+    expect(body['roleUntil']).toBe('2199-11-04T05:00:00.000Z')
+  })
+
   test('has nothing of a person but the username; an address is found whole alone, and shown masked (R4.6, LGPD)', async () => {
     const { body } = await visitor('renato').call('GET', '/api/office/people')
     expect(JSON.stringify(body)).not.toMatch(/escola|•|cpf|birth|guardian_email/)

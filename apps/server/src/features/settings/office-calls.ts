@@ -1,6 +1,7 @@
 import { ApiFailure, Personal, SETTING_KEYS } from '@games/contract'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
+import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { changeSetting } from './change-setting.ts'
@@ -46,8 +47,10 @@ export const officeSettingCalls = ({
       value === null || value === undefined ? { ok: true as const, value: null } : checkSetting(key, value)
     if (!checked.ok)
       throw new ApiFailure(400, 'invalid-input', `${key} cannot be this`, { fields: { ...checked.error } })
-    const { action, seq } = await transaction(pool, (tx) =>
-      changeSetting(tx, caller, { key, value: checked.value, expected, reason: reason ?? null }),
+    const { action, seq } = await transaction(
+      pool,
+      (tx) => changeSetting(tx, caller, { key, value: checked.value, expected, reason: reason ?? null }),
+      { lock: APPLY_LOCK },
     )
     onCommitted(seq)
     return { view: { action } }

@@ -5,7 +5,7 @@ import type { VenueAssignments } from '@games/contract'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
-import { recordAction, type RecordedState } from '../office-log/index.ts'
+import { changedMeanwhile, recordAction, type RecordedState } from '../office-log/index.ts'
 import { originOf, rowKey } from './choices.ts'
 import { pack } from './lenex-archive.ts'
 import { type LenexHolds, lenexFile, lenexUnits } from './lenex-out.ts'
@@ -16,6 +16,7 @@ import {
   type ChoiceOrigin,
   fileRow,
   fileRows,
+  leftBy,
   lockFile,
   putChoice,
   settleFile,
@@ -88,7 +89,11 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
       const action = await transaction(pool, async (tx) => {
         const state = await lockFile(tx, id)
         if (state === null) throw noSuchFile()
-        if (state === 'waiting') await settleFile(tx, id, 'left', null)
+        // the answer was lost, or two let it be at once
+        const done = state === 'left' ? await leftBy(tx, id) : undefined
+        if (done !== undefined) return done
+        if (state !== 'waiting') throw changedMeanwhile()
+        await settleFile(tx, id, 'left', null)
         return recordAction(tx, caller, {
           action: 'leave',
           subject: { kind: VENUE_FILE_KIND, id: String(id) },

@@ -158,6 +158,16 @@ export async function waitAgain(q: Statements, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
+/** The line of the record by which a file that is let be was; undefined: a newer one of its name took its place. */
+export async function leftBy(q: Statements, id: number): Promise<number | undefined> {
+  const { rows } = await q.query<{ id: number }>(
+    `select a.id from office_action a where a.subject_kind = 'venue-file' and a.subject_id = $1::text and a.action = 'leave'
+       and a.undoes is null and not exists (select from office_action u where u.undoes = a.id) order by a.id desc limit 1`,
+    [id],
+  )
+  return rows[0]?.id
+}
+
 export type ChoiceOrigin = 'finishlynx' | 'lenex'
 export type ChoiceKind = 'heat' | 'row' | 'mark' | 'event' | 'round' | 'encoding'
 

@@ -491,6 +491,27 @@ describe('results of FinishLynx (R12.2)', () => {
     expect((await listed()).files).toMatchObject([{ state: 'waiting' }])
   })
 
+  test('a file is let be once, however often that is pressed, and not what was brought in already (R12.2)', async () => {
+    const { id } = await add('004-1-01.lif', lif(ROWS))
+    const leave = () => ivone.call('DELETE', `/api/office/venue-files/${id}`)
+    const lines = async () =>
+      (await db.pool.query<{ id: number }>(`select id from office_action where action = 'leave' and undoes is null`))
+        .rows
+    const before = (await lines()).length
+    const answers = [...(await Promise.all([leave(), leave()])), await leave()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body['action'])).size).toBe(1)
+    expect(await lines()).toHaveLength(before + 1)
+    expect((await undo(answers[0]?.body['action'])).status).toBe(200)
+    expect((await listed()).files).toMatchObject([{ state: 'waiting' }])
+    // let be again it is another line
+    expect((await leave()).body['action']).not.toBe(answers[0]?.body['action'])
+    await db.pool.query(`update venue_file set state = 'imported'`)
+    const late = await leave()
+    expect([late.status, late.body['id']]).toEqual([409, 'changed-meanwhile'])
+    expect(await lines()).toHaveLength(before + 2)
+  })
+
   test('that a file was let be can be taken back for a day from then, whenever it came', async () => {
     const { id } = await add('004-1-01.lif', lif(ROWS))
     await db.pool.query(`update venue_file set came_at = now() - interval '3 days'`)
@@ -498,6 +519,29 @@ describe('results of FinishLynx (R12.2)', () => {
     await site.venueFiles.forgetLeft()
     expect((await undo(left.body['action'])).status).toBe(200)
     expect((await detail(id)).file.state).toBe('waiting')
+  })
+
+  test('a file comes in by the rules that somebody is choosing at that moment (R12.2, R12.5)', async () => {
+    const { id } = await add('004-1-01.lif', lif(ROWS))
+    await assign(id, { heats: [{ heat: '4/1/1', unit: FINAL }] })
+    const { seen } = await detail(id)
+    const choosing = await db.pool.connect()
+    try {
+      await choosing.query('begin')
+      await choosing.query('insert into desk_event (event) values ($1)', [FINAL.slice(0, 22)])
+      const coming = bringIn(id, false, seen)
+      await expect
+        .poll(async () => {
+          const { rows } = await db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+          return rows.length
+        })
+        .toBe(1)
+      await choosing.query('commit')
+      expect((await coming).status).toBe(200)
+    } finally {
+      choosing.release()
+      await db.pool.query('delete from desk_event')
+    }
   })
 
   test('what was let be is forgotten when its day is over, though no other file comes', async () => {

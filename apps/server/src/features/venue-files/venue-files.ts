@@ -8,7 +8,7 @@ import { lockApplying } from '../../ingest/apply-lock.ts'
 import { appendEvents, type LogEvent } from '../../live/index.ts'
 import type { Caller } from '../../http/session/private-call-types.ts'
 import { competitionCode } from '../games/index.ts'
-import { applyDrafts, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
+import { applyDrafts, lockRules, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
 import { changedMeanwhile, recordAction } from '../office-log/index.ts'
 import { originOf, readChoices } from './choices.ts'
 import { type HeatRules, rulesOfHeats } from './heat-rules.ts'
@@ -182,6 +182,7 @@ async function bringInById(
   const { pool, policy } = options
   const { seq, action } = await transaction(pool, async (tx) => {
     await lockApplying(tx, policy)
+    await lockRules(tx)
     const nothing = { seq: null, action: null }
     if ((await lockFile(tx, id)) !== 'waiting') return nothing
     // what somebody has taken back comes in again by somebody alone

@@ -165,6 +165,21 @@ test('choices made one after another while the first is on its way are both made
   await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ device: 'mobile', app: 'ios', before: '1' })
 })
 
+test('a bar pressed while a choice is on its way keeps that choice (R8.1, B7)', async () => {
+  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const { router } = await open('/access-log', 1440, async (query) => {
+    if (query.device !== undefined) await isAnswered
+    return aLog(query)
+  })
+  await page.getByRole('combobox', { name: 'Aparelho' }).selectOptions('Celular')
+  await expect.poll(() => router.state.location.href).toBe('/access-log?device=mobile')
+  await page.getByRole('list', { name: 'Acessos por dia' }).getByRole('link').first().click()
+  await expect.poll(() => router.state.location.href).toBe('/access-log?at=2027-09-01&device=mobile')
+  expect(router.state.resolvedLocation?.href).toBe('/access-log')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ at: '2027-09-01', device: 'mobile' })
+})
+
 test('what could not be loaded is said, and can be tried again (R6.3)', async () => {
   let isThere = false
   await open('/access-log?at=2027-09-10', 390, (query) =>

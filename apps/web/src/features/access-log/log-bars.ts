@@ -1,10 +1,11 @@
 import type { AccessLog } from '@games/contract'
 import { useMemo } from 'react'
+import { useRequestedSearch } from '../../app-shell/use-requested-search.ts'
 import { dayLabel, shortDay, timeOfDay } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/use-t.ts'
 import { accessLogAddress } from './access-log-address.ts'
 import { dayAfter, type ShownPeriod } from './access-log-period.ts'
-import type { AccessLogSearch } from './access-log-search.ts'
+import { type AccessLogSearch, accessLogSearchOf } from './access-log-search.ts'
 import type { ChartBar } from './BarsChart.tsx'
 import { shortCount } from './figures.ts'
 import { useDaysText } from './use-days-text.ts'
@@ -12,7 +13,7 @@ import { useDaysText } from './use-days-text.ts'
 /** A bar says how many failed from this part on: on most days a handful does. */
 const MANY_ERRORS = 0.02
 
-/** The bars of a series of days or weeks; each leads to its own figures. */
+/** The bars of a series of days or weeks; each leads to its own figures, narrowed as was asked for last. */
 export function useSeriesBars({
   series,
   before,
@@ -27,8 +28,10 @@ export function useSeriesBars({
   const t = useT()
   const locale = useLocale()
   const daysText = useDaysText()
+  const { device, app, before: compared } = useRequestedSearch('/access-log', search, accessLogSearchOf)
   return useMemo(() => {
-    const { at: _chosen, ...all } = search
+    const { by: mode, from, to } = search
+    const all = accessLogSearchOf({ by: mode, from, to, device, app, before: compared })
     const most = Math.max(...series.series.map(({ requests }) => requests))
     return series.series.map(({ start, requests, success, errors }, place): ChartBar => {
       const sunday = dayAfter(start, 6)
@@ -57,7 +60,7 @@ export function useSeriesBars({
         isShown,
       }
     })
-  }, [series, before, search, by, at, t, locale, daysText])
+  }, [series, before, search, device, app, compared, by, at, t, locale, daysText])
 }
 
 /** The bars of a day's hours: 23, 24 or 25. Of today, those that have not begun too. */

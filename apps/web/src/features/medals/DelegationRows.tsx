@@ -11,13 +11,14 @@ import { rankOf } from './medal-order.ts'
 import type { MedalSearch } from './medal-search.ts'
 import type { OpenRowProps } from './OpenRow.tsx'
 import { RankFigure } from './RankFigure.tsx'
+import type { TablePlace } from './use-requested-table.ts'
 
 interface DelegationRowsProps {
   readonly api: Api
   readonly scope: string
-  /** Where the table is, and what of it is shown. */
-  readonly path: string
+  /** What of the table is shown, and what of which was asked for last. */
   readonly search: MedalSearch
+  readonly asked: TablePlace
   readonly row: MedalStanding
   readonly rows: readonly MedalStanding[]
   /** The most medals any delegation has: the length of a full bar. */
@@ -33,8 +34,8 @@ interface DelegationRowsProps {
 export const DelegationRows = memo(function DelegationRows({
   api,
   scope,
-  path,
   search,
+  asked,
   row,
   rows,
   most,
@@ -46,13 +47,17 @@ export const DelegationRows = memo(function DelegationRows({
   const text = useText()
   const { code } = row.organisation
   const { sort = 'gold', open, medal } = search
+  const { search: next } = asked
   const isOpen = open === code
   const name = text(row.organisation.name, code)
   const listId = `medals-of-${code}`
-  const others = closed(search)
-  /** Opens the row, of one colour or all; closes it where that is what it shows. */
+  const others = closed(next)
+  /** Opens the row, of one colour or all; closes it where that is what was asked for. */
   const toggled = (of?: Medal): string =>
-    medalAddress(path, isOpen && medal === of ? others : { ...others, open: code, ...(of ? { medal: of } : {}) })
+    medalAddress(
+      asked.path,
+      next.open === code && next.medal === of ? others : { ...others, open: code, ...(of ? { medal: of } : {}) },
+    )
   const controls = (expanded: boolean) => ({
     'aria-expanded': expanded,
     'aria-controls': expanded ? listId : undefined,
@@ -111,7 +116,7 @@ export const DelegationRows = memo(function DelegationRows({
         <tr>
           {/* not the bars' column: where it is not drawn, a cell across it would take the names' room */}
           <td colSpan={6} className="medals-open" id={listId}>
-            <Opened api={api} scope={scope} path={path} search={search} row={row} rows={rows} />
+            <Opened api={api} scope={scope} asked={asked} search={search} row={row} rows={rows} />
           </td>
           <td className="medals-bar-cell" />
         </tr>

@@ -1,5 +1,4 @@
 import type { Api } from '@games/contract'
-import { useLocation } from '@tanstack/react-router'
 import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { useMoment } from '../../app-shell/use-moment.ts'
@@ -20,10 +19,15 @@ import { SortSwitch } from './SortSwitch.tsx'
 import { TableTools } from './TableTools.tsx'
 import { UnlistedNote } from './UnlistedNote.tsx'
 import { useMedalChanges } from './use-medal-changes.ts'
+import { useRequestedTable } from './use-requested-table.ts'
 
 interface MedalStandingsProps {
   readonly api: Api
   readonly scope: string
+  /** Where this table and those beside it are. */
+  readonly root: string
+  /** Where this one is; absent: at the root. */
+  readonly path?: string
   readonly search: MedalSearch
   /** What the table is of, in words; absent: of everything. */
   readonly of?: string
@@ -33,18 +37,18 @@ interface MedalStandingsProps {
  * The medal table of a scope (spec R5.6), live: how fresh it is, its order, its rows, and what was decided last; or as it stood at a
  * moment.
  */
-export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) {
+export function MedalStandings({ api, scope, root, path = root, search, of }: MedalStandingsProps) {
   const t = useT()
   const text = useText()
   const moment = useMoment()
-  const path = useLocation({ select: (location) => location.pathname })
+  const asked = useRequestedTable(root, { path, search })
   const view = useView(medalTableQuery(api, scope, search.at))
   const changes = useMedalChanges(view)
   const shown = useShown(`medals.${scope}`)
   const { finishedEvents: finished, totalEvents: total, updatedAt } = view
   const counted =
     updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
-  const moments = <MomentChoice days={view.days} path={path} search={search} />
+  const moments = <MomentChoice days={view.days} {...asked} />
   return (
     <>
       <div className="medals-head" {...shown}>
@@ -56,12 +60,12 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
               at={search.at}
               finished={finished}
               total={total}
-              now={medalAddress(path, withoutMoment(search))}
+              now={medalAddress(asked.path, withoutMoment(asked.search))}
             />
           )}
           <CorrectionLine correction={view.correction} />
         </div>
-        <SortSwitch path={path} search={search} />
+        <SortSwitch {...asked} />
         <TableTools view={view} sort={search.sort ?? 'gold'} of={of} />
       </div>
       <p className="vh" role="status" data-spoiler="" {...shown}>
@@ -79,7 +83,7 @@ export function MedalStandings({ api, scope, search, of }: MedalStandingsProps) 
         <Spoiler isWide of={`medals.${scope}`} name={t('medals.title')}>
           <div className="medals-columns">
             <div>
-              <MedalTable api={api} view={view} path={path} search={search} changes={changes} />
+              <MedalTable api={api} view={view} asked={asked} search={search} changes={changes} />
               <UnlistedNote unlisted={view.unlisted} />
               {moments}
             </div>

@@ -8,19 +8,20 @@ import { DelegationRows } from './DelegationRows.tsx'
 import type { MedalChange } from './medal-changes.ts'
 import { inOrder, sumsOf } from './medal-order.ts'
 import type { MedalSearch } from './medal-search.ts'
+import type { TablePlace } from './use-requested-table.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
 interface MedalTableProps {
   readonly api: Api
   readonly view: MedalTableView
-  /** Where the table is, and what of it is shown. */
-  readonly path: string
+  /** What of the table is shown, and what of which was asked for last: what is chosen next is of that. */
   readonly search: MedalSearch
+  readonly asked: TablePlace
   readonly changes: readonly MedalChange[]
 }
 
 /** The table: a row per delegation, which opens to its medals; rows move to a new rank. */
-export function MedalTable({ api, view, path, search, changes }: MedalTableProps) {
+export function MedalTable({ api, view, asked, search, changes }: MedalTableProps) {
   const t = useT()
   const text = useText()
   const mine = useMyDelegation()
@@ -61,7 +62,7 @@ export function MedalTable({ api, view, path, search, changes }: MedalTableProps
           key={row.organisation.code}
           api={api}
           scope={view.scope}
-          path={path}
+          asked={asked}
           search={search}
           row={row}
           rows={view.rows}

@@ -5,13 +5,13 @@ import { useLocale, useT } from '../../i18n/use-t.ts'
 import { venueInstant } from '../../live/games-clock.ts'
 import { epochIn, useShownTime } from '../../time/shown-time.ts'
 import { closed, medalAddress } from './medal-address.ts'
-import type { MedalSearch } from './medal-search.ts'
+import type { TablePlace } from './use-requested-table.ts'
 
 /**
  * The table at another moment: the ends of the days on which medals were won, as links, and any time, as the browser's own field. Both
  * work without script, in the venue's time.
  */
-export function MomentChoice({ days, path, search }: { days: readonly string[]; path: string; search: MedalSearch }) {
+export function MomentChoice({ days, path, search }: TablePlace & { days: readonly string[] }) {
   const t = useT()
   const locale = useLocale()
   const { today } = useGames()

@@ -14,19 +14,21 @@ import type { MedalSearch } from './medal-search.ts'
 import { medallistsAddress } from './medallist-address.ts'
 import { type OpenedRow, openedMedalsQuery, partsOf } from './medals.query.ts'
 import { rankReasonText } from './rank-reason-text.ts'
+import type { TablePlace } from './use-requested-table.ts'
 
 export interface OpenRowProps {
   readonly api: Api
   readonly scope: string
-  readonly path: string
   readonly search: MedalSearch
+  /** The table that was asked for last. */
+  readonly asked: TablePlace
   readonly row: MedalRow
   /** All rows of the table. */
   readonly rows: readonly MedalRow[]
 }
 
 /** What an open row shows: why it has its rank, and its medals with who won them, of all colours or one. */
-export function OpenRow({ api, scope, path, search, row, rows }: OpenRowProps) {
+export function OpenRow({ api, scope, search, asked, row, rows }: OpenRowProps) {
   const t = useT()
   const text = useText()
   const { code } = row.organisation
@@ -44,7 +46,7 @@ export function OpenRow({ api, scope, path, search, row, rows }: OpenRowProps) {
             <a
               key={one ?? 'all'}
               className="ui-chip"
-              href={medalAddress(path, { ...closed(search), open: code, ...(one ? { medal: one } : {}) })}
+              href={medalAddress(asked.path, { ...closed(asked.search), open: code, ...(one ? { medal: one } : {}) })}
               data-replace=""
               aria-current={one === medal ? 'true' : undefined}
             >

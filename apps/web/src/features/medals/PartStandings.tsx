@@ -7,6 +7,7 @@ import { closed, medalAddress } from './medal-address.ts'
 import { MEDAL_PARTS } from './medal-key.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { usePartName } from './use-part-name.ts'
+import { useRequestedTable } from './use-requested-table.ts'
 
 interface PartStandingsProps {
   readonly api: Api
@@ -20,15 +21,19 @@ interface PartStandingsProps {
 export function PartStandings({ api, by, part, search }: PartStandingsProps) {
   const t = useT()
   const nameOf = usePartName()
-  const options = MEDAL_PARTS[by].map((one) => ({
-    address: medalAddress(`/medals/${by}/${one}`, closed(search)),
+  const root = `/medals/${by}`
+  const path = `${root}/${part}`
+  const asked = useRequestedTable(root, { path, search })
+  const options = MEDAL_PARTS[by].map((one, at) => ({
+    address: medalAddress(`${root}/${one}`, closed(asked.search)),
     text: nameOf(by, one),
-    shown: one === part,
+    // the first is at the root too
+    shown: asked.path === `${root}/${one}` || (at === 0 && asked.path === root),
   }))
   return (
     <MedalsPage tab={by} of={nameOf(by, part)}>
       <MedalChoice label={t(`medals.${by}`)} options={options} />
-      <MedalStandings api={api} scope={`${by}:${part}`} search={search} of={nameOf(by, part)} />
+      <MedalStandings api={api} scope={`${by}:${part}`} root={root} path={path} search={search} of={nameOf(by, part)} />
     </MedalsPage>
   )
 }

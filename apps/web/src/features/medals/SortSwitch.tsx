@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-t.ts'
 import { medalAddress } from './medal-address.ts'
-import type { MedalSearch } from './medal-search.ts'
+import type { TablePlace } from './use-requested-table.ts'
 
 /** Gold first or by total: two links, so that the order stands in the address and works without script. */
-export function SortSwitch({ path, search: { sort, ...others } }: { path: string; search: MedalSearch }) {
+export function SortSwitch({ path, search: { sort, ...others } }: TablePlace) {
   const t = useT()
   return (
     <nav className="medals-sort" aria-labelledby="medals-sort-label">

@@ -2,6 +2,7 @@ import type { Medal } from '@games/domain/medals/medal-table'
 import { isMoment } from '@games/domain/medals/past-moment'
 import type { RankOrder } from '@games/domain/medals/rank-reason'
 import { ORGANISATION, searchOf } from '../../page-search.ts'
+import { MEDAL_DIVISIONS, MEDAL_GENDERS } from './medal-key.ts'
 
 /** The two orders of the medal table: by gold, then silver, then bronze; or by the total. */
 export type MedalSort = RankOrder
@@ -30,6 +31,12 @@ export function medalSearchOf(search: Readonly<Record<string, unknown>>): MedalS
     ...(open && { open, ...(medal && { medal }) }),
     ...(at && isMoment(at) && { at }),
   }
+}
+
+/** The search of a table that may be of a gender or a division. */
+export function tableSearchOf(search: Readonly<Record<string, unknown>>): MedalSearch {
+  const of = [...MEDAL_GENDERS, ...MEDAL_DIVISIONS].find((one) => one === String(search['of']))
+  return { ...medalSearchOf(search), ...(of && { of }) }
 }
 
 /** What of a search decides what is fetched. */

@@ -283,6 +283,43 @@ test('the table as it stood says so in place of being live, and leads back (R5.6
   expect(router.state.location.href).toBe('/medals/all')
 })
 
+test('order, moment, part and row chosen one after another while the first is on its way are all made, and seen at once (R5.6, B7)', async () => {
+  const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
+  const { screen, router } = await open(
+    aMedalTable([aMedalRow('SP', { gold: 2 }), aMedalRow('AL', { gold: 1, rank: 2 })], { days: ['2027-09-12'] }),
+    { api: { getRouteRules, listMedallists: () => Promise.resolve(medallists()) } },
+    '/medals/gender/W',
+  )
+  const link = (name: string | RegExp) => screen.getByRole('link', { name })
+  await link('Total').click()
+  await expect.element(link('Total')).toHaveAttribute('aria-current', 'true')
+  await link('fim de dom 12').click()
+  await expect.element(link('fim de dom 12')).toHaveAttribute('aria-current', 'true')
+  await link('Masculino').click()
+  await expect.element(link('Masculino')).toHaveAttribute('aria-current', 'true')
+  await link(/Alagoas.*medalhistas/).click()
+  await expect.poll(() => router.state.location.href).toBe('/medals/gender/M?sort=total&open=AL&at=2027-09-12')
+  await link('Ouro primeiro').click()
+  await expect.poll(() => router.state.location.href).toBe('/medals/gender/M?open=AL&at=2027-09-12')
+  expect(router.state.resolvedLocation?.href).toBe('/medals/gender/W')
+  expect(codes()).toEqual(['SP', 'AL'])
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/medals/gender/M?open=AL&at=2027-09-12')
+})
+
+test('an order chosen while another page is on its way is that of the table one sees (R5.6, B7)', async () => {
+  const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+  const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
+  const { screen, router } = await open(aTiedTable(), { api: { getRouteRules } })
+  void router.navigate({ href: '/medals/medallists?organisation=AL' })
+  await expect.poll(() => router.state.location.pathname).toBe('/medals/medallists')
+  await screen.getByRole('link', { name: 'Total' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/medals/all?sort=total')
+  answerAll()
+  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/medals/all?sort=total')
+})
+
 test('any moment can be chosen by the browser’s own field, which needs no script', async () => {
   await open(aMedalTable([aMedalRow('AL')], { days: ['2027-09-13'] }), {}, '/medals/all?sort=total')
   const form = document.querySelector<HTMLFormElement>('.medals-moment')
