@@ -67,7 +67,8 @@ async function heldByWhoWaits(q: PoolClient): Promise<string[] | null> {
   const { rows } = await q.query<{ pid: number; held: string[] | null }>(
     `select w.pid, (select array_agg(distinct c.relname::text) from pg_locks l join pg_class c on c.oid = l.relation
          where l.pid = w.pid and l.granted and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace) as held
-     from pg_locks w where w.locktype = 'advisory' and not w.granted and w.objid = $1`,
+     from pg_locks w where w.locktype = 'advisory' and not w.granted and w.objid = $1
+       and w.database = (select oid from pg_database where datname = current_database())`,
     [APPLY_LOCK],
   )
   return rows[0] ? (rows[0].held ?? []) : null

@@ -95,7 +95,9 @@ test('of an account that is deleted at this moment is refused as nobody’s', as
   const sending = send()
   await expect
     .poll(async () => {
-      const { rows } = await deleting.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+      const { rows } = await deleting.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
       return rows.length
     })
     .toBe(1)

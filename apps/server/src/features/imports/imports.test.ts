@@ -159,7 +159,9 @@ test('rules that somebody is choosing at the moment of the commit are waited for
   await arrive(people, programme)
   const choosing = await db.pool.connect()
   const waits = async () => {
-    const { rows } = await db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    const { rows } = await db.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
     return rows.length
   }
   try {

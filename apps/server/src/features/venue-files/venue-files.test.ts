@@ -532,7 +532,9 @@ describe('results of FinishLynx (R12.2)', () => {
       const coming = bringIn(id, false, seen)
       await expect
         .poll(async () => {
-          const { rows } = await db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+          const { rows } = await db.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
           return rows.length
         })
         .toBe(1)
