@@ -1,5 +1,5 @@
 import { DAY_ENDS_AT_HOUR, type Games, venueInstant } from '@games/contract'
-import { addDays, instantOfLocal, zoneOffset } from '@games/domain'
+import { addDays, instantOfLocal, offsetAt } from '@games/domain'
 import type { Pool } from 'pg'
 import type { PrivateHandlers } from '../http/session/private-call-types.ts'
 import type { MailOutbox } from '../mail/mailer.ts'
@@ -147,8 +147,8 @@ export const createPrivateHandlers = ({
 const endOfDay =
   (games: () => Games) =>
   (day: string): string => {
-    const { timeZone, utcOffset } = games()
+    const clock = games()
     const ends = `${addDays(day, 1)}T${String(DAY_ENDS_AT_HOUR).padStart(2, '0')}:00`
-    const at = instantOfLocal(ends, { timeZone, utcOffset })
-    return venueInstant(at, (timeZone === null ? null : zoneOffset(timeZone, at)) ?? utcOffset)
+    const at = instantOfLocal(ends, clock)
+    return venueInstant(at, offsetAt(at, clock))
   }

@@ -43,6 +43,10 @@ export interface VenueClock {
   readonly utcOffset: number
 }
 
+/** How far the venue's clock is from UTC at an instant (epoch milliseconds), minutes. */
+export const offsetAt = (at: number, { timeZone, utcOffset }: VenueClock): number =>
+  (timeZone === null ? null : zoneOffset(timeZone, at)) ?? utcOffset
+
 /** When the venue's clock says `2027-10-16T08:00`, epoch milliseconds. */
 export function instantOfLocal(local: string, { timeZone, utcOffset }: VenueClock): number {
   const offset = (timeZone === null ? null : zoneOffsetOfLocal(timeZone, local)) ?? utcOffset

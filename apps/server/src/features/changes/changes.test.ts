@@ -132,6 +132,19 @@ test('the order in which messages come does not matter, and a message that is ta
   expect((await changes()).changes).toMatchObject([{ start: { from: at('15:00'), to: at('15:40') } }])
 })
 
+test('an instant on the other side of a change of the venue’s clock is as that clock said it then (R2.5)', async () => {
+  await db.pool.query(`insert into setting (key, value) values ('time_zone', '"America/New_York"')`)
+  try {
+    for (const [local, offset, utc] of [
+      ['2026-07-16T10:00', '-04:00', '2026-07-16T14:00Z'],
+      ['2026-12-16T10:00', '-05:00', '2026-12-16T15:00Z'],
+    ] as const)
+      for (const since of [local, utc]) expect((await changes({ since })).since).toBe(`${local}:00${offset}`)
+  } finally {
+    await db.pool.query(`delete from setting where key = 'time_zone'`)
+  }
+})
+
 test('since another instant, written with its offset or in the venue’s time, only what changed after it (R2.5)', async () => {
   await receive(
     db.pool,

@@ -1,6 +1,6 @@
 import type { Change, Changes, ChangesQuery } from '@games/contract'
 import { venueInstant } from '@games/contract/clock'
-import { disciplineOf, padRsc, trimRsc } from '@games/domain'
+import { disciplineOf, instantOfLocal, offsetAt, padRsc, trimRsc, type VenueClock } from '@games/domain'
 import { producedIso } from '../../facts/produced-iso.ts'
 import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
@@ -22,11 +22,9 @@ const MORNING = '06:00'
 
 type Differing = Exclude<Change, { kind: 'communication' }>
 
-export interface ChangesRequest extends ChangesQuery {
+export interface ChangesRequest extends ChangesQuery, VenueClock {
   /** The games' day, `YYYY-MM-DD`. */
   readonly today: string
-  /** The venue's, minutes. */
-  readonly utcOffset: number
 }
 
 /** What changed since an instant, newest first (R2.5, R5.9). */
@@ -34,6 +32,7 @@ export function createChanges(): (tx: Reading, seq: number, requested: ChangesRe
   const scheduleVersions = readScheduleVersions()
   return async (tx, seq, requested) => {
     const since = sinceOf(requested)
+    const from = instantOfLocal(since, requested)
     const produced = `${since.slice(0, 10)}${since.slice(11, 13)}${since.slice(14, 16)}00000`
     const discipline = requested.discipline ?? null
     const moved = scheduleChanges(await scheduleVersions(tx), produced).filter(
@@ -63,7 +62,7 @@ export function createChanges(): (tx: Reading, seq: number, requested: ChangesRe
     )
     return {
       seq,
-      since: venueInstant(Date.parse(`${since}Z`) - requested.utcOffset * 60_000, requested.utcOffset),
+      since: venueInstant(from, offsetAt(from, requested)),
       changes: listed.slice(0, MOST),
       count: listed.length,
     }
@@ -71,10 +70,10 @@ export function createChanges(): (tx: Reading, seq: number, requested: ChangesRe
 }
 
 /** Venue time to the minute, without offset, as messages are dated. */
-function sinceOf({ since, today, utcOffset }: ChangesRequest): string {
+function sinceOf({ since, today, ...clock }: ChangesRequest): string {
   if (since === undefined) return `${today}T${MORNING}`
   const local = /(Z|[+-]\d{2}:\d{2})$/.test(since)
-    ? new Date(Date.parse(since) + utcOffset * 60_000).toISOString()
+    ? new Date(Date.parse(since) + offsetAt(Date.parse(since), clock) * 60_000).toISOString()
     : since
   return local.slice(0, 16)
 }
