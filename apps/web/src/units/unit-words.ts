@@ -33,6 +33,8 @@ export interface UnitWords {
   readonly period: (code: string, discipline: string) => string
   /** Where a running unit stands, "2º tempo 18:42"; '' where the source does not say. */
   readonly stands: (unit: UnitSummary) => string
+  /** The period that a unit's clock is in, "2º tempo"; '' where the source does not say, and in judo's regular time. */
+  readonly current: (unit: UnitSummary) => string
   /** What a unit is, where who competes is named elsewhere: "Handebol feminino, semifinal". */
   readonly heading: (unit: UnitSummary) => string
   /** "2º": the head of a column of periods. */
@@ -119,11 +121,14 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     return name?.kind === 'counted' && name.word !== 'overtime' ? String(name.figure) : period(code, discipline)
   }
 
+  const current = (unit: UnitSummary): string => {
+    const code = unit.kind === 'non-competition' ? null : (unit.clock?.period ?? null)
+    return code === null || code === REGULAR_TIME ? '' : period(code, unit.discipline.code)
+  }
+
   const stands = (unit: UnitSummary): string => {
-    if (unit.kind === 'non-competition' || unit.status !== 'RUNNING' || !unit.clock) return ''
-    const { period: current, time } = unit.clock
-    const named = current && current !== REGULAR_TIME ? period(current, unit.discipline.code) : ''
-    return [named, time ?? ''].filter(Boolean).join(' ')
+    if (unit.kind === 'non-competition' || unit.status !== 'RUNNING') return ''
+    return [current(unit), unit.clock?.time ?? ''].filter(Boolean).join(' ')
   }
 
   const heading = (unit: UnitSummary): string =>
@@ -141,6 +146,7 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     venue,
     period,
     stands,
+    current,
     heading,
     periodShort,
     ofCode: phaseOfCode,

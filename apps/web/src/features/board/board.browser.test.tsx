@@ -149,3 +149,40 @@ test('?court= shows one court: what is on there, and what comes next (R12.6)', a
   expect(screen.container.querySelectorAll('.board-next li')).toHaveLength(1)
   expect(screen.container.querySelector('.board-champions')?.textContent).toContain('Alagoas')
 })
+
+test('of a unit that is on it is told once where it stands, in words, as large as what is beside it (R12.6)', async () => {
+  const clocks = [
+    { period: 'N', time: '1:13', running: true },
+    { period: 'S2', time: null, running: false },
+    { period: 'H2', time: '18:42', running: false },
+  ] as const
+  const units = clocks.map((clock, at) =>
+    aMatch({
+      code: `${at === 0 ? 'JUDW57KG-' : 'HBLWTEAM7'}-------------SFNL000${at + 1}00--`,
+      status: at === 2 ? 'INTERRUPTED' : 'RUNNING',
+      clock,
+      ...on('1'),
+    }),
+  )
+  const race = aUnit('ATHW100M--------------HEAT000100--', { status: 'RUNNING', ...on('2') })
+  const { screen } = await openPage('/board/AMA', {
+    api: { ...api, getVenueDay: () => Promise.resolve({ ...view, units: [...units, race] }) },
+  })
+  await page.viewport(1920, 1080)
+  const told = [...screen.container.querySelectorAll('.board-unit')].map((unit) => [
+    unit.querySelector('.ui-status')?.textContent ?? null,
+    [...unit.querySelectorAll('.board-clock > *')].slice(0, 2).map(({ textContent }) => textContent),
+  ])
+  expect(told.map(([mark, clock]) => [mark, String(clock)])).toEqual([
+    // judo's regular time needs no word
+    [null, '1:13'],
+    [null, '2º set'],
+    // a clock that is shown does not go on
+    [expect.stringContaining('Interrompid'), '2º tempo,18:42'],
+    [expect.stringContaining('Ao vivo'), ''],
+  ])
+  const about = screen.container.querySelector('.board-about')
+  const mark = screen.container.querySelector('.board-about .ui-status')
+  const sizeOf = (one: Element | null | undefined) => (one ? Number.parseFloat(getComputedStyle(one).fontSize) : 0)
+  expect(sizeOf(mark)).toBeGreaterThan(sizeOf(about) * 0.8)
+})
