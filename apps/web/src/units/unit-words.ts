@@ -2,9 +2,9 @@ import type { UnitSide, UnitSummary } from '@games/contract'
 import { type Locale, type Localized, pick } from '@games/domain'
 import { capital } from '@games/domain/text/capital'
 import type { Translate } from '../i18n/translator.ts'
+import { phaseWords } from '../i18n/phase-words.ts'
 import { withoutEchoes } from '../i18n/without-echoes.ts'
 import { periodNamed } from '@games/domain/units/period-name'
-import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
 import { medalOf } from './unit-kinds.ts'
 import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
 
@@ -47,29 +47,7 @@ export interface UnitWords {
 export function unitWords(t: Translate, locale: Locale): UnitWords {
   const text = (name: Localized | null, fallback: string) => (name ? pick(name, locale) : fallback)
 
-  const phaseWord = (name: PhaseName): string =>
-    name.kind === 'figured' ? t(`units.figured.${name.word}`, { figure: name.figure }) : t(`units.phase.${name.word}`)
-
-  const numbered = (phase: string, number: UnitNumber | null): string => {
-    if (!number) return phase
-    return t(number.close ? 'units.number-close' : 'units.number-apart', { phase, number: number.figure })
-  }
-
-  /** Null where the phase has no word of ours. */
-  const phaseText = (unit: Parameters<typeof unitNumber>[0]): string | null => {
-    const name = phaseNamed(unit.phase, unit.medal)
-    return name && numbered(phaseWord(name), unitNumber(unit, name))
-  }
-
-  const phaseOfCode = (code: string): string => {
-    const unit = unitInCode(code)
-    const words = phaseText(unit)
-    if (words) return words
-    // matches for places below the podium (ODF §4): their units have names of their own, the phase has none
-    const [, from, to] = /^CL(\d)(\d)$/.exec(unit.phase) ?? []
-    return from && to ? t('units.places', { from, to }) : unit.phase
-  }
-
+  const { phaseText, ofCode: phaseOfCode } = phaseWords(t)
   const phase = (unit: UnitSummary): string => phaseText({ ...unit, medal: medalOf(unit) }) ?? text(unit.name, '')
 
   const side = (given: UnitSide): string => {
