@@ -19,6 +19,14 @@ test('a long reason in the list of what was pressed says that it goes on (R12.6)
   expect(names.tap(tapped('reopen', 'Erro de digitação'))).toMatch(/, Erro de digitação$/)
 })
 
+test('who is out is told by how, not only that it is so (R12.6)', () => {
+  const out = (how: string) => names.tap(tapped('out', { how, rule: null, reason: null, irm: null }))
+  expect(out('disqualified')).toBe('desk-words.disqualified')
+  expect(out('no-show')).toBe('desk-words.no-show')
+  // a way of a later release
+  expect(out('vanished')).toBe('desk-words.not-classified')
+})
+
 test('a time and a distance are told as they stand in their rows, in the reader’s figures (R12.6)', () => {
   expect(names.tap(tapped('time', { ms: 133_000 }))).toMatch(/, 2:13,00$/)
   expect(names.tap(tapped('time', { ms: 11_970 }))).toMatch(/, 11,97$/)

@@ -1,5 +1,12 @@
 import type { DeskCompetitor, DeskUnit } from '@games/contract'
-import { type Key, type RefusalReason, type Scoring, type TapState, timeText } from '@games/domain/scoring/index'
+import {
+  type Key,
+  OUT_WAYS,
+  type RefusalReason,
+  type Scoring,
+  type TapState,
+  timeText,
+} from '@games/domain/scoring/index'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { pick } from '@games/domain/text/localized'
 import { createContext, use, useMemo } from 'react'
@@ -65,7 +72,7 @@ export function namesOf(
         : tap.side !== undefined
           ? names.side(tap.side)
           : names.competitor(tap.competitor)
-      const what = wordOf(tap.kind, t)
+      const what = wayOut(tap, t) ?? wordOf(tap.kind, t)
       const shown = shownValue(tap.value, point)
       return [what, shown, who].filter((part) => part !== '').join(', ')
     },
@@ -110,6 +117,13 @@ const KIND_WORDS = {
 } as const satisfies Readonly<Record<string, Key['word']>>
 
 const OWN_WORDS: ReadonlySet<string> = new Set(['undo', 'lane', 'bib', 'athlete-out', 'athlete-in'])
+
+/** How somebody is out, where the tap says so by a word of ours. */
+function wayOut({ kind, value }: TapState['tap'], t: DeskTranslate): string | null {
+  if (kind !== 'out' || typeof value !== 'object' || value === null || !('how' in value)) return null
+  const way = OUT_WAYS.find((one) => one === value.how)
+  return way === undefined ? null : t(`desk-words.${way}`)
+}
 
 function wordOf(kind: string, t: DeskTranslate): string {
   if (OWN_WORDS.has(kind)) return t(`desk.kind-${kind}` as 'desk.kind-undo')
