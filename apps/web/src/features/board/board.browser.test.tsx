@@ -142,6 +142,51 @@ test.each([
   },
 )
 
+test.each([
+  [1, 1280, 720],
+  [1, 1440, 900],
+  [2, 1280, 720],
+  [2, 1440, 900],
+  [2, 1920, 1080],
+])(
+  '%i who won and four contests to come, all with long names, leave the delegations whole at %i × %i (R12.6)',
+  async (winners, width, height) => {
+    const day = await full.getScheduleDay()
+    const long = (code: string, name: string) => aSide({ competitor: aTeam(code, name) })
+    const units = [1, 2, 3, 4].map((bout) =>
+      aMatch({
+        code: `JUDW57KG--------------REPF000${bout}00--`,
+        status: 'SCHEDULED',
+        clock: null,
+        sides: [long('AL', 'EMBARURGO GARANDASCO Neivelita Nabuana'), long('BA', 'CALAVEZI MANDACURGO Perlelito')],
+        ...on('2'),
+      }),
+    )
+    const { screen } = await openPage('/board/AMA', {
+      api: {
+        ...full,
+        getVenueDay: () => Promise.resolve({ ...view, units: [...view.units.slice(0, 1), ...units] }),
+        getScheduleDay: () => Promise.resolve({ ...day, units: day.units.slice(0, winners) }),
+      },
+    })
+    await page.viewport(width, height)
+    await document.fonts.ready
+    expect(screen.container.querySelectorAll('.board-champions li')).toHaveLength(winners)
+    const shown = [...screen.container.querySelectorAll('.board-medals tbody tr')].filter((row) =>
+      row.checkVisibility(),
+    )
+    expect(shown.length).toBeGreaterThanOrEqual(4)
+    expect(shown.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+    // of those to come each is whole or not seen at all, and the first is there
+    const list = screen.container.querySelector('.board-next')?.getBoundingClientRect() ?? new DOMRect()
+    const inList = [...screen.container.querySelectorAll('.board-next li')]
+      .map((row) => row.getBoundingClientRect())
+      .filter((row) => row.left < list.right)
+    expect(inList.length).toBeGreaterThan(0)
+    for (const row of inList) expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1)
+  },
+)
+
 test('?court= shows one court: what is on there, and what comes next (R12.6)', async () => {
   const { screen } = await openPage('/board/AMA?court=2', { api })
   expect(screen.container.querySelector('h1')?.textContent).toBe('Arena dos MarujosQuadra 2')
