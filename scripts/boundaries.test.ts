@@ -145,7 +145,7 @@ const ALLOWED: readonly (readonly [path: string, line: string])[] = [
   ],
   [
     'apps/office/src/features/log/ok-a.ts',
-    `import '@games/web/ui/Button.tsx'; import '../../ui/PageHead.tsx'; import '@games/contract'; import '@tanstack/react-query'`,
+    `import '@games/web/ui/Button.tsx'; import '@games/web/unit-words'; import '../../ui/PageHead.tsx'; import '@games/contract'; import '@tanstack/react-query'`,
   ],
   ['apps/web/src/units/ok-a.ts', `import '../ui/Flag.tsx'; import '../i18n/use-t.ts'`],
   [

@@ -13,7 +13,12 @@ export default defineConfig({
   root: DESK,
   base: '/desk/',
   publicDir: false,
-  plugins: [react(), i18nPlugin([messagesOf('desk')]), namedBuildPlugin(), workerPlugin()],
+  plugins: [
+    react(),
+    i18nPlugin([messagesOf('web', ['units']), messagesOf('desk')]),
+    namedBuildPlugin(),
+    workerPlugin(),
+  ],
   build: {
     outDir: join(DESK, 'dist'),
     emptyOutDir: true,

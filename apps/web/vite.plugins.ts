@@ -40,7 +40,7 @@ export function webPlugins({ codeSplitting = true, messages = ['web'] }: WebPlug
     // undivided routes would be compiled once more to be replaced while they run: a tenth of what the tests' server does
     codeSplitting ? router : router.filter(({ name }) => name !== 'tanstack-router:hmr'),
     react(),
-    i18nPlugin(messages.map(messagesOf)),
+    i18nPlugin(messages.map((app) => messagesOf(app))),
     flagsPlugin(),
     dataShapePlugin(),
     sonnerPlugin(),

@@ -42,10 +42,11 @@ const OFFICE = 'apps/office/'
 const DESK = 'apps/desk/'
 const SIMULATOR = 'apps/simulator/'
 
-/** What of the web app the office is drawn with (decision 0079). */
-const SHARED_WITH_OFFICE = ['ui', 'styles', 'i18n', 'session', 'pwa', 'lazy', 'icons'].map(
-  (room) => `${WEB}src/${room}/`,
-)
+/** What of the web app the office is drawn with (decision 0079); of units their words alone. */
+const SHARED_WITH_OFFICE = [
+  ...['ui', 'styles', 'i18n', 'session', 'pwa', 'lazy', 'icons'].map((room) => `${WEB}src/${room}/`),
+  `${WEB}src/unit-words`,
+]
 
 /** What of it the result desk has (decision 0106). */
 const SHARED_WITH_DESK = ['ui', 'styles', 'i18n', 'session'].map((room) => `${WEB}src/${room}/`)

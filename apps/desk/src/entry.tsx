@@ -46,7 +46,7 @@ let leads = false
 registerWorker({ leads: () => leads, isFree: () => desk.isFree() })
 void navigator.storage?.persist?.().catch(() => undefined)
 
-void loadMessages<Noun>(locale, ['desk', 'desk-words', 'desk-refusals', 'desk-limits']).then(() => {
+void loadMessages<Noun | 'units'>(locale, ['desk', 'desk-words', 'desk-refusals', 'desk-limits', 'units']).then(() => {
   const leading = lead(
     () => {
       leads = true

@@ -93,7 +93,7 @@ const pages = [
     getParentRoute,
     path: '/sheets',
     validateSearch: sheetsSearch,
-    staticData: { place: 'sheets', messages: ['office-sheets'] },
+    staticData: { place: 'sheets', messages: ['office-sheets', 'units'] },
     component: lazyRouteComponent(() => import('./features/sheets/SheetsPage.tsx'), 'SheetsPage'),
   }),
   createRoute({

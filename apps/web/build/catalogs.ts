@@ -13,20 +13,24 @@ export interface MessageFolder {
   readonly path: string
   /** Where the types of its keys are written (`messages.gen.d.ts`). */
   readonly typesFile: string
+  /** What another app takes of it: these nouns alone. Absent: all, and its types are written. */
+  readonly only?: readonly string[]
 }
 
 const APPS = join(import.meta.dirname, '../..')
 
-/** The messages of `apps/web`, `apps/office`, `apps/desk`. */
-export const messagesOf = (app: 'web' | 'office' | 'desk'): MessageFolder => ({
+/** The messages of `apps/web`, `apps/office`, `apps/desk`; `only`: of some nouns. */
+export const messagesOf = (app: 'web' | 'office' | 'desk', only?: readonly string[]): MessageFolder => ({
   path: join(APPS, app, 'messages'),
   typesFile: join(APPS, app, 'src/i18n/messages.gen.d.ts'),
+  ...(only && { only }),
 })
 
 /** The nouns messages are filed under: `medals` for `messages/por/medals.json`. */
-export const nounsOf = ({ path }: MessageFolder, locale: Locale): string[] =>
+export const nounsOf = ({ path, only }: MessageFolder, locale: Locale): string[] =>
   readdirSync(join(path, locale))
     .map((file) => file.replace(/\.json$/, ''))
+    .filter((noun) => only === undefined || only.includes(noun))
     .sort()
 
 /** The messages of one noun. A key that belongs to another noun is an error. */
@@ -62,6 +66,7 @@ const argumentsOfText = (text: string): Arguments => argumentsOf(parse(text))
 
 /** The typed keys and arguments of `useT()`, written where they differ from what is there. The Portuguese catalog is the model. */
 export function writeMessageTypes(folder: MessageFolder): void {
+  if (folder.only) return
   const lines = Object.entries(readCatalog(folder, 'por')).map(([key, text]) => {
     const fields = [...argumentsOfText(text)].map(([name, type]) => `${JSON.stringify(name)}: ${type}`)
     return `  ${JSON.stringify(key)}: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`}`

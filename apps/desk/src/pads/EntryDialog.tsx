@@ -1,4 +1,5 @@
 import { disqualificationRules, type Key, type TapValue } from '@games/domain/scoring/index'
+import { capital } from '@games/domain/text/capital'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import type { Press } from '../store/desk.ts'
@@ -46,7 +47,11 @@ export function EntryDialog({
         {key.kind === 'end' ? <Standing /> : null}
         <EntryFields of={key} competitor={meant} fields={fields} onChange={setFields} />
         {isSerious(key) ? <LazyMoves unit={unit.code} of={questionOf(key, meant)} /> : null}
-        {fault ? <p className="desk-fault">{t('desk.entry-fault')}</p> : null}
+        {fault ? (
+          <p className="desk-fault" role="alert">
+            {key.needsRule ? capital(names.why('rule-needed')) : t('desk.entry-fault')}
+          </p>
+        ) : null}
         <button type="submit" className={`desk-button ${key.hold ? 'desk-button-bad' : 'desk-button-full'}`}>
           {key.hold ? t('desk.confirm', { what: names.key(key), name: who }) : t('desk.take')}
         </button>
@@ -113,6 +118,7 @@ function valueOf(key: Key, { text, rule, first, second, chosen }: Fields): Enter
   switch (key.kind) {
     case 'out': {
       const given = (key.value ?? {}) as { readonly how?: TapValue }
+      if (key.needsRule && rule.trim() === '') return null
       return { value: { how: given.how ?? null, rule: rule.trim() || null, reason: reason || null, irm: null } }
     }
     case 'winner':

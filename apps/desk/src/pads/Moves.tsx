@@ -1,5 +1,5 @@
 import type { DeskMoves } from '@games/contract'
-import { useText } from '@games/web/i18n/use-t.ts'
+import { capital } from '@games/domain/text/capital'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import type { Desk, Press } from '../store/desk.ts'
@@ -44,9 +44,8 @@ function Asked({ desk, unit, asked }: { desk: Desk; unit: string; asked: string 
 
 function Told({ of: { state, sides, medals, tables, open }, kind }: { of: DeskMoves; kind: string }) {
   const t = useT()
-  const text = useText()
   const namesOf = useUnitNames()
-  const unitName = ({ unit }: DeskMoves['sides'][number]): string => text(unit.name, '') || namesOf(unit).title
+  const unitName = ({ unit }: DeskMoves['sides'][number]): string => capital(namesOf(unit).own)
   const medalWords = (lines: readonly { readonly medal: string; readonly who: string }[]): string =>
     lines.map(({ medal, who }) => `${t(`desk.medal-${medal as 'gold'}`)} ${who}`).join(', ')
   if (state === 'feed') return <p>{t('desk.moves-feed')}</p>

@@ -14,7 +14,7 @@ import { DeskContext } from '../store/use-desk.ts'
 import { UnitScreen } from '../screens/UnitScreen.tsx'
 import '../styles/index.css'
 
-beforeAll(() => loadMessages<Noun>('eng', ['desk', 'desk-words', 'desk-refusals']))
+beforeAll(() => loadMessages<Noun | 'units'>('eng', ['desk', 'desk-words', 'desk-refusals', 'units']))
 
 const SEMIFINAL = practiceUnit('judo-ijf-2025', 'JUD', {
   side: (n) => `Side ${n}`,
@@ -117,6 +117,15 @@ test('a disqualification says who would go on, the medals and that it can be tak
   if (rule) await userEvent.fill(rule, '18')
   await userEvent.click(await find('dialog [type=submit]'))
   await expect.poll(outs).toEqual(['P1'])
+})
+
+test('of a contest without a name is told which it is, not who meets whom there (R12.6)', async () => {
+  const repechage = { ...SEMIFINAL.unit, code: 'JUDW57KG--------------REP-000200--', phase: 'REP', name: null }
+  await playing(() =>
+    Promise.resolve({ ...NOTHING, sides: [{ unit: repechage, place: 1, now: 'Side 1', after: null }] }),
+  )
+  await disqualify()
+  expect((await find('[data-moves=decided] li')).textContent).toBe('Side 1 no longer goes on to: Repechage 2')
 })
 
 test('where nobody answers, that is said, and the decision can be made all the same (R12.6)', async () => {

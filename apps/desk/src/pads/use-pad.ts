@@ -1,10 +1,18 @@
 import type { DeskCompetitor, DeskUnit } from '@games/contract'
-import type { Key, RefusalReason, Scoring, TapState } from '@games/domain/scoring/index'
+import {
+  type Key,
+  OUT_WAYS,
+  type RefusalReason,
+  type Scoring,
+  type TapState,
+  timeText,
+} from '@games/domain/scoring/index'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { pick } from '@games/domain/text/localized'
 import { createContext, use, useMemo } from 'react'
 import { type DeskTranslate, useT } from '../i18n/use-t.ts'
 import type { Press } from '../store/desk.ts'
+import { usePoint } from '../ui/use-point.ts'
 
 /** What every part of a pad has: the unit, what its taps come to, and what presses keys. */
 export interface Pad {
@@ -36,7 +44,12 @@ export interface Names {
   readonly tap: (state: TapState) => string
 }
 
-export function namesOf(unit: DeskUnit, t: DeskTranslate, organisation: (one: DeskCompetitor) => string): Names {
+export function namesOf(
+  unit: DeskUnit,
+  t: DeskTranslate,
+  organisation: (one: DeskCompetitor) => string,
+  point: ',' | '.',
+): Names {
   const byCode = new Map(unit.competitors.map((one) => [one.code, one]))
   const athletes = new Map(unit.competitors.flatMap((one) => one.athletes.map((athlete) => [athlete.code, athlete])))
   const of = (one: DeskCompetitor | undefined): string =>
@@ -46,10 +59,10 @@ export function namesOf(unit: DeskUnit, t: DeskTranslate, organisation: (one: De
     side: (side) => of(unit.competitors[side]),
     athlete: (code) => athletes.get(code)?.name ?? code,
     key({ kind, word, value }) {
-      if (kind === 'arrow') return shownValue(value)
-      if (kind === 'points') return `+${shownValue(value)}`
+      if (kind === 'arrow') return shownValue(value, point)
+      if (kind === 'points') return `+${shownValue(value, point)}`
       if ((kind === 'caution' || kind === 'passivity') && value)
-        return `${t(`desk-words.${word}`)} +${shownValue(value)}`
+        return `${t(`desk-words.${word}`)} +${shownValue(value, point)}`
       return t(`desk-words.${word}`)
     },
     why: (reason) => t(`desk-refusals.${reason}`),
@@ -59,8 +72,8 @@ export function namesOf(unit: DeskUnit, t: DeskTranslate, organisation: (one: De
         : tap.side !== undefined
           ? names.side(tap.side)
           : names.competitor(tap.competitor)
-      const what = wordOf(tap.kind, t)
-      const shown = shownValue(tap.value)
+      const what = wayOut(tap, t) ?? wordOf(tap.kind, t)
+      const shown = shownValue(tap.value, point)
       return [what, shown, who].filter((part) => part !== '').join(', ')
     },
   }
@@ -105,28 +118,42 @@ const KIND_WORDS = {
 
 const OWN_WORDS: ReadonlySet<string> = new Set(['undo', 'lane', 'bib', 'athlete-out', 'athlete-in'])
 
+/** How somebody is out, where the tap says so by a word of ours. */
+function wayOut({ kind, value }: TapState['tap'], t: DeskTranslate): string | null {
+  if (kind !== 'out' || typeof value !== 'object' || value === null || !('how' in value)) return null
+  const way = OUT_WAYS.find((one) => one === value.how)
+  return way === undefined ? null : t(`desk-words.${way}`)
+}
+
 function wordOf(kind: string, t: DeskTranslate): string {
   if (OWN_WORDS.has(kind)) return t(`desk.kind-${kind}` as 'desk.kind-undo')
   const known: string = (KIND_WORDS as Readonly<Record<string, string>>)[kind] ?? kind
   return t(`desk-words.${known}` as 'desk-words.ippon')
 }
 
-function shownValue(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'string') return String(value).slice(0, 40)
+/** Letters of a text that a line has room for. */
+const MOST_LETTERS = 40
+
+const shortened = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text
+
+function shownValue(value: unknown, point: ',' | '.'): string {
+  if (typeof value === 'number' || typeof value === 'string') return shortened(String(value))
   if (typeof value !== 'object' || value === null) return ''
   // of a combined event the rules alone know whether it is milliseconds or centimetres
   if ('part' in value) return ''
   const { mark, ms } = value as { mark?: unknown; ms?: unknown }
-  if (typeof ms === 'number') return (ms / 1000).toFixed(2)
-  if (typeof mark === 'number') return (mark / 100).toFixed(2)
+  if (typeof ms === 'number') return timeText(ms, ms % 10 === 0 ? 2 : 3).replace('.', point)
+  if (typeof mark === 'number') return (mark / 100).toFixed(2).replace('.', point)
   return typeof mark === 'string' ? mark.toUpperCase() : ''
 }
 
 export function useNames(unit: DeskUnit): Names {
   const t = useT()
   const locale = useLocale()
+  const point = usePoint()
   return useMemo(
-    () => namesOf(unit, t, (one) => (one.organisationName ? pick(one.organisationName, locale) : one.name)),
-    [unit, t, locale],
+    () => namesOf(unit, t, (one) => (one.organisationName ? pick(one.organisationName, locale) : one.name), point),
+    [unit, t, locale, point],
   )
 }

@@ -1,6 +1,5 @@
 import type { WeighIn } from '@games/contract'
 import { outOf, type WeighIn as Weighed, type WeighInLine } from '@games/domain/weigh-in/weigh-in'
-import { useText } from '@games/web/i18n/use-t.ts'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { LazyMoves } from '../pads/LazyMoves.tsx'
@@ -59,7 +58,6 @@ function OutOf({
   why: string
 }) {
   const t = useT()
-  const text = useText()
   const desk = useDesk()
   const { units } = useDeskState()
   const namesOf = useUnitNames()
@@ -71,7 +69,7 @@ function OutOf({
     ({ unit, practice }) =>
       !practice && unit.code.startsWith(event) && unit.competitors.some(({ code }) => code === competitor),
   )
-  const unitName = ({ unit: { unit } }: KeptUnit): string => text(unit.name, '') || namesOf(unit).title
+  const unitName = ({ unit: { unit } }: KeptUnit): string => namesOf(unit).own
   return (
     <article className="desk-note">
       <p>

@@ -595,11 +595,27 @@ test('a point is counted by the keyboard alone, and who hears the page is told w
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Goal, Side 2. 0–1')
 })
 
+test('a disqualification that needs its rule is not taken without it, and says so where it is asked (R12.6)', async () => {
+  const phone = await new Phone('swimming-wa-2025').open()
+  await phone.key('out:disqualified')
+  const before = phone.taps
+  phone.after(1)
+  ;(await phone.find('dialog [type=submit]')).click()
+  expect((await phone.find('dialog [role=alert]')).textContent).toBe('The rule is needed')
+  expect(phone.taps).toBe(before)
+  await userEvent.fill(await phone.find('dialog input'), 'SW 4.4')
+  ;(await phone.find('dialog [type=submit]')).click()
+  await expect.poll(() => Object.keys(phone.scoring.desk.outs)).toHaveLength(1)
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
 const NAMED: readonly (readonly [string, string])[] = [
   ['ALBUQUERQUE-FIGUEIREDO Maria Aparecida', 'BUSTAMANTE-ECHEVERRÍA Guadalupe'],
   // short ones of long words
   ['GARANDUVEL Zilênio', 'NASCIMENTO Ana'],
   ['ILHAVUAMA Candiar', 'BRUMAMBRA Rosurino'],
+  // one word that is a whole name long
+  ['SERIGUNHAVELINDORIMARQ Ana', 'BRUMA Lia'],
 ]
 const LONG_NAMES = [
   'fencing-fie-2025-foil',

@@ -6,9 +6,11 @@ import { Flag } from '@games/web/ui/Flag.tsx'
 const LONG = 20
 const LONG_WORD = 9
 const LONG_WORD_AT_320 = 7
+const LONGEST_WORD = 16
 
-const lengthOf = (name: string): 'long' | 'long-at-320' | undefined => {
+const lengthOf = (name: string): 'longest' | 'long' | 'long-at-320' | undefined => {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
+  if (longest > LONGEST_WORD) return 'longest'
   if (name.length > LONG || longest > LONG_WORD) return 'long'
   return longest > LONG_WORD_AT_320 ? 'long-at-320' : undefined
 }

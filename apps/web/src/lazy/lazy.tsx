@@ -66,8 +66,9 @@ function holdPresses(mark: string): () => void {
   }
 }
 
-/** Says once that what stands beside it has been taken over. */
-function Taken({ onTaken }: { onTaken: () => void }) {
+/** Says once that what stands beside it has been drawn, before anything else is pressed, and that it has been taken over. */
+function Taken({ onDrawn, onTaken }: { onDrawn: () => void; onTaken: () => void }) {
+  useLayoutEffect(onDrawn, [onDrawn])
   useEffect(onTaken, [onTaken])
   return null
 }
@@ -133,7 +134,7 @@ export function lazyPart<P extends object>(
       return (
         <Suspense fallback={html ? <Served html={html} onDrawn={onDrawn} /> : null}>
           <Shown {...props} />
-          <Taken onTaken={onTaken} />
+          <Taken onDrawn={onDrawn} onTaken={onTaken} />
         </Suspense>
       )
     }),

@@ -2,9 +2,9 @@ import type { UnitSide, UnitSummary } from '@games/contract'
 import { type Locale, type Localized, pick } from '@games/domain'
 import { capital } from '@games/domain/text/capital'
 import type { Translate } from '../i18n/translator.ts'
+import { phaseWords } from '../i18n/phase-words.ts'
 import { withoutEchoes } from '../i18n/without-echoes.ts'
 import { periodNamed } from '@games/domain/units/period-name'
-import { type PhaseName, phaseNamed, type UnitNumber, unitInCode, unitNumber } from './phase-name.ts'
 import { medalOf } from './unit-kinds.ts'
 import { isBye, sideCompetitor, unitTitle } from './unit-title.ts'
 
@@ -33,6 +33,8 @@ export interface UnitWords {
   readonly period: (code: string, discipline: string) => string
   /** Where a running unit stands, "2º tempo 18:42"; '' where the source does not say. */
   readonly stands: (unit: UnitSummary) => string
+  /** The period that a unit's clock is in, "2º tempo"; '' where the source does not say, and in judo's regular time. */
+  readonly current: (unit: UnitSummary) => string
   /** What a unit is, where who competes is named elsewhere: "Handebol feminino, semifinal". */
   readonly heading: (unit: UnitSummary) => string
   /** "2º": the head of a column of periods. */
@@ -45,29 +47,7 @@ export interface UnitWords {
 export function unitWords(t: Translate, locale: Locale): UnitWords {
   const text = (name: Localized | null, fallback: string) => (name ? pick(name, locale) : fallback)
 
-  const phaseWord = (name: PhaseName): string =>
-    name.kind === 'figured' ? t(`units.figured.${name.word}`, { figure: name.figure }) : t(`units.phase.${name.word}`)
-
-  const numbered = (phase: string, number: UnitNumber | null): string => {
-    if (!number) return phase
-    return t(number.close ? 'units.number-close' : 'units.number-apart', { phase, number: number.figure })
-  }
-
-  /** Null where the phase has no word of ours. */
-  const phaseText = (unit: Parameters<typeof unitNumber>[0]): string | null => {
-    const name = phaseNamed(unit.phase, unit.medal)
-    return name && numbered(phaseWord(name), unitNumber(unit, name))
-  }
-
-  const phaseOfCode = (code: string): string => {
-    const unit = unitInCode(code)
-    const words = phaseText(unit)
-    if (words) return words
-    // matches for places below the podium (ODF §4): their units have names of their own, the phase has none
-    const [, from, to] = /^CL(\d)(\d)$/.exec(unit.phase) ?? []
-    return from && to ? t('units.places', { from, to }) : unit.phase
-  }
-
+  const { phaseText, ofCode: phaseOfCode } = phaseWords(t)
   const phase = (unit: UnitSummary): string => phaseText({ ...unit, medal: medalOf(unit) }) ?? text(unit.name, '')
 
   const side = (given: UnitSide): string => {
@@ -119,11 +99,14 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     return name?.kind === 'counted' && name.word !== 'overtime' ? String(name.figure) : period(code, discipline)
   }
 
+  const current = (unit: UnitSummary): string => {
+    const code = unit.kind === 'non-competition' ? null : (unit.clock?.period ?? null)
+    return code === null || code === REGULAR_TIME ? '' : period(code, unit.discipline.code)
+  }
+
   const stands = (unit: UnitSummary): string => {
-    if (unit.kind === 'non-competition' || unit.status !== 'RUNNING' || !unit.clock) return ''
-    const { period: current, time } = unit.clock
-    const named = current && current !== REGULAR_TIME ? period(current, unit.discipline.code) : ''
-    return [named, time ?? ''].filter(Boolean).join(' ')
+    if (unit.kind === 'non-competition' || unit.status !== 'RUNNING') return ''
+    return [current(unit), unit.clock?.time ?? ''].filter(Boolean).join(' ')
   }
 
   const heading = (unit: UnitSummary): string =>
@@ -141,6 +124,7 @@ export function unitWords(t: Translate, locale: Locale): UnitWords {
     venue,
     period,
     stands,
+    current,
     heading,
     periodShort,
     ofCode: phaseOfCode,

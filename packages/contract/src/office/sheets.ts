@@ -16,6 +16,8 @@ export const SheetLine = z.object({
   when: z.string().nullable(),
   /** The code that its words make. */
   code: z.string().nullable(),
+  /** RSC of a contest that has no name of its own in `words`: it goes by its phase and number. */
+  unit: z.string().nullable(),
   /** Fields as messages have them: `rank`, `result`, `start`; `from` null: there was nothing. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** What is wrong at which cell, why the row is passed over, or what was noticed of a row that goes. */

@@ -1,4 +1,4 @@
-import { type Desk, OUT_WAYS, type OutWay } from './desk.ts'
+import { type Desk, OUT_WAYS, type Outs, type OutWay } from './desk.ts'
 import type { Play } from './play.ts'
 import type { RefusalReason } from './refusals.ts'
 import type { OpenedUnit } from './replay.ts'
@@ -44,7 +44,7 @@ export function deskKeys(desk: Desk, { scorer, unit }: OpenedUnit, play: Play): 
       }),
     ),
     key('abandon', 'abandon-and-replay', begun ? sent : 'not-started', { entry: 'reason', hold: true }),
-    ...outKeys(desk, scorer.headToHead, unit, Object.keys(scorer.outs), sent),
+    ...outKeys(desk, scorer.headToHead, unit, scorer.outs, sent),
     ...(scorer.headToHead
       ? SIDES.map((side) =>
           key('winner', 'winner-by-decision', begun ? sent : 'not-started', {
@@ -68,16 +68,17 @@ function outKeys(
   desk: Desk,
   headToHead: boolean,
   unit: OpenedUnit['unit'],
-  ways: readonly string[],
+  outs: Outs,
   sent: RefusalReason | null,
 ): Key[] {
-  const known = OUT_WAYS.filter((way) => ways.includes(way))
+  const known = OUT_WAYS.filter((way) => outs[way] !== undefined)
   const key = (how: OutWay): Key => ({
     id: `out:${how}`,
     kind: 'out',
     word: how,
     value: { how, rule: null, reason: null, irm: null },
     entry: 'out',
+    ...(outs[how]?.needsRule && { needsRule: true }),
     why: sent,
     hold: true,
   })

@@ -36,6 +36,8 @@ export interface Key {
   readonly why: Refusal['reason'] | null
   /** A serious decision: held to confirm. */
   readonly hold?: true
+  /** Of a way out: it counts with the rule that was broken alone. */
+  readonly needsRule?: true
 }
 
 /** What the state proposes: asked of whoever scores, never done by itself. Answered by a tap of the kind. */

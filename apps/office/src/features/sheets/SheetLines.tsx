@@ -1,4 +1,6 @@
 import type { SheetLine } from '@games/contract'
+import { capital } from '@games/domain/text/capital'
+import { useUnitWords } from '@games/web/unit-words'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useSheetWords } from './use-sheet-words.ts'
@@ -11,6 +13,7 @@ const changesShown = (changes: SheetLine['changes']): SheetLine['changes'] =>
 export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
   const t = useT()
   const words = useSheetWords()
+  const units = useUnitWords()
   const [codes, setCodes] = useState(false)
   if (lines.length === 0) return null
   return (
@@ -29,7 +32,9 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
             <span className="sheets-state">{t(`office-sheets.state-${line.state}`)}</span>
             <span className="sheets-what">
               {line.when === null ? null : <b>{line.when} </b>}
-              <span dir="auto">{line.words}</span>
+              <span dir="auto">
+                {line.unit === null ? line.words : `${capital(units.ofCode(line.unit))}, ${line.words}`}
+              </span>
               {changesShown(line.changes).map((change) => (
                 <span key={change.field} className="sheets-change">
                   {words.change(change)}

@@ -17,7 +17,7 @@ import { type Change, type InForceNow, planRows, type Subject, type TablePlan } 
 import { knownWords } from './known-words.ts'
 import type { TakenWord } from './planner-messages.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
-import { type Names, namesOf, rulesView } from './rules-view.ts'
+import { type SheetNames, namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 
@@ -113,7 +113,10 @@ export async function planSheet(
   // what the rules take away again is told with what they give
   const leaving = plan.removed
     .filter(({ within }) => !drafts.some(({ documentCode, rows: of }) => documentCode === within && of.size === 0))
-    .map((subject) => ({ ...subject, words: draws ? drawnBefore(subject.key, inForce, called) : '' }))
+    .map((subject) => ({
+      ...subject,
+      ...(draws ? drawnBefore(subject.key, inForce, called) : { words: '', unit: null }),
+    }))
   const lines = linesOf(
     reading,
     problems,
@@ -203,11 +206,20 @@ function restOfDraws({ placed }: SheetReading, refused: ReadonlySet<number>): nu
   return [...placed].flatMap(([row, unit]) => (halves.has(rscPrefix(unit, 'event')) && !refused.has(row) ? [row] : []))
 }
 
-/** A contest of an earlier draw in words: its event, what it is called, and who was drawn where somebody was. */
-function drawnBefore(unit: string, inForce: InForceNow, names: Names): string {
+/** A contest of an earlier draw in words: its event, what it is called, and who was drawn where somebody was; its code where it has no name. */
+function drawnBefore(
+  unit: string,
+  inForce: InForceNow,
+  names: SheetNames,
+): { readonly words: string; readonly unit: string | null } {
   const sides = (inForce.unit(unit)?.startList ?? []).map(({ competitor }) => competitor?.code)
   const who = sides.map((code) => (code === undefined ? '…' : names.who(code))).join(' × ')
-  return sides.every((code) => code === undefined) ? names.where(unit) : `${names.where(unit)}: ${who}`
+  const own = names.unit(unit)
+  const where = [names.event(unit), own].filter(Boolean).join(', ')
+  return {
+    words: sides.every((code) => code === undefined) ? where : `${where}: ${who}`,
+    unit: own === '' ? unit : null,
+  }
 }
 
 const asField = (field: string | null): SheetField | null => (field !== null && isSheetField(field) ? field : null)
@@ -244,7 +256,7 @@ function linesOf(
   problems: readonly SheetProblem[],
   notes: readonly TableProblem[],
   plan: TablePlan,
-  ofSheet: readonly (Subject & { readonly words: string })[],
+  ofSheet: readonly (Subject & { readonly words: string; readonly unit: string | null })[],
 ): SheetLine[] {
   const main = MAIN[reading.kind ?? 'names'] ?? []
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
@@ -258,6 +270,7 @@ function linesOf(
     words: text(row)?.words ?? '',
     when: text(row)?.when ?? null,
     code: null,
+    unit: null,
     changes: [],
     problem: null,
     ...more,
@@ -307,12 +320,13 @@ function linesOf(
         }),
       )
   const leaving = ofSheet.map(
-    ({ within, key, words }): SheetLine => ({
+    ({ within, key, words, unit }): SheetLine => ({
       row: null,
       state: 'leaves',
       words,
       when: null,
       code: `${within} ${key}`,
+      unit,
       changes: [],
       problem: null,
     }),

@@ -117,7 +117,19 @@ export interface Names {
   where(code: string): string
 }
 
-export function namesOf(drafts: readonly Draft[], reading: SheetReading, known: KnownWords, inForce: InForce): Names {
+/** Names with those of an event and of a unit alone. */
+export interface SheetNames extends Names {
+  event(code: string): string
+  /** What a unit is called by the sheet or as it is held; '': it has no name. */
+  unit(code: string): string
+}
+
+export function namesOf(
+  drafts: readonly Draft[],
+  reading: SheetReading,
+  known: KnownWords,
+  inForce: InForce,
+): SheetNames {
   const who = new Map<string, string>()
   for (const { code, name } of known.people) who.set(code, name)
   const places = new Map(known.organisations.map(({ code, names }) => [code, names[0] ?? code]))
@@ -138,16 +150,16 @@ export function namesOf(drafts: readonly Draft[], reading: SheetReading, known: 
   for (const { code, names } of known.units) units.set(code, names[0] ?? '')
   for (const { body } of drafts)
     if (body.kind === 'schedule') for (const { code, name } of body.units) if (name?.por) units.set(code, name.por)
+  const eventOf = (code: string) => events.get(padRsc(rscPrefix(code, 'event'))) || trimRsc(rscPrefix(code, 'event'))
+  const unitOf = (code: string) => units.get(code) || inForce.unit(code)?.name?.por || ''
   return {
     who: (code) => who.get(code) ?? code,
+    event: eventOf,
+    unit: unitOf,
     where(code) {
-      const event = events.get(padRsc(rscPrefix(code, 'event'))) || trimRsc(rscPrefix(code, 'event'))
       const pool = /^GP([A-Z0-9])/.exec(code.slice(22))?.[1]
-      const unit =
-        units.get(code) ||
-        inForce.unit(code)?.name?.por ||
-        (code.slice(26).startsWith('-') ? '' : trimRsc(code).slice(22))
-      return [event, unit === '' ? pool : unit].filter(Boolean).join(', ')
+      const unit = unitOf(code) || (code.slice(26).startsWith('-') ? '' : trimRsc(code).slice(22))
+      return [eventOf(code), unit === '' ? pool : unit].filter(Boolean).join(', ')
     },
   }
 }

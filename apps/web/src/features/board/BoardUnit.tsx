@@ -34,7 +34,8 @@ export function BoardUnit({
     <section className={`board-unit ${hue(unit.discipline.code)}`} aria-label={words.named(shown)}>
       <p className="board-about">
         {unit.location ? <b>{text(unit.location.name, unit.location.code)}</b> : null} {words.about(shown)}{' '}
-        {hasClock(shown) ? null : <UnitStatusMark unit={shown} />}
+        {/* of two sides that play it is told below the figures where they stand */}
+        {shown.kind === 'head-to-head' && words.stands(shown) !== '' ? null : <UnitStatusMark unit={shown} />}
       </p>
       {shown.kind === 'head-to-head' ? (
         <Sides unit={shown} periods={view?.periods ?? []} />
@@ -45,9 +46,6 @@ export function BoardUnit({
   )
 }
 
-/** Then it is said below the figures where the unit stands. */
-const hasClock = (unit: UnitSummary): boolean => unit.kind === 'head-to-head' && unit.clock?.time != null
-
 function Sides({ unit, periods }: { unit: HeadToHeadUnit; periods: UnitPage['periods'] }) {
   const t = useT()
   const words = useUnitWords()
@@ -55,6 +53,7 @@ function Sides({ unit, periods }: { unit: HeadToHeadUnit; periods: UnitPage['per
   const [home, away] = unit.sides
   const behind = sideBehind(home, away)
   const { clock } = unit
+  const current = words.current(unit)
   const discipline = unit.discipline.code
   return (
     <>
@@ -95,7 +94,7 @@ function Sides({ unit, periods }: { unit: HeadToHeadUnit; periods: UnitPage['per
         </tbody>
       </table>
       <p className="board-clock">
-        {clock?.period ? <span>{words.period(clock.period, discipline)}</span> : null}
+        {current === '' ? null : <span>{current}</span>}
         {clock?.time ? <b>{clock.time}</b> : null}
         {unit.line ? <span data-spoiler="">{text(unit.line, '')}</span> : null}
       </p>

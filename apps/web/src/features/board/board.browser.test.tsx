@@ -142,10 +142,92 @@ test.each([
   },
 )
 
+test.each([
+  [1, 1280, 720],
+  [1, 1440, 900],
+  [2, 1280, 720],
+  [2, 1440, 900],
+  [2, 1920, 1080],
+])(
+  '%i who won and four contests to come, all with long names, leave the delegations whole at %i × %i (R12.6)',
+  async (winners, width, height) => {
+    const day = await full.getScheduleDay()
+    const long = (code: string, name: string) => aSide({ competitor: aTeam(code, name) })
+    const units = [1, 2, 3, 4].map((bout) =>
+      aMatch({
+        code: `JUDW57KG--------------REPF000${bout}00--`,
+        status: 'SCHEDULED',
+        clock: null,
+        sides: [long('AL', 'EMBARURGO GARANDASCO Neivelita Nabuana'), long('BA', 'CALAVEZI MANDACURGO Perlelito')],
+        ...on('2'),
+      }),
+    )
+    const { screen } = await openPage('/board/AMA', {
+      api: {
+        ...full,
+        getVenueDay: () => Promise.resolve({ ...view, units: [...view.units.slice(0, 1), ...units] }),
+        getScheduleDay: () => Promise.resolve({ ...day, units: day.units.slice(0, winners) }),
+      },
+    })
+    await page.viewport(width, height)
+    await document.fonts.ready
+    expect(screen.container.querySelectorAll('.board-champions li')).toHaveLength(winners)
+    const shown = [...screen.container.querySelectorAll('.board-medals tbody tr')].filter((row) =>
+      row.checkVisibility(),
+    )
+    expect(shown.length).toBeGreaterThanOrEqual(4)
+    expect(shown.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+    // of those to come each is whole or not seen at all, and the first is there
+    const list = screen.container.querySelector('.board-next')?.getBoundingClientRect() ?? new DOMRect()
+    const inList = [...screen.container.querySelectorAll('.board-next li')]
+      .map((row) => row.getBoundingClientRect())
+      .filter((row) => row.left < list.right)
+    expect(inList.length).toBeGreaterThan(0)
+    for (const row of inList) expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1)
+  },
+)
+
 test('?court= shows one court: what is on there, and what comes next (R12.6)', async () => {
   const { screen } = await openPage('/board/AMA?court=2', { api })
   expect(screen.container.querySelector('h1')?.textContent).toBe('Arena dos MarujosQuadra 2')
   expect(screen.container.querySelectorAll('.board-unit')).toHaveLength(1)
   expect(screen.container.querySelectorAll('.board-next li')).toHaveLength(1)
   expect(screen.container.querySelector('.board-champions')?.textContent).toContain('Alagoas')
+})
+
+test('of a unit that is on it is told once where it stands, in words, as large as what is beside it (R12.6)', async () => {
+  const clocks = [
+    { period: 'N', time: '1:13', running: true },
+    { period: 'S2', time: null, running: false },
+    { period: 'H2', time: '18:42', running: false },
+  ] as const
+  const units = clocks.map((clock, at) =>
+    aMatch({
+      code: `${at === 0 ? 'JUDW57KG-' : 'HBLWTEAM7'}-------------SFNL000${at + 1}00--`,
+      status: at === 2 ? 'INTERRUPTED' : 'RUNNING',
+      clock,
+      ...on('1'),
+    }),
+  )
+  const race = aUnit('ATHW100M--------------HEAT000100--', { status: 'RUNNING', ...on('2') })
+  const { screen } = await openPage('/board/AMA', {
+    api: { ...api, getVenueDay: () => Promise.resolve({ ...view, units: [...units, race] }) },
+  })
+  await page.viewport(1920, 1080)
+  const told = [...screen.container.querySelectorAll('.board-unit')].map((unit) => [
+    unit.querySelector('.ui-status')?.textContent ?? null,
+    [...unit.querySelectorAll('.board-clock > *')].slice(0, 2).map(({ textContent }) => textContent),
+  ])
+  expect(told.map(([mark, clock]) => [mark, String(clock)])).toEqual([
+    // judo's regular time needs no word
+    [null, '1:13'],
+    [null, '2º set'],
+    // a clock that is shown does not go on
+    [expect.stringContaining('Interrompid'), '2º tempo,18:42'],
+    [expect.stringContaining('Ao vivo'), ''],
+  ])
+  const about = screen.container.querySelector('.board-about')
+  const mark = screen.container.querySelector('.board-about .ui-status')
+  const sizeOf = (one: Element | null | undefined) => (one ? Number.parseFloat(getComputedStyle(one).fontSize) : 0)
+  expect(sizeOf(mark)).toBeGreaterThan(sizeOf(about) * 0.8)
 })

@@ -3,7 +3,7 @@ import type { UnitPage } from '@games/contract'
 import { UNIT_KIND } from '@games/domain'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { LiveDot } from '../../ui/LiveDot.tsx'
-import { phaseNamed, unitInCode, unitNumber } from '../../units/phase-name.ts'
+import { phaseNamed, unitInCode, unitNumber } from '@games/domain/units/phase-name'
 import { unitAddress } from '../../units/unit-address.ts'
 
 /** The other units of the phase, by number or by what they decide, this one marked. Nothing where it is alone. */

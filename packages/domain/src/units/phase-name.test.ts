@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { phaseNamed, unitNumber } from './phase-name.ts'
-import { aUnit } from './unit.factory.ts'
+import { phaseNamed, unitInCode, unitNumber } from './phase-name.ts'
+
+type Numbered = Parameters<typeof unitNumber>[0]
+const aUnit = (code: string, over: Partial<Numbered> = {}): Numbered => ({ ...unitInCode(code), ...over })
 
 describe('phases by their RSC code (ODF §4, R5.2)', () => {
   test.each([

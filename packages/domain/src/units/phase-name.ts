@@ -1,4 +1,4 @@
-import { phaseOf, trimRsc } from '@games/domain'
+import { phaseOf, trimRsc } from '../rsc.ts'
 
 /** What a phase is, by the 4 characters of its RSC (ODF §4), apart from any language. */
 export type PhaseName =
