@@ -190,10 +190,23 @@ async function openUnit(page: Page, code: string): Promise<void> {
   }, `/desk/unit/${code}`)
 }
 
+/** Whether a key that gives points has the focus: it stays where it is from one press to the next. */
+const hasFocus = (page: Page, key: string): Promise<boolean> =>
+  page.evaluate((name) => name.startsWith('point:') && document.activeElement?.getAttribute('data-key') === name, key)
+
+/** After two presses of a thumb a key that is pressed dozens of times is pressed by Enter: a press without the thumb's way and its guard (0061). */
+async function pressAgain(page: Page): Promise<void> {
+  await page.clock.fastForward(400)
+  await page.keyboard.press('Enter')
+}
+
 async function step(page: Page, written: string, pressKey: typeof press): Promise<void> {
   await page.clock.fastForward(400)
   const [, times = '1', key = ''] = /^(?:(\d+)\*)?(.*)$/.exec(written) ?? []
-  if (Number(times) > 1) for (let n = 0; n < Number(times); n++) await step(page, key, pressKey)
+  if (Number(times) > 1)
+    for (let n = 0; n < Number(times); n++)
+      if (n >= 2 && (await hasFocus(page, key))) await pressAgain(page)
+      else await step(page, key, pressKey)
   else if (key.startsWith('+')) await page.clock.fastForward(Number(key.slice(1)) * 1000)
   else if (key.startsWith('=')) {
     await page.locator('.desk-keypad').waitFor()

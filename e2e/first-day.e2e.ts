@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { COMPILED } from '@games/testing/compiled'
 import { inDatabase } from '@games/testing/test-database'
 import type { Settings } from '@games/contract'
 import { writeOdf } from '@games/odf'
@@ -46,7 +47,12 @@ async function makeAccount(username: string, ...role: readonly string[]): Promis
     process.execPath,
     [ACCOUNTS, 'create', username, `${username}@games.example`, ...role, '--password'],
     {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: COMPILED,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl ?? '',
+      },
       stdio: ['pipe', 'ignore', 'inherit'],
     },
   )

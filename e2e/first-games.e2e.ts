@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { COMPILED } from '@games/testing/compiled'
 import { unzipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Browser, Page } from 'playwright'
@@ -78,6 +79,7 @@ test('a quarter of an hour: schedule, results, who goes on and medals from fille
     {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: COMPILED,
         DATA_DIR: server.place.dataDir,
         DATABASE_URL: server.place.databaseUrl ?? '',
       },

@@ -1,20 +1,26 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gamesDayAt } from '@games/contract'
 import { copyOf, inDatabase, templateOf } from '@games/testing/test-database'
-import { vi } from 'vitest'
+import { writeOdf } from '@games/odf'
+import type { Pool } from 'pg'
 import { openDatabase } from '../apps/server/src/db/database.ts'
+import { transaction } from '../apps/server/src/db/transaction.ts'
 import { demoContent } from '../apps/server/src/demo/content.ts'
 import { DEMO_VENUES } from '../apps/server/src/demo/venues.ts'
 import { storeContent } from '../apps/server/src/features/content/index.ts'
 import { storePlaces } from '../apps/server/src/features/venues/index.ts'
+import { ENVIRONMENT_SOURCE } from '../apps/server/src/http/ingest/key-guard.ts'
+import { setDerivedBy } from '../apps/server/src/ingest/derivation.queries.ts'
+import { applyPending } from '../apps/server/src/ingest/import.ts'
+import { rulesDigest } from '../apps/server/src/ingest/rules-digest.ts'
+import { momentOf } from '../apps/simulator/src/arguments.ts'
+import { planGames } from '../apps/simulator/src/index.ts'
+import { perform } from '../apps/simulator/src/player.ts'
 import type { Place } from './place.ts'
-import { INGEST_KEY, type RunningServer, type StartOptions, startServer } from './server.ts'
+import { type RunningServer, type StartOptions, startServer } from './server.ts'
 
-const SIMULATOR = join(import.meta.dirname, '../apps/simulator/src/main.ts')
 /** Brasília. Minutes. */
 const UTC_OFFSET = -180
 
@@ -67,25 +73,18 @@ const demoDay = (day: number): string => gamesDayAt(Date.now() - (5 - day) * 24 
 
 /**
  * The simulator's games on the morning of day 5, where units are on, played once for the whole run: to a moment of the games and not of the
- * machine, so that they are the same in every run.
+ * machine, so that they are the same in every run. What the simulator would send is put into the inbox at once and applied here, without a server.
  */
 const demoTemplate = (): Promise<string> =>
   templateOf('demo', async (url) => {
     const morning = `${demoDay(5)}T09:46:00-03:00`
-    const place = await placeInCluster()
-    const server = await startServer({ place: { ...place, databaseUrl: url } })
-    try {
-      await promisify(execFile)(
-        process.execPath,
-        [SIMULATOR, '--url', `${server.url}/ingest/odf`, '--start', demoDay(1), '--until', morning, '--speed', 'max'],
-        { env: { INGEST_KEY } },
-      )
-      await vi.waitUntil(async () => (await server.health()).pending === 0, { timeout: 120_000, interval: 100 })
-    } finally {
-      await server.stop()
-      await place.remove()
-    }
     const database = await openDatabase({ url })
+    await database.pool.query(
+      `insert into inbox (channel, digest, body, source_id)
+       select 'http', sha256(body), body, $2 from unnest($1::bytea[]) with ordinality as sent (body, place) order by place`,
+      [await sentUntil(Date.parse(morning)), ENVIRONMENT_SOURCE],
+    )
+    await applyAsBuilt(database.pool)
     await storePlaces(database.pool, DEMO_VENUES)
     // its texts; files are made by the start of a demo alone
     await storeContent(database.pool, demoContent(demoDay(1)))
@@ -95,6 +94,32 @@ const demoTemplate = (): Promise<string> =>
     )
     await database.close()
   })
+
+/** All that the simulator sends until this instant of the demo's games, as it sends it and in its order: the newcomer's download, then what is played. */
+async function sentUntil(until: number): Promise<Uint8Array[]> {
+  const games = planGames({ seed: 1, startDate: demoDay(1) })
+  const from = momentOf(games, 'day5-judo')
+  if (!from.ok) throw new Error(from.error.reason)
+  const sent: Uint8Array[] = []
+  await perform({
+    games,
+    feed: { post: async (message) => void sent.push(writeOdf(message)) },
+    signal: new AbortController().signal,
+    log: () => {},
+    from: from.value,
+    until,
+    speed: Number.POSITIVE_INFINITY,
+    clockSource: 'SIMULATOR',
+  })
+  return sent
+}
+
+/** Applies what is pending by the rules of the build, whose servers would otherwise derive everything again; throws when something could not be. */
+async function applyAsBuilt(pool: Pool): Promise<void> {
+  const rules = rulesDigest()
+  await transaction(pool, (tx) => setDerivedBy(tx, rules))
+  await applyPending(pool, { acceptTestFeed: false, followFeedClock: false, rules }, () => {})
+}
 
 /**
  * The demo on the morning of day 5. Its games stand still: a database of games that are nobody's demo is shown as it is, without the simulator, and

@@ -29,11 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-async function pageOf(username: string | null, locale: Locale = 'por') {
-  const watched = await door.pageOf(username, locale)
-  await watched.page.addInitScript({ content: AXE })
-  return watched
-}
+const pageOf = (username: string | null, locale?: Locale) => door.pageOf(username, locale)
 
 const open = async (page: Page, path: string) => {
   await page.goto(`${server.url}/office${path}`)
@@ -44,6 +40,8 @@ const open = async (page: Page, path: string) => {
 
 /** What is wrong with a page as it stands. */
 async function faultsOn(page: Page): Promise<string[]> {
+  // where it reads alone: every page that loads it pays for it
+  await page.evaluate(AXE)
   await page.evaluate(markContrasts)
   const found = await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe') as {

@@ -15,6 +15,7 @@ import {
   schedule,
   teams,
 } from '@games/testing'
+import { COMPILED } from '@games/testing/compiled'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfText } from '../apps/server/src/testing/pdf-text.ts'
@@ -317,6 +318,7 @@ async function set(key: string, ...value: string[]): Promise<void> {
     {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: COMPILED,
         DATA_DIR: place.dataDir,
         DEMO: '0',
         ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
