@@ -286,6 +286,28 @@ test('a guest watches as they like, and nothing is sent (R4.5)', async () => {
   expect(reports).toEqual([])
 })
 
+test.each([
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  [
+    'it is tried again',
+    () => document.querySelector<HTMLElement>('.safe-sport-stopped .ui-button:last-child')?.click(),
+  ],
+])('a film that broke for who goes where they like goes on from where it was once %s (R4.5)', async (_, again) => {
+  serve({ watched: null })
+  const { screen } = await open('/secure')
+  await userEvent.click(screen.getByRole('button', { name: /Quatro/ }))
+  expect(await settled()).toBe(24)
+  film().dispatchEvent(new Event('error'))
+  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
+  await expect.poll(() => film().readyState).toBe(HTMLMediaElement.HAVE_NOTHING)
+  await expect.element(screen.getByRole('slider')).toHaveValue('24')
+  again()
+  await expect.poll(() => film().currentTime).toBe(24)
+  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', button('Assistir')))
+  await isPlaying()
+})
+
 test('captions are on, in the visitor’s language, may be another or off; the text is there to be read', async () => {
   serve({ watched: null })
   const { screen } = await open('/secure', { locale: 'spa' })

@@ -65,6 +65,8 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
   })
   /** Of the visit: whoever comes to the end is limited no more, but goes on as one who is until the page is left. */
   const limit = useRef({ isLimited, reach: isLimited ? watched.seconds : film.seconds })
+  /** Where it was when its source broke: another try goes on from there. */
+  const place = useRef(0)
 
   useEffect(() => {
     const element = video.current
@@ -122,7 +124,8 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
     }
     const listeners: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
       loadedmetadata() {
-        if (limits.isLimited && limits.reach > 0) element.currentTime = limits.reach
+        const from = limits.isLimited ? limits.reach : place.current
+        if (from > 0) element.currentTime = from
       },
       play() {
         reports?.begin(element.currentTime)
@@ -149,8 +152,10 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
         if (!element.paused) reports?.begin(element.currentTime)
       },
       timeupdate() {
-        if (element.seeking) return
+        // a source that is taken away is at 0
+        if (element.seeking || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
         const time = element.currentTime
+        place.current = time
         setAt(time)
         if (!limits.isLimited) return
         limits.reach = Math.max(limits.reach, time)
@@ -189,6 +194,16 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
   }, [])
 
   const isBroken = failed >= film.sources.length
+  const loadAgain = () => {
+    setState('ready')
+    setFailed(0)
+  }
+  useEffect(() => {
+    if (!isBroken) return
+    // most break because the network went
+    window.addEventListener('online', loadAgain)
+    return () => window.removeEventListener('online', loadAgain)
+  }, [isBroken])
   const play = () => void video.current?.play().catch(() => setState('paused'))
   return {
     video,
@@ -209,10 +224,8 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
         )
     },
     retry() {
-      if (isBroken) {
-        setState('ready')
-        setFailed(0)
-      } else if (video.current?.ended) flush.current()
+      if (isBroken) loadAgain()
+      else if (video.current?.ended) flush.current()
       else play()
     },
   }
