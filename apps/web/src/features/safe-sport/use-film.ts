@@ -1,8 +1,10 @@
 import type { Film, Watched } from '@games/contract/safe-sport/safe-sport'
 import { ApiFailure } from '@games/contract/failure'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { loadAnew } from '../../session/load-anew.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { openSource } from '../../video/open-source.ts'
+import { loadToPlay, takeToPlay, toPlay, watchPolicy } from '../../video/page-policy.ts'
 import { createPlayReports, type PlayReports } from './play-reports.ts'
 
 /**
@@ -194,6 +196,17 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
   }, [])
 
   const isBroken = failed >= film.sources.length
+  const [isKeptAway, setKeptAway] = useState(false)
+  const address = film.sources[0]?.address ?? ''
+  const isAnew = useSyncExternalStore(takeToPlay, toPlay) === address
+  useEffect(() => {
+    const watches = film.sources.map((source) => watchPolicy(source.address, () => setKeptAway(true)))
+    return () => watches.forEach((end) => end())
+  }, [film])
+  useEffect(() => {
+    // the page was open before the film was chosen: once is enough
+    if (isBroken && isKeptAway && !isAnew) loadToPlay(address, loadAnew)
+  }, [address, isAnew, isBroken, isKeptAway])
   const loadAgain = () => {
     setState('ready')
     setFailed(0)
@@ -224,6 +237,7 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
         )
     },
     retry() {
+      if (isBroken && isKeptAway && loadToPlay(address, loadAnew)) return
       if (isBroken) loadAgain()
       else if (video.current?.ended) flush.current()
       else play()
