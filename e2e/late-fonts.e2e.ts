@@ -43,11 +43,11 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test.each(['pt-BR', 'es-ES', 'en-US'])(
-  'fonts that come late move no row of the medal table on a phone of 320 px: %s (R5.6)',
-  async (locale) => {
+test.each([320, 390].flatMap((width) => ['pt-BR', 'es-ES', 'en-US'].map((locale) => [width, locale] as const)))(
+  'fonts that come late move no row of the medal table on a phone of %i px: %s (R5.6)',
+  async (width, locale) => {
     const { page } = await watchedPage(browser, {
-      viewport: { width: 320, height: 568 },
+      viewport: { width, height: 568 },
       locale,
       serviceWorkers: 'block',
     })

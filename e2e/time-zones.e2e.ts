@@ -176,3 +176,26 @@ test('another zone covers no other words of its line: what changed stays to be r
   expect((zone?.x ?? 0) + (zone?.width ?? 0)).toBeLessThanOrEqual(hint?.x ?? 0)
   await page.context().close()
 })
+
+test.each(['pt-BR', 'es-ES', 'en-US'])(
+  'another zone covers no words on phones: what a page says at its head is read whole, %s (R5.10)',
+  async (locale) => {
+    const { page } = await watchedPage(browser, { locale, timezoneId: 'Europe/Lisbon' })
+    for (const path of ['/schedule/days?day=2027-09-18', '/schedule/disciplines', '/embed'])
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(server.url + path)
+        await page.locator('.time-zone').waitFor(SOON)
+        const covered = await page.locator('.ui-fresh').evaluate((line) => {
+          const zone = line.querySelector('.time-zone')?.getBoundingClientRect()
+          const words = document.createRange()
+          words.selectNodeContents(line.querySelector('b + span') ?? line)
+          return [...words.getClientRects()].filter(
+            ({ right, top, bottom }) => zone && right > zone.left && top < zone.bottom && bottom > zone.top,
+          ).length
+        })
+        expect(covered, `${path} at ${width} px`).toBe(0)
+      }
+    await page.context().close()
+  },
+)

@@ -100,7 +100,7 @@ export async function render(request: Request, kind: 'html' | 'payload', deps: R
       // for src/first-paint.ts to fetch once the page is painted
       const head = `${own}${meta}<meta name="messages" content="${messages.join(' ')}">${preload(matches.map((match) => match.routeId))}`
       const body = template
-        .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE_TAGS[locale]}"`)
+        .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE_TAGS[locale]}" data-offset="${games.utcOffset}"`)
         .replace('<!--head-->', () => head)
         .replace(`${ROOT}</div>`, () => html.slice(at))
         .replace('<!--state-->', () => `<script type="application/json" id="state">${inScript(state)}</script>`)

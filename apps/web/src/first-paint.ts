@@ -39,6 +39,23 @@ try {
 }
 
 /**
+ * Whose pages are written in another time than the venue's (time/ShownTimeProvider.tsx): the switch that says so comes later, and its line has the
+ * room for it from the first paint on. A page that the service worker builds names no offset, and leaves none.
+ */
+const { dataset } = document.documentElement
+let preferred: unknown = 'local'
+try {
+  const stored: unknown = JSON.parse(localStorage.getItem('preferences') ?? '{}')
+  if (stored instanceof Object && 'preferredTimezone' in stored) preferred = stored.preferredTimezone
+} catch {
+  // what is stored there is not ours, or nothing is: the device's own zone
+}
+const isNamed = preferred !== 'local' && preferred !== 'venue'
+const year = new Date().getFullYear()
+const differs = [0, 6].some((month) => new Date(year, month, 1).getTimezoneOffset() !== -Number(dataset['offset']))
+if (dataset['offset'] && (isNamed || differs)) dataset['abroad'] = ''
+
+/**
  * The app's words and code are requested once the page stands there to be read: on a phone's connection they would share the line with the
  * style sheet and the font, and the first paint would wait for ten times its own bytes. A tab in the background paints nothing, and waits for nothing.
  */

@@ -11,7 +11,7 @@ import { deskCalls, type Sender } from './desk/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
-import { fileCalls, type OpenFiles } from './files/index.ts'
+import { fileCalls, type OpenFiles, printedPicture } from './files/index.ts'
 import { followCalls } from './follows/index.ts'
 import type { PushCalls } from './notifications/index.ts'
 import { officeHomeCalls } from './office-home/index.ts'
@@ -140,7 +140,16 @@ export const createPrivateHandlers = ({
   ...pushCalls,
   ...safeSportCalls(pool, film),
   ...officeTriviaCalls({ pool, gamesNow }),
-  ...triviaCalls({ pool, accountsKey, attempts: accounts.attempts, gamesNow, games, print, onError }),
+  ...triviaCalls({
+    pool,
+    accountsKey,
+    attempts: accounts.attempts,
+    gamesNow,
+    games,
+    print,
+    pictureAt: (address) => printedPicture(stored, address),
+    onError,
+  }),
 })
 
 /** When a day of the games is over, as an instant of the venue: the hour that its clock says then, also on a night on which it is changed. */

@@ -23,6 +23,8 @@ export interface DrawnPage {
   readonly width: number
   readonly height: number
   readonly paths: readonly DrawnPath[]
+  /** Where pictures stand. */
+  readonly pictures: readonly Box[]
   readonly texts: readonly (Box & { readonly text: string; readonly size: number })[]
 }
 
@@ -41,6 +43,7 @@ export async function pagesOf(bytes: Uint8Array, numbers?: readonly number[]): P
     const { width, height } = page.getViewport({ scale: 1 })
     const { fnArray, argsArray } = await page.getOperatorList()
     const paths: DrawnPath[] = []
+    const pictures: Box[] = []
     // pdf.js counts from the lower edge
     let state: { matrix: Matrix; fill: string } = { matrix: [1, 0, 0, -1, 0, height], fill: '#000000' }
     const saved: (typeof state)[] = []
@@ -50,6 +53,7 @@ export async function pagesOf(bytes: Uint8Array, numbers?: readonly number[]): P
       else if (operator === OPS.restore) state = saved.pop() ?? state
       else if (operator === OPS.transform) state = { ...state, matrix: times(state.matrix, args as unknown as Matrix) }
       else if (operator === OPS.setFillRGBColor) state = { ...state, fill: String(args[0]) }
+      else if (operator === OPS.paintImageXObject) pictures.push(pathOf(UNIT_SQUARE, state.matrix, null))
       else if (operator === OPS.constructPath) {
         const [how, [steps]] = args as [number, [ArrayLike<number> | null]]
         // a clip alone draws nothing
@@ -62,6 +66,7 @@ export async function pagesOf(bytes: Uint8Array, numbers?: readonly number[]): P
       width: width * MM,
       height: height * MM,
       paths,
+      pictures,
       texts: items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return []
         const [, , , size = 0, x = 0, y = 0] = item.transform as number[]
@@ -99,6 +104,9 @@ const STEPS = [
   ['Q', 2],
   ['Z', 0],
 ] as const
+
+/** Which a picture fills, in the steps of a path. */
+const UNIT_SQUARE = [0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 4]
 
 function pathOf(steps: readonly number[], [a, b, c, d, e, f]: Matrix, fill: string | null): DrawnPath {
   const parts: string[] = []

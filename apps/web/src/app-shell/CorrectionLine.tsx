@@ -9,7 +9,7 @@ export function CorrectionLine({ correction }: { correction: Correction | null }
   if (!correction) return null
   return (
     <p className="app-shell-correction" data-spoiler="">
-      <b>{t('app-shell.corrected', { when: moment(correction.at) })}</b>
+      <b>{t('app-shell.corrected', { when: moment(correction.at) })}</b>{' '}
       {correction.note ? <span>{correction.note}</span> : null}
     </p>
   )

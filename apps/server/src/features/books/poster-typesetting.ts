@@ -266,10 +266,20 @@ const pageDrawing = (inside: string) =>
 const codeDrawing = (modules: number, path: string): string =>
   pageDrawing(`<path fill="${INK}" transform="translate(${MARGIN} ${CODE_TOP}) scale(${CODE / modules})" d="${path}"/>`)
 
-function backgroundOf({ drawing, hue }: Poster, cell: number, figureTop: number): string {
+/** The organiser's own picture, whole, on a ground of paper as pages have it. */
+function tileOf(picture: string): string {
+  const side = BLOCK_HEIGHT - 8
+  const [x, y] = [RIGHT - 4 - side, BLOCK_TOP + 4]
+  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="2" fill="#ffffff"/>
+    <image href="${picture}" x="${x + 2}" y="${y + 2}" width="${side - 4}" height="${side - 4}" preserveAspectRatio="xMidYMid meet"/>`
+}
+
+function backgroundOf({ drawing, picture, hue }: Poster, cell: number, figureTop: number): string {
   const pictogram =
     drawing === null
-      ? ''
+      ? picture === null
+        ? ''
+        : tileOf(picture)
       : // within a drawing of its own, which is cut at the block's edges
         `<svg x="${MARGIN}" y="${BLOCK_TOP}" width="${WIDTH}" height="${BLOCK_HEIGHT}" viewBox="0 0 ${WIDTH} ${BLOCK_HEIGHT}">
           <g transform="translate(37.8 -0.6) scale(2.1)">${drawing

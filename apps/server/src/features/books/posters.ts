@@ -13,6 +13,8 @@ export interface Poster {
   readonly title: string
   /** Drawing on 24 px as SVG, in black; null: there is none. */
   readonly drawing: string | null
+  /** In place of a drawing: the organiser's own picture, a data URL of PNG or JPEG; null: there is none. */
+  readonly picture: string | null
   /** Angle of the block's hue in OKLCH, degrees; null: grey. */
   readonly hue: number | null
   /** What the square code holds, and what it is for those who do not see it. */

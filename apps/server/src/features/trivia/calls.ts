@@ -37,6 +37,8 @@ export interface TriviaOptions {
   readonly games: () => Games
   /** Makes PDFs. */
   readonly print: PdfWorkers['print']
+  /** An organiser's own picture for posters, by its address, as a data URL; null: it is not to be had. */
+  readonly pictureAt: (address: string) => Promise<string | null>
   /** What could not be graded by the way. */
   readonly onError: (error: unknown) => void
 }
@@ -215,7 +217,14 @@ export function triviaCalls(options: TriviaOptions): PrivateCalls<TriviaCalls> {
               address: `${caller.site}/trivia/${row.id}?code=${codes.signed(row.id, null)}`,
               shortCode: writtenShortCode(codes.short(row.id, Date.now(), null)),
             })),
-            { locale: lang, paper, site: caller.site, games: options.games(), names },
+            {
+              locale: lang,
+              paper,
+              site: caller.site,
+              games: options.games(),
+              names,
+              pictureAt: options.pictureAt,
+            },
           ),
         ),
       )

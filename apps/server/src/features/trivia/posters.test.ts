@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ResolvedCode, TriviaCodes } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { emptyTables } from '@games/testing/empty-tables'
@@ -9,6 +12,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { type Box, type DrawnPage, type DrawnPath, pagesOf, rasterOf } from '../../testing/pdf-drawing.ts'
 import { pdfRoles } from '../../testing/pdf-text.ts'
+import { pixels } from '../../testing/some-files.ts'
 import { someTrivia } from '../../testing/some-trivia.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createPdfWorkers } from '../books/index.ts'
@@ -25,18 +29,27 @@ const workers = createPdfWorkers()
 /** Made at this moment, and the most there have been. */
 let [underWay, most] = [0, 0]
 let held: Promise<void> | undefined
+/** What the store of files could not give. */
+const notStored: unknown[] = []
 beforeAll(async () => {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })
   db = await testDatabase()
-  accounts = accountsApp(db.pool, { name: { por: 'Jogos de teste', eng: 'Test games' } }, undefined, async (run) => {
-    underWay += 1
-    most = Math.max(most, underWay)
-    await held
-    return workers.print(run).finally(() => {
-      underWay -= 1
-    })
-  })
+  accounts = accountsApp(
+    db.pool,
+    { name: { por: 'Jogos de teste', eng: 'Test games' } },
+    undefined,
+    async (run) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await held
+      return workers.print(run).finally(() => {
+        underWay -= 1
+      })
+    },
+    undefined,
+    (error) => notStored.push(error),
+  )
   maria = await accounts.signedUp('maria')
   operator = await accounts.signedUp('renata')
   await db.pool.query(`update account set role = 'operator' where username = 'renata'`)
@@ -181,6 +194,45 @@ test('a poster has a discipline of the organiser’s own by its name, and hours 
   } finally {
     Object.assign(accounts.games, today)
     await db.pool.query(`delete from setting where key = 'disciplines'`)
+  }
+})
+
+test('a poster shows the picture of the organiser’s own discipline whole in its block, and is printed without it once the picture is gone (R12.4)', async () => {
+  const [id, bytesId] = [randomUUID(), randomUUID()]
+  const variants = [{ name: '320.png', type: 'image/png', bytes: 0, width: 320, height: 160 }]
+  const folder = await mkdtemp(join(tmpdir(), 'pictogram-'))
+  const picture = await pixels(320, 160).png().toBuffer()
+  await writeFile(join(folder, '320.png'), picture)
+  const found = variants.map((one) => ({ ...one, bytes: picture.length }))
+  await accounts.stored.store.put(bytesId, folder, found)
+  await db.pool.query(
+    `insert into stored_bytes (id, digest, kind, variants) values ($1, sha256('peteca'), 'image', $2)`,
+    [bytesId, JSON.stringify(found)],
+  )
+  await db.pool.query(`insert into file (id, bytes_id, name) values ($1, $2, 'peteca.png')`, [id, bytesId])
+  const { pictograms } = accounts.games
+  Object.assign(accounts.games, { pictograms: { PTC: `/files/${id}/320.png` } })
+  try {
+    await storeTrivia(db.pool, someTrivia('peteca', { discipline: 'PTC' }))
+    const [page] = await pagesOf(await printed('?trivia=peteca'))
+    const [drawn, ...more] = page?.pictures ?? []
+    expect(more).toEqual([])
+    const block = page?.paths.find(({ fill }) => fill === '#6c7079')
+    if (!drawn || !block) throw new Error('no picture in a block')
+    expect((drawn.right - drawn.left) / (drawn.bottom - drawn.top)).toBeCloseTo(2, 1)
+    expect(drawn.left).toBeGreaterThan((block.left + block.right) / 2)
+    expect(drawn.right).toBeLessThan(block.right)
+    expect(drawn.top).toBeGreaterThan(block.top)
+    expect(drawn.bottom).toBeLessThan(block.bottom)
+    expect(page?.texts.filter((one) => touches(drawn, one)).map(({ text }) => text)).toEqual([])
+    await accounts.stored.store.remove(bytesId)
+    expect((await pagesOf(await printed('?trivia=peteca')))[0]?.pictures).toEqual([])
+    await db.pool.query('delete from file where id = $1', [id])
+    expect((await pagesOf(await printed('?trivia=peteca')))[0]?.pictures).toEqual([])
+    expect(notStored).toHaveLength(1)
+  } finally {
+    Object.assign(accounts.games, { pictograms })
+    await rm(folder, { recursive: true, force: true })
   }
 })
 

@@ -22,15 +22,22 @@ interface PosterSetting {
   readonly games: Games
   /** Of the trivia's disciplines. */
   readonly names: Names
+  /** The picture at an address of ours as a data URL; null: it is not to be had. */
+  readonly pictureAt: (address: string) => Promise<string | null>
 }
 
 /** Posters of trivia, one a page: with its title, never a question of it. */
 export async function triviaPosters(
   printed: readonly PrintedTrivia[],
-  { locale, paper, site, games, names }: PosterSetting,
+  { locale, paper, site, games, names, pictureAt }: PosterSetting,
 ): Promise<PosterRun> {
   const words = await (await loadPosterWords())(locale)
   const { host } = new URL(site)
+  const own = new Map<string, string | null>()
+  for (const { row } of printed) {
+    const address = games.pictograms[row.discipline]
+    if (address !== undefined && !own.has(row.discipline)) own.set(row.discipline, await pictureAt(address))
+  }
   const momentOf = (at: Date | null) => {
     if (at === null) return null
     // as clocks at the venue show it then, on either side of a change
@@ -53,6 +60,7 @@ export async function triviaPosters(
         notes: [...(place ? [pick(place, locale)] : []), ...(when === null ? [] : [when])],
         title: written,
         drawing: drawingOf(discipline),
+        picture: own.get(discipline) ?? null,
         hue: words.hue(discipline),
         address,
         addressLabel: words.codeOf(written),

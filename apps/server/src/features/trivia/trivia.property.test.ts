@@ -95,6 +95,7 @@ test('however two nodes start, save, send, repeat and run out of time at once: g
       gamesNow: Date.now,
       games: () => GAMES,
       print: printNothing,
+      pictureAt: async () => null,
       onError: fail,
     }),
   )

@@ -7,9 +7,12 @@ import spa from '../../../public/films/safe-sport/spa.vtt?url'
 import mp4 from '../../../public/films/safe-sport/film.mp4?url'
 import playlist from './pieces/film.m3u8?url'
 import type { Locale } from '../../i18n/locale.ts'
+import { loadAnew } from '../../session/load-anew.ts'
 import { preferences } from '../../session/preferences.ts'
 import { setCsrf } from '../../session/private-api.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+
+vi.mock(import('../../session/load-anew.ts'), () => ({ loadAnew: vi.fn() }))
 
 const USER = { platform: 'android', loginEnabled: true, loginType: 'user' } as const
 
@@ -284,6 +287,62 @@ test('a guest watches as they like, and nothing is sent (R4.5)', async () => {
   await isPlaying()
   await userEvent.click(screen.getByRole('button', button('Pausar')))
   expect(reports).toEqual([])
+})
+
+test.each([
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  [
+    'it is tried again',
+    () => document.querySelector<HTMLElement>('.safe-sport-stopped .ui-button:last-child')?.click(),
+  ],
+])('a film that broke for who goes where they like goes on from where it was once %s (R4.5)', async (_, again) => {
+  serve({ watched: null })
+  const { screen } = await open('/secure')
+  await userEvent.click(screen.getByRole('button', { name: /Quatro/ }))
+  expect(await settled()).toBe(24)
+  film().dispatchEvent(new Event('error'))
+  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
+  await expect.poll(() => film().readyState).toBe(HTMLMediaElement.HAVE_NOTHING)
+  await expect.element(screen.getByRole('slider')).toHaveValue('24')
+  again()
+  await expect.poll(() => film().currentTime).toBe(24)
+  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', button('Assistir')))
+  await isPlaying()
+})
+
+test('a film of a site that the page’s policy keeps away loads the page anew, by itself once, and again for who asks (R4.5, R6.1)', async () => {
+  const address = 'https://films.example/film.mp4'
+  serve({ film: { ...FILM, sources: [{ address, type: 'video/mp4' }], captions: [] } })
+  const keepAway = (blockedURI: string) =>
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        blockedURI,
+        documentURI: location.href,
+        originalPolicy: '',
+        statusCode: 200,
+        violatedDirective: 'media-src',
+        effectiveDirective: 'media-src',
+        disposition: 'enforce',
+      }),
+    )
+  const { screen } = await open('/secure')
+  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
+  keepAway('https://others.example/film.mp4')
+  expect(loadAnew).not.toHaveBeenCalled()
+  keepAway(address)
+  await expect.poll(() => vi.mocked(loadAnew).mock.calls).toHaveLength(1)
+  // as it is once the page has been loaded
+  await screen.unmount()
+  const anew = await open('/secure')
+  await expect.element(anew.screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
+  keepAway(address)
+  const again = anew.screen.getByRole('button', button('Tentar de novo'))
+  await expect.element(again).toBeVisible()
+  expect(loadAnew).toHaveBeenCalledTimes(1)
+  await userEvent.click(again)
+  expect(loadAnew).toHaveBeenCalledTimes(2)
+  sessionStorage.clear()
 })
 
 test('captions are on, in the visitor’s language, may be another or off; the text is there to be read', async () => {

@@ -1,8 +1,10 @@
 import type { Film, Watched } from '@games/contract/safe-sport/safe-sport'
 import { ApiFailure } from '@games/contract/failure'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { loadAnew } from '../../session/load-anew.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { openSource } from '../../video/open-source.ts'
+import { loadToPlay, takeToPlay, toPlay, watchPolicy } from '../../video/page-policy.ts'
 import { createPlayReports, type PlayReports } from './play-reports.ts'
 
 /**
@@ -65,6 +67,8 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
   })
   /** Of the visit: whoever comes to the end is limited no more, but goes on as one who is until the page is left. */
   const limit = useRef({ isLimited, reach: isLimited ? watched.seconds : film.seconds })
+  /** Where it was when its source broke: another try goes on from there. */
+  const place = useRef(0)
 
   useEffect(() => {
     const element = video.current
@@ -122,7 +126,8 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
     }
     const listeners: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
       loadedmetadata() {
-        if (limits.isLimited && limits.reach > 0) element.currentTime = limits.reach
+        const from = limits.isLimited ? limits.reach : place.current
+        if (from > 0) element.currentTime = from
       },
       play() {
         reports?.begin(element.currentTime)
@@ -149,8 +154,10 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
         if (!element.paused) reports?.begin(element.currentTime)
       },
       timeupdate() {
-        if (element.seeking) return
+        // a source that is taken away is at 0
+        if (element.seeking || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
         const time = element.currentTime
+        place.current = time
         setAt(time)
         if (!limits.isLimited) return
         limits.reach = Math.max(limits.reach, time)
@@ -189,6 +196,27 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
   }, [])
 
   const isBroken = failed >= film.sources.length
+  const [isKeptAway, setKeptAway] = useState(false)
+  const address = film.sources[0]?.address ?? ''
+  const isAnew = useSyncExternalStore(takeToPlay, toPlay) === address
+  useEffect(() => {
+    const watches = film.sources.map((source) => watchPolicy(source.address, () => setKeptAway(true)))
+    return () => watches.forEach((end) => end())
+  }, [film])
+  useEffect(() => {
+    // the page was open before the film was chosen: once is enough
+    if (isBroken && isKeptAway && !isAnew) loadToPlay(address, loadAnew)
+  }, [address, isAnew, isBroken, isKeptAway])
+  const loadAgain = () => {
+    setState('ready')
+    setFailed(0)
+  }
+  useEffect(() => {
+    if (!isBroken) return
+    // most break because the network went
+    window.addEventListener('online', loadAgain)
+    return () => window.removeEventListener('online', loadAgain)
+  }, [isBroken])
   const play = () => void video.current?.play().catch(() => setState('paused'))
   return {
     video,
@@ -209,10 +237,9 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
         )
     },
     retry() {
-      if (isBroken) {
-        setState('ready')
-        setFailed(0)
-      } else if (video.current?.ended) flush.current()
+      if (isBroken && isKeptAway && loadToPlay(address, loadAnew)) return
+      if (isBroken) loadAgain()
+      else if (video.current?.ended) flush.current()
       else play()
     },
   }
