@@ -187,6 +187,14 @@ test.each([
   },
 )
 
+test('who won a bout for bronze, which comes live, is no champion (R12.6)', async () => {
+  const bronze = { ...won, code: 'HBLMTEAM7-------------FNL-000200--', medal: 'bronze' as const }
+  const { screen } = await openPage('/board/AMA', {
+    api: { ...api, getScheduleDay: () => Promise.resolve({ ...view, units: [bronze, won] }) },
+  })
+  expect(screen.container.querySelectorAll('.board-champions li')).toHaveLength(1)
+})
+
 test('?court= shows one court: what is on there, and what comes next (R12.6)', async () => {
   const { screen } = await openPage('/board/AMA?court=2', { api })
   expect(screen.container.querySelector('h1')?.textContent).toBe('Arena dos MarujosQuadra 2')
