@@ -157,7 +157,6 @@ test.each([
       aMatch({
         code: `JUDW57KG--------------REPF000${bout}00--`,
         status: 'SCHEDULED',
-        clock: null,
         sides: [long('AL', 'EMBARURGO GARANDASCO Neivelita Nabuana'), long('BA', 'CALAVEZI MANDACURGO Perlelito')],
         ...on('2'),
       }),
