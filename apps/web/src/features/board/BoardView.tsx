@@ -50,6 +50,7 @@ export function BoardView({ unitQuery, view, finals, medals, court, time, onRunO
   useEffect(() => {
     if (runsOut) onRunOut()
   }, [runsOut, onRunOut])
+  // a bout for bronze that ends while the page is open comes into the view too
   const champions = finals.units
     .filter(isHere)
     .flatMap((unit) => championOf(unit) ?? [])
@@ -97,9 +98,9 @@ export function BoardView({ unitQuery, view, finals, medals, court, time, onRunO
           <section>
             <h2>{t('board.champions')}</h2>
             <ul className="board-champions" data-spoiler="">
-              {champions.map(({ unit, competitor, medal }) => (
+              {champions.map(({ unit, competitor }) => (
                 <li key={unit.code}>
-                  <MedalDisc medal={medal} label={t(`units.medal.${medal}`)} />
+                  <MedalDisc medal="gold" label={t('units.medal.gold')} />
                   {competitor.organisation ? <Flag organisation={competitor.organisation} size="l" /> : null}
                   <b>
                     <CompetitorName competitor={competitor} />

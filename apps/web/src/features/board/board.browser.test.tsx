@@ -157,7 +157,6 @@ test.each([
       aMatch({
         code: `JUDW57KG--------------REPF000${bout}00--`,
         status: 'SCHEDULED',
-        clock: null,
         sides: [long('AL', 'EMBARURGO GARANDASCO Neivelita Nabuana'), long('BA', 'CALAVEZI MANDACURGO Perlelito')],
         ...on('2'),
       }),
@@ -186,6 +185,14 @@ test.each([
     for (const row of inList) expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1)
   },
 )
+
+test('who won a bout for bronze, which comes live, is no champion (R12.6)', async () => {
+  const bronze = { ...won, code: 'HBLMTEAM7-------------FNL-000200--', medal: 'bronze' as const }
+  const { screen } = await openPage('/board/AMA', {
+    api: { ...api, getScheduleDay: () => Promise.resolve({ ...view, units: [bronze, won] }) },
+  })
+  expect(screen.container.querySelectorAll('.board-champions li')).toHaveLength(1)
+})
 
 test('?court= shows one court: what is on there, and what comes next (R12.6)', async () => {
   const { screen } = await openPage('/board/AMA?court=2', { api })
