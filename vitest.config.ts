@@ -34,6 +34,7 @@ const DECIDED_ONCE = {
   'modules are loaded once more, beside those that are there, and Capacitor with its bridge': 'session/bearer',
   'the account that the page was opened for; a module is replaced': 'session/preferences',
   'fonts that text has loaded stay loaded': 'styles/fonts',
+  'a module is replaced': 'features/safe-sport/safe-sport',
 }
 const OWN_FRAME = Object.values(DECIDED_ONCE).map((name) => existing(`apps/web/src/${name}.browser.test.tsx`))
 

@@ -1,4 +1,4 @@
-import { aUnit, schedule } from '@games/testing'
+import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isLive, MOVING, openBrowser, watchedPage } from './browser.ts'
@@ -180,16 +180,23 @@ test('another zone covers no other words of its line: what changed stays to be r
 test.each(['pt-BR', 'es-ES', 'en-US'])(
   'another zone covers no words on phones: what a page says at its head is read whole, %s (R5.10)',
   async (locale) => {
+    const sides = ['1', '2'].map((code, at) => aResult({ sortOrder: at + 1, competitor: aCompetitor({ code }) }))
+    await server.send(results({ documentCode: SUNDAY_NIGHT, resultStatus: 'OFFICIAL' }, sides))
+    const official = `/discipline/JUD/results/${SUNDAY_NIGHT}`
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${server.url}/api/units/${SUNDAY_NIGHT}`)
+      expect(await answer.json()).toMatchObject({ unit: { status: 'OFFICIAL' } })
+    }, SOON)
     const { page } = await watchedPage(browser, { locale, timezoneId: 'Europe/Lisbon' })
-    for (const path of ['/schedule/days?day=2027-09-18', '/schedule/disciplines', '/embed'])
+    for (const path of ['/schedule/days?day=2027-09-18', '/schedule/disciplines', '/embed', official])
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(server.url + path)
         await page.locator('.time-zone').waitFor(SOON)
-        const covered = await page.locator('.ui-fresh').evaluate((line) => {
+        const covered = await page.locator('.ui-fresh, .units-settled').evaluate((line) => {
           const zone = line.querySelector('.time-zone')?.getBoundingClientRect()
           const words = document.createRange()
-          words.selectNodeContents(line.querySelector('b + span') ?? line)
+          words.selectNodeContents(line.querySelector('span') ?? line)
           return [...words.getClientRects()].filter(
             ({ right, top, bottom }) => zone && right > zone.left && top < zone.bottom && bottom > zone.top,
           ).length

@@ -33,4 +33,7 @@ test('a time and a distance are told as they stand in their rows, in the readerâ
   // thousandths that part a tie
   expect(names.tap(tapped('time', { ms: 11_973 }))).toMatch(/, 11,973$/)
   expect(names.tap(tapped('attempt', { mark: 561 }))).toMatch(/, 5,61$/)
+  expect(names.tap(tapped('wind', -1.3))).toMatch(/, -1,3$/)
+  expect(names.tap(tapped('penalty', 2_000))).toMatch(/, 2,00$/)
+  expect(names.tap(tapped('leg-time', 63_450))).toMatch(/, 1:03,45$/)
 })

@@ -59,10 +59,10 @@ export function namesOf(
     side: (side) => of(unit.competitors[side]),
     athlete: (code) => athletes.get(code)?.name ?? code,
     key({ kind, word, value }) {
-      if (kind === 'arrow') return shownValue(value, point)
-      if (kind === 'points') return `+${shownValue(value, point)}`
+      if (kind === 'arrow') return shownValue({ kind, value }, point)
+      if (kind === 'points') return `+${shownValue({ kind, value }, point)}`
       if ((kind === 'caution' || kind === 'passivity') && value)
-        return `${t(`desk-words.${word}`)} +${shownValue(value, point)}`
+        return `${t(`desk-words.${word}`)} +${shownValue({ kind, value }, point)}`
       return t(`desk-words.${word}`)
     },
     why: (reason) => t(`desk-refusals.${reason}`),
@@ -73,7 +73,7 @@ export function namesOf(
           ? names.side(tap.side)
           : names.competitor(tap.competitor)
       const what = wayOut(tap, t) ?? wordOf(tap.kind, t)
-      const shown = shownValue(tap.value, point)
+      const shown = shownValue(tap, point)
       return [what, shown, who].filter((part) => part !== '').join(', ')
     },
   }
@@ -137,8 +137,13 @@ const MOST_LETTERS = 40
 const shortened = (text: string): string =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text
 
-function shownValue(value: unknown, point: ',' | '.'): string {
-  if (typeof value === 'number' || typeof value === 'string') return shortened(String(value))
+/** Of these the value is milliseconds. */
+const IN_MS: ReadonlySet<string> = new Set(['penalty', 'reaction', 'leg-time', 'take-over'])
+
+function shownValue({ kind, value }: { kind: string; value?: unknown }, point: ',' | '.'): string {
+  if (typeof value === 'number')
+    return (IN_MS.has(kind) ? timeText(value, value % 10 === 0 ? 2 : 3) : String(value)).replace('.', point)
+  if (typeof value === 'string') return shortened(value)
   if (typeof value !== 'object' || value === null) return ''
   // of a combined event the rules alone know whether it is milliseconds or centimetres
   if ('part' in value) return ''

@@ -1,4 +1,5 @@
 import type { WeighIn } from '@games/contract'
+import { capital } from '@games/domain/text/capital'
 import { outOf, type WeighIn as Weighed, type WeighInLine } from '@games/domain/weigh-in/weigh-in'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
@@ -113,7 +114,7 @@ function OutOf({
             {t('desk.weigh-take-out', { unit: unitName(kept) })}
           </button>
         ) : (
-          <p key={code}>{t('desk.weigh-has-begun', { unit: unitName(kept) })}</p>
+          <p key={code}>{t('desk.weigh-has-begun', { unit: capital(unitName(kept)) })}</p>
         )
       })}
       {asked ? (

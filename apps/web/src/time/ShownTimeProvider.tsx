@@ -45,7 +45,10 @@ function useVisitorZone(games: Games, preference: string): VisitorZone | null {
     if (!language || (named === null && !browserDiffers(games))) return
     let left = false
     const settle = (zone: VisitorZone | null) => {
-      if (!left) startTransition(() => setFound({ preference, zone }))
+      if (left) return
+      // the venue's own time: no switch comes, and its line needs no room for it (first-paint.ts)
+      if (zone === null) delete document.documentElement.dataset['abroad']
+      startTransition(() => setFound({ preference, zone }))
     }
     import('./visitor-zone.ts')
       .then(({ visitorZone }) => visitorZone(named, games, language))

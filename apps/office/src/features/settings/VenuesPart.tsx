@@ -5,8 +5,9 @@ import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { Field } from '@games/web/ui/Field.tsx'
+import { toast } from '@games/web/ui/toast.ts'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, type CallInput } from '../../calls/call.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useVenueNames } from '../../calls/use-venue-names.ts'
@@ -128,6 +129,21 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
     setTyped(null)
     onDone()
   }
+  // one form may be left while it is saved, and another opened of the same place: it closes with what was typed
+  const wasTyped = useRef(false)
+  useEffect(() => {
+    if (wasTyped.current && typed === null) onDone()
+    wasTyped.current = typed !== null
+  })
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  // a form that is there says it itself
+  const tellFailure = () => {
+    if (!isShown.current) toast.error(t('office.failed'), { description: t('office.failed-why') })
+  }
   // here, not beside `mutate`: it is done after the form is gone too
   const done = (text: string, action: number) => {
     undoToast(text, action)
@@ -139,11 +155,13 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
     mutationKey,
     mutationFn: (input: CallInput<'saveVenue'>) => call('saveVenue', input),
     onSuccess: ({ action }) => done(t('office-settings.saved'), action),
+    onError: tellFailure,
   })
   const remove = useMutation({
     mutationKey,
     mutationFn: (input: CallInput<'removeVenue'>) => call('removeVenue', input),
     onSuccess: ({ action }) => done(t('office-settings.removed'), action),
+    onError: tellFailure,
   })
   // by whichever form of it: it may have been left and looked at again meanwhile
   const isSaving = useIsMutating({ mutationKey }) > 0

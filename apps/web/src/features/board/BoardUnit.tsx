@@ -94,7 +94,7 @@ function Sides({ unit, periods }: { unit: HeadToHeadUnit; periods: UnitPage['per
         </tbody>
       </table>
       <p className="board-clock">
-        {current === '' ? null : <span>{current}</span>}
+        {current === '' ? null : <span data-spoiler="">{current}</span>}
         {clock?.time ? <b>{clock.time}</b> : null}
         {unit.line ? <span data-spoiler="">{text(unit.line, '')}</span> : null}
       </p>

@@ -24,11 +24,13 @@ export function PartStandings({ api, by, part, search }: PartStandingsProps) {
   const root = `/medals/${by}`
   const path = `${root}/${part}`
   const asked = useRequestedTable(root, { path, search })
+  // a part is taken in small letters too
+  const shown = asked.path.slice(root.length + 1).toUpperCase()
   const options = MEDAL_PARTS[by].map((one, at) => ({
     address: medalAddress(`${root}/${one}`, closed(asked.search)),
     text: nameOf(by, one),
     // the first is at the root too
-    shown: asked.path === `${root}/${one}` || (at === 0 && asked.path === root),
+    shown: shown === one.toUpperCase() || (at === 0 && shown === ''),
   }))
   return (
     <MedalsPage tab={by} of={nameOf(by, part)}>

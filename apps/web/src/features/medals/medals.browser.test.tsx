@@ -283,6 +283,12 @@ test('the table as it stood says so in place of being live, and leads back (R5.6
   expect(router.state.location.href).toBe('/medals/all')
 })
 
+test('a part that the address has in small letters is the chosen one (R2.6)', async () => {
+  const { screen } = await open({ ...aTiedTable(), scope: 'gender:W' }, {}, '/medals/gender/w')
+  await expect.element(screen.getByRole('link', { name: 'Feminino' })).toHaveAttribute('aria-current', 'true')
+  await expect.element(screen.getByRole('link', { name: 'Masculino' })).not.toHaveAttribute('aria-current')
+})
+
 test('order, moment, part and row chosen one after another while the first is on its way are all made, and seen at once (R5.6, B7)', async () => {
   const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
   const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))

@@ -69,6 +69,8 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
   const limit = useRef({ isLimited, reach: isLimited ? watched.seconds : film.seconds })
   /** Where it was when its source broke: another try goes on from there. */
   const place = useRef(0)
+  /** The page's policy has refused a source, and none has opened since. */
+  const [isKeptAway, setKeptAway] = useState(false)
 
   useEffect(() => {
     const element = video.current
@@ -126,6 +128,7 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
     }
     const listeners: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
       loadedmetadata() {
+        setKeptAway(false)
         const from = limits.isLimited ? limits.reach : place.current
         if (from > 0) element.currentTime = from
       },
@@ -196,7 +199,6 @@ export function useFilm({ film, watched, onWatched, onEnd, onSignedOut }: FilmOp
   }, [])
 
   const isBroken = failed >= film.sources.length
-  const [isKeptAway, setKeptAway] = useState(false)
   const address = film.sources[0]?.address ?? ''
   const isAnew = useSyncExternalStore(takeToPlay, toPlay) === address
   useEffect(() => {
