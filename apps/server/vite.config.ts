@@ -13,13 +13,14 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: join(SERVER, 'dist/programs'),
-    emptyOutDir: true,
+    // a server that runs finds each part until the new one takes its place
+    emptyOutDir: false,
     target: 'node24',
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: Object.fromEntries(PROGRAMS.map((path) => [basename(path, '.ts'), join(SERVER, 'src', path)])),
       // all in one folder, since some read files beside them
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 })

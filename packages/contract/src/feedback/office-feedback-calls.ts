@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isGamesDay } from '@games/domain/calendar'
 import { OfficeChange } from '../office/office.ts'
 import { Paging } from '../paging.ts'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
@@ -20,7 +21,7 @@ export const officeFeedbackCalls = {
     query: Paging.extend({
       state: z.enum(FEEDBACK_STATES).optional(),
       sentiment: z.enum(SENTIMENTS).optional(),
-      day: z.iso.date().optional(),
+      day: z.iso.date().refine(isGamesDay).optional(),
       search: text(1, 80).optional(),
     }),
     response: OfficeFeedbackList,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isGamesDay } from '@games/domain/calendar'
 import * as form from 'zod/mini'
 import { Paging } from '../paging.ts'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
@@ -22,7 +23,7 @@ export const officeCalls = {
       /** One subject of the kind. */
       subject: text(1, 200).optional(),
       /** Of the games' zone. */
-      day: z.iso.date().optional(),
+      day: z.iso.date().refine(isGamesDay).optional(),
     }),
     response: OfficeActions,
   },

@@ -82,8 +82,14 @@ export function createPdfWorkers({
       else job?.done(made.bytes)
       next(thread)
     })
-    thread.worker.on('error', (error) => {
-      void end(thread, error instanceof Error ? error : new Error(String(error)))
+    thread.worker.on('error', (error: Error & { readonly code?: unknown }) => {
+      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      void end(
+        thread,
+        isTooLarge
+          ? new ApiFailure(413, 'payload-too-large', 'This needs more memory than there is for one file')
+          : error,
+      )
       next()
     })
     // a server that ends does not wait for it

@@ -572,20 +572,31 @@ export async function isDiscarded(q: Statements, familyKey: string, version: num
   return rowCount !== 0
 }
 
-/** Whether play has begun by the taps up to one; later ones say it themselves. */
-export const noteBegun = (tx: ClientBase, unit: string, begun: boolean, upTo: number) =>
-  tx.query('update desk_unit set begun = $2 where unit = $1 and begun <> $2 and head = $3', [unit, begun, upTo])
+export const noteBegun = (tx: ClientBase, unit: string, begun: boolean) =>
+  tx.query('update desk_unit set begun = $2 where unit = $1', [unit, begun])
 
+/** Which list of a unit is in force, of others than the desk; it changes whenever another is applied. */
+export async function listedNow(q: Statements, unit: string): Promise<string | null> {
+  const { rows } = await q.query<{ listed: string | null }>('select desk_listed($1) as listed', [unit])
+  return rows[0]?.listed ?? null
+}
+
+/** `listed`: which list was in force before the unit was read. */
 export const noteLooked = (
   tx: ClientBase,
   unit: string,
-  looked: { readonly upTo: number; readonly state: string | null; readonly isPublic: boolean },
+  looked: {
+    readonly upTo: number
+    readonly state: string | null
+    readonly isPublic: boolean
+    readonly listed: string | null
+  },
 ) =>
   tx.query(
     `update desk_unit set looked_up_to = $2, look_again = false, state = $3, sent_up_to = case when $4 then $2 else sent_up_to end,
-       stepped_back = not $4, listed = desk_listed($1)
+       stepped_back = not $4, listed = $5
      where unit = $1`,
-    [unit, looked.upTo, looked.state, looked.isPublic],
+    [unit, looked.upTo, looked.state, looked.isPublic, looked.listed],
   )
 
 export const noteSent = (tx: ClientBase, unit: string, digest: string, version: number) =>

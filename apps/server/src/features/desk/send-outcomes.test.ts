@@ -29,14 +29,19 @@ beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-const startList = results(
-  { documentCode: BOUT, resultStatus: 'START_LIST' },
-  ['A', 'B'].map((code, at) => aResult({ sortOrder: at + 1, competitor: aCompetitor({ code }) })),
-)
+const startListOf = (version: number, codes: readonly string[]) =>
+  results(
+    { documentCode: BOUT, resultStatus: 'START_LIST', version },
+    codes.map((code, at) => aResult({ sortOrder: at + 1, competitor: aCompetitor({ code }) })),
+  )
 beforeEach(async () => {
   await emptyDatabase(db.pool)
   await emptyTables(db.pool, 'desk_unit', 'desk_device', 'desk_holder', 'desk_course')
-  await receive(db.pool, schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]), startList)
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]),
+    startListOf(1, ['A', 'B']),
+  )
 })
 
 const WORKER: Worker = {
@@ -156,7 +161,7 @@ test('two devices that send in any order, in parts and again come to the truth t
           await receive(
             db.pool,
             schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]),
-            startList,
+            startListOf(1, ['A', 'B']),
           )
         }
         const made: Record<string, Tap[]> = { one: [tapOf('one', 1, 'start')], two: [] }
@@ -299,21 +304,54 @@ test('a bout that begins while taps before its beginning are played keeps its li
 
 test('a list that comes while a bout is played again is the one that is sent (R12.4, R12.6)', async () => {
   await store('one', [tapOf('one', 1, 'call')])
-  await lookWhile(() =>
-    receive(
-      db.pool,
-      results(
-        { documentCode: BOUT, resultStatus: 'START_LIST', version: 2 },
-        ['C', 'B'].map((code, at) => aResult({ sortOrder: at + 1, competitor: aCompetitor({ code }) })),
-      ),
-    ),
-  )
+  await lookWhile(() => receive(db.pool, startListOf(2, ['C', 'B'])))
   await store('one', [tapOf('one', 2, 'start')])
   await settle()
   await applyAll(db.pool)
   const { shown, reckoned } = await bothOutcomes()
   expect(shown).toEqual(reckoned)
   expect(JSON.stringify(shown)).toContain('"C"')
+})
+
+test('a list that came while a bout was begun by mistake is sent once that is taken back (R12.4, R12.6)', async () => {
+  await store('one', [tapOf('one', 1, 'start')])
+  await settle()
+  await applyAll(db.pool)
+  await receive(db.pool, startListOf(2, ['C', 'B']))
+  await store('one', [tapOf('one', 2, 'undo', { value: 'one-1' })])
+  await settle()
+  await settle()
+  await applyAll(db.pool)
+  expect(JSON.stringify((await bothOutcomes()).shown)).toContain('"C"')
+})
+
+test('a list that is applied at the moment at which an outcome is noted is sent next (R12.4, R12.6)', async () => {
+  await store('one', [tapOf('one', 1, 'start'), tapOf('one', 2, 'undo', { value: 'one-1' })])
+  let isDone = false
+  /** Its connections have the list applied before the first look is noted. */
+  const pool: TestDatabase['pool'] = Object.create(db.pool, {
+    connect: {
+      value: async () => {
+        const client = await db.pool.connect()
+        const query = client.query.bind(client)
+        Object.assign(client, {
+          query: async (...args: Parameters<typeof query>) => {
+            if (!isDone && String(args[0]).includes('set looked_up_to')) {
+              isDone = true
+              await receive(db.pool, startListOf(2, ['C', 'B']))
+            }
+            return query(...args)
+          },
+        })
+        return client
+      },
+    },
+  })
+  await settle({ pool })
+  expect(isDone).toBe(true)
+  await settle()
+  await applyAll(db.pool)
+  expect(JSON.stringify((await bothOutcomes()).shown)).toContain('"C"')
 })
 
 test('a unit that is wiped while it is played again is left alone (R12.6)', async () => {
@@ -325,7 +363,10 @@ test('a unit that is wiped while it is played again is left alone (R12.6)', asyn
 test('what the desk sent before a feed named the competition is not sent again under its code (R12.2, R12.6)', async () => {
   await emptyDatabase(db.pool)
   await transaction(db.pool, async (tx) => {
-    for (const message of [schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]), startList])
+    for (const message of [
+      schedule({ documentCode: 'JUD' }, [aUnit({ code: BOUT, start: AT, end: AT })]),
+      startListOf(1, ['A', 'B']),
+    ])
       await insertMessage(
         tx,
         writeOdf({ ...message, header: { ...message.header, competitionCode: PROVISIONAL_CODE } }),

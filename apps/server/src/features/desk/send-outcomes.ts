@@ -18,6 +18,7 @@ import {
   CALLED_OFF,
   type DeskRow,
   isDiscarded,
+  listedNow,
   noteFollowed,
   noteLooked,
   noteSchedule,
@@ -212,6 +213,8 @@ const courseSetting = (competition: string, { gamesTime, now, utcOffset, today }
 interface Played extends ReplayedUnit {
   /** The last tap that was played. */
   readonly upTo: number
+  /** When the unit's first tap was stored: another one is of a unit that was wiped meanwhile. Epoch milliseconds. */
+  readonly firstAt: number | undefined
   /** Of who competed, and by which rules. */
   readonly listVersion: string
   /** How long it took, milliseconds. */
@@ -244,6 +247,7 @@ async function play(unit: string, { pool, now }: SendOptions, replayer: Replayer
   return {
     ...played,
     upTo: rows.at(-1)?.stored ?? 0,
+    firstAt: entry.desk?.first_at?.getTime(),
     listVersion: entry.listVersion,
     replayMs: performance.now() - begunAt,
   }
@@ -263,6 +267,7 @@ async function lookAt(
 ): Promise<'other' | 'gone' | 'sent' | 'same'> {
   const desk = await takeDesk(tx, unit)
   if (!desk) return 'gone'
+  const listed = await listedNow(tx, unit)
   const entry = (await deskEntries(tx, [unit])).get(unit)
   const competition = await competitionCode(tx)
   if (!entry?.opened || competition === null) {
@@ -270,16 +275,26 @@ async function lookAt(
       upTo: desk.head,
       state: entry ? stateOf({ ...entry, desk: undefined }) : null,
       isPublic: false,
+      listed,
     })
     return 'same'
   }
-  if (played?.listVersion !== entry.listVersion || played.upTo < desk.looked_up_to || played.upTo > desk.head)
+  if (
+    played?.listVersion !== entry.listVersion ||
+    played.firstAt !== desk.first_at?.getTime() ||
+    played.upTo < desk.looked_up_to ||
+    played.upTo > desk.head
+  )
     return 'other'
-  const { state, upTo } = played
-  await noteBegun(tx, unit, played.begun, upTo)
+  const { state, upTo, begun } = played
+  if (begun !== desk.begun && upTo === desk.head) {
+    await noteBegun(tx, unit, begun)
+    // a beginning that was taken back leaves the list open, which another may have replaced meanwhile
+    if (entry.withDesk({ ...desk, begun }).listVersion !== played.listVersion) return 'other'
+  }
   const speaks = (await feedOf(tx, [unit])).has(unit)
   if (speaks && !desk.leads) {
-    await noteLooked(tx, unit, { upTo, state, isPublic: false })
+    await noteLooked(tx, unit, { upTo, state, isPublic: false, listed })
     return 'same'
   }
   const outcome = atGamesTime(played.outcome, options.gamesTime, desk)
@@ -288,7 +303,7 @@ async function lookAt(
   const sent = await send(tx, { entry, desk, outcome, competition }, options)
   if (sent && course) await followEvent(tx, course, courseSetting(competition, options))
   await noteFollowed(tx, unit, isFollowed)
-  await noteLooked(tx, unit, { upTo, state, isPublic: true })
+  await noteLooked(tx, unit, { upTo, state, isPublic: true, listed })
   return sent ? 'sent' : 'same'
 }
 

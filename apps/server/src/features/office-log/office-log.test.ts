@@ -1,3 +1,5 @@
+import { officeFeedbackCalls } from '@games/contract/feedback/office-feedback-calls'
+import { officeCalls } from '@games/contract/office/office-calls'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -124,6 +126,11 @@ test('the days on which the venue’s clock is changed are whole, and no hour is
   expect(await of('2027-09-04')).toEqual(['09-04 last'])
   expect(await of('2027-09-05')).toEqual(['09-05 first', '09-05 last'])
   expect(await of('2027-09-06')).toEqual(['09-06 first'])
+})
+
+test.each(['0000-01-01', '9999-12-31'])('%s is no day that is asked for: it has no instant here (R12.4)', (day) => {
+  expect(officeCalls.listOfficeActions.query.safeParse({ day }).success).toBe(false)
+  expect(officeFeedbackCalls.listFeedback.query.safeParse({ day }).success).toBe(false)
 })
 
 test('what was done is undone once, by whoever has the role, and that again (R12.4)', async () => {

@@ -58,12 +58,12 @@ export async function undoAction(pool: Pool, undoers: Undoers, id: number, calle
   const kindOfLine = undoers[line.subject_kind]
   if (!kindOfLine) throw notUndoable()
   if (!belongsTo(kindOfLine.audience, role)) throw new ApiFailure(403, 'forbidden', 'This account may not undo this')
+  if (kindOfLine.can?.(line) === false) throw notUndoable()
   const { action, subject_kind: kind, subject_id: subject, before, after } = line
   const done = await transaction(
     pool,
     async (tx) => {
       if (await lockUndone(tx, id)) throw changedMeanwhile()
-      if (kindOfLine.can?.(line) === false) throw notUndoable()
       const { now, committed } = await kindOfLine.undo(tx, { id: subject, action, before, after }, caller)
       return {
         undone: await insertAction(tx, { accountId, action, kind, subject, before: after, after: now, undoes: id }),

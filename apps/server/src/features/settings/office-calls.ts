@@ -50,7 +50,8 @@ export const officeSettingCalls = ({
     const { action, seq } = await transaction(
       pool,
       (tx) => changeSetting(tx, caller, { key, value: checked.value, expected, reason: reason ?? null }),
-      { lock: APPLY_LOCK },
+      // while something long is applied or made anew the answer is 503
+      { limitMs: 10_000, lock: APPLY_LOCK },
     )
     onCommitted(seq)
     return { view: { action } }

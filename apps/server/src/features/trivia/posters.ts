@@ -36,7 +36,8 @@ export async function triviaPosters(
   const own = new Map<string, string | null>()
   for (const { row } of printed) {
     const address = games.pictograms[row.discipline]
-    if (address !== undefined && !own.has(row.discipline)) own.set(row.discipline, await pictureAt(address))
+    if (address !== undefined && drawingOf(row.discipline) === null && !own.has(row.discipline))
+      own.set(row.discipline, await pictureAt(address))
   }
   const momentOf = (at: Date | null) => {
     if (at === null) return null

@@ -161,8 +161,9 @@ export async function waitAgain(q: Statements, id: number): Promise<boolean> {
 /** The line of the record by which a file that is let be was; undefined: a newer one of its name took its place. */
 export async function leftBy(q: Statements, id: number): Promise<number | undefined> {
   const { rows } = await q.query<{ id: number }>(
-    `select a.id from office_action a where a.subject_kind = 'venue-file' and a.subject_id = $1::text and a.action = 'leave'
-       and a.undoes is null and not exists (select from office_action u where u.undoes = a.id) order by a.id desc limit 1`,
+    `select a.id from office_action a where a.subject_kind = 'venue-file' and a.subject_id = ($1::bigint)::text and a.action = 'leave'
+       and a.undoes is null and not exists (select from office_action u where u.undoes = a.id)
+       and exists (select from venue_file f where f.id = $1::bigint and f.content is not null) order by a.id desc limit 1`,
     [id],
   )
   return rows[0]?.id
