@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { DeskMoves } from '@games/contract'
 import { MATCH_DISCIPLINES } from '@games/domain/sports/plays/match-disciplines'
 import { disciplineOf } from '@games/domain'
@@ -255,9 +256,9 @@ async function play(unit: string, { pool, now }: SendOptions, replayer: Replayer
 
 /**
  * Compares what the taps of a unit come to with what was sent of it, and puts what is new into the inbox in the same transaction: killed
- * before the commit nothing was sent and all is looked at again, killed after it the messages are there to be applied. Taps that came since
- * they were played are looked at next. `other`: it has to be played again, since who competes or the rules are others now, or since it was
- * looked at further meanwhile.
+ * before the commit nothing was sent and all is looked at again, killed after it the messages are there to be applied. Taps wait for the writing
+ * alone; those that came since they were played are looked at next. `other`: it has to be played again, since who competes, the rules or what
+ * was sent are others now, or since it was looked at further meanwhile.
  */
 async function lookAt(
   tx: ClientBase,
@@ -265,47 +266,62 @@ async function lookAt(
   played: Played | null,
   options: SendOptions,
 ): Promise<'other' | 'gone' | 'sent' | 'same'> {
-  const desk = await takeDesk(tx, unit)
-  if (!desk) return 'gone'
   const listed = await listedNow(tx, unit)
   const entry = (await deskEntries(tx, [unit])).get(unit)
   const competition = await competitionCode(tx)
-  if (!entry?.opened || competition === null) {
-    await noteLooked(tx, unit, {
-      upTo: desk.head,
-      state: entry ? stateOf({ ...entry, desk: undefined }) : null,
-      isPublic: false,
-      listed,
-    })
+  const speaks = (await feedOf(tx, [unit])).has(unit)
+  const read = entry?.desk
+  if (!read) return 'gone'
+  const isOpen = entry.opened !== null && competition !== null
+  if (isOpen && !isOfNow(played, entry, read)) return 'other'
+  const isPublic = isOpen && played !== null && (!speaks || read.leads)
+  const made = isPublic
+    ? await compose(
+        tx,
+        { entry, desk: read, outcome: atGamesTime(played.outcome, options.gamesTime, read), competition },
+        options,
+      )
+    : null
+  const desk = await takeDesk(tx, unit)
+  if (!desk) return 'gone'
+  if (!isAsRead(desk, read)) return 'other'
+  if (!isOpen || !played) {
+    await noteLooked(tx, unit, { upTo: desk.head, state: stateOf({ ...entry, desk: undefined }), isPublic, listed })
     return 'same'
   }
-  if (
-    played?.listVersion !== entry.listVersion ||
-    played.firstAt !== desk.first_at?.getTime() ||
-    played.upTo < desk.looked_up_to ||
-    played.upTo > desk.head
-  )
-    return 'other'
   const { state, upTo, begun } = played
   if (begun !== desk.begun && upTo === desk.head) {
     await noteBegun(tx, unit, begun)
     // a beginning that was taken back leaves the list open, which another may have replaced meanwhile
     if (entry.withDesk({ ...desk, begun }).listVersion !== played.listVersion) return 'other'
   }
-  const speaks = (await feedOf(tx, [unit])).has(unit)
-  if (speaks && !desk.leads) {
-    await noteLooked(tx, unit, { upTo, state, isPublic: false, listed })
+  if (!made) {
+    await noteLooked(tx, unit, { upTo, state, isPublic, listed })
     return 'same'
   }
-  const outcome = atGamesTime(played.outcome, options.gamesTime, desk)
-  const isFollowed = FOLLOWED.has(outcome.resultStatus)
+  const isFollowed = FOLLOWED.has(made.outcome.resultStatus)
   const course = isFollowed || desk.followed ? await lockCourse(tx, eventOf(unit)) : null
-  const sent = await send(tx, { entry, desk, outcome, competition }, options)
-  if (sent && course) await followEvent(tx, course, courseSetting(competition, options))
+  const sent = await send(tx, made)
+  if (sent && course) await followEvent(tx, course, courseSetting(made.competition, options))
   await noteFollowed(tx, unit, isFollowed)
-  await noteLooked(tx, unit, { upTo, state, isPublic: true, listed })
+  await noteLooked(tx, unit, { upTo, state, isPublic, listed })
   return sent ? 'sent' : 'same'
 }
+
+/** Whether what was played is what the unit is by its list and its rules, and nobody was further. */
+const isOfNow = (
+  played: Played | null,
+  { listVersion }: DeskEntry,
+  { first_at, looked_up_to, head }: DeskRow,
+): boolean =>
+  played?.listVersion === listVersion &&
+  played.firstAt === first_at?.getTime() &&
+  played.upTo >= looked_up_to &&
+  played.upTo <= head
+
+/** Whether nothing but taps came to a unit since it was read. */
+const isAsRead = (now: DeskRow, read: DeskRow): boolean =>
+  isDeepStrictEqual({ ...now, head: 0, begun: false }, { ...read, head: 0, begun: false })
 
 /** With instants of the games; what was sent and taken back to before its beginning is a start list again. */
 const atGamesTime = (outcome: Outcome, gamesTime: SendOptions['gamesTime'], { sent_version }: DeskRow): Outcome => ({
@@ -322,11 +338,19 @@ interface ToSend {
   readonly competition: string
 }
 
-async function send(
-  tx: ClientBase,
-  { entry, desk, outcome, competition }: ToSend,
-  options: SendOptions,
-): Promise<boolean> {
+/** What there is to be sent of a unit. */
+interface Made extends ToSend {
+  readonly heading: (version: number, produced: string, code?: string) => DeskHeading
+  readonly produced: string
+  readonly zone: string
+  /** Null: nothing is public of it yet. */
+  readonly digest: string | null
+  /** With its version; null: it was sent already. */
+  readonly result: { readonly version: number; readonly messages: readonly Uint8Array[] } | null
+}
+
+async function compose(tx: ClientBase, toSend: ToSend, options: SendOptions): Promise<Made> {
+  const { entry, desk, outcome, competition } = toSend
   const { unit, list, planned } = entry
   const zone = zoneOf(options.utcOffset())
   const produced = localIso(options.gamesTime(options.now()), options.utcOffset()) + zone
@@ -361,13 +385,20 @@ async function send(
   const digest = digestOf(make(1, FIXED))
   // the competition may have been named since
   const isSent = digest === desk.sent_digest || digestOf(make(1, FIXED, PROVISIONAL_CODE)) === desk.sent_digest
-  let sent = false
-  if (digest !== null && (!isSent || wasReplaced)) {
-    const next = await nextOf(tx, make(1, produced), desk.sent_version, zone)
-    for (const message of make(next.version, next.produced)) await insertMessage(tx, writeOdf(message), 'desk')
-    await noteSent(tx, unit.code, digest, next.version)
-    sent = true
+  const made = { ...toSend, heading, produced, zone, digest }
+  if (digest === null || (isSent && !wasReplaced)) return { ...made, result: null }
+  const next = await nextOf(tx, make(1, produced), desk.sent_version, zone)
+  return { ...made, result: { version: next.version, messages: make(next.version, next.produced).map(writeOdf) } }
+}
+
+async function send(tx: ClientBase, made: Made): Promise<boolean> {
+  const { entry, desk, outcome, competition, heading, produced, zone, digest, result } = made
+  const { unit, planned } = entry
+  if (digest !== null && result) {
+    for (const message of result.messages) await insertMessage(tx, message, 'desk')
+    await noteSent(tx, unit.code, digest, result.version)
   }
+  const sent = result !== null
   if (digest === null || !planned?.schedule) return sent
   const schedule = planned.schedule
   const status = statusDigest(outcome)
