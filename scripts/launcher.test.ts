@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -73,13 +73,14 @@ test('the app is built anew when what it is made of changes: its sources, the lo
   for (const path of [join('node_modules', '.bin'), 'apps', 'packages'])
     mkdirSync(join(folder, path), { recursive: true })
   const vite = join(folder, 'node_modules', '.bin', 'vite')
-  const [server, client, office, desk] = ['server/dist', 'web/dist/client', 'office/dist', 'desk/dist'].map(
-    (path) => `apps/${path}`,
-  )
-  writeFileSync(
-    vite,
-    `#!/bin/sh\nmkdir -p ${server} ${client} ${office} ${desk} && touch ${server}/main.js ${client}/index.html ${office}/index.html ${desk}/index.html\n`,
-  )
+  const built = [
+    'server/dist/main.js',
+    'server/dist/programs/check.process.js',
+    'web/dist/client/index.html',
+    'office/dist/index.html',
+    'desk/dist/index.html',
+  ].map((path) => `apps/${path}`)
+  writeFileSync(vite, `#!/bin/sh\n${built.map((file) => `mkdir -p ${dirname(file)} && touch ${file}`).join('\n')}\n`)
   chmodSync(vite, 0o755)
   const isBuilt = () => {
     const { status, output } = launch([

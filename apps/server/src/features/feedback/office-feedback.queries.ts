@@ -79,7 +79,7 @@ export interface DaySpan {
 /** How many felt how on each of these days. */
 export async function moodRows(q: ClientBase | Pool, days: readonly DaySpan[]): Promise<MoodRow[]> {
   const { rows } = await q.query<MoodRow>(
-    `select asked.day, sentiment, count(*)::int as people
+    `select coalesce(asked.day, '') as day, sentiment, count(*)::int as people
      from jsonb_to_recordset($1) as asked (day text, "from" timestamptz, until timestamptz)
      join feedback on sent_at >= asked."from" and sent_at < asked.until group by 1, 2`,
     [JSON.stringify(days)],
