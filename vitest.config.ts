@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { webPlugins } from './apps/web/vite.plugins.ts'
 import { headlessChromium } from './packages/testing/src/chromium.ts'
+import testSeconds from './scripts/run/test-seconds.json' with { type: 'json' }
+
+const SECONDS: Readonly<Record<string, number>> = testSeconds
 
 /** Only what hangs takes this long: no test depends on the pace of its machine. */
 const HANGING_MS = 120_000
@@ -16,14 +20,19 @@ const PATIENT = {
   expect: { poll: { interval: 10, timeout: HANGING_MS / 4 } },
 }
 
-const IGNORED = ['**/node_modules/**', '**/dist/**']
+/** `npm test`, or the nightly suite, which adds the files named `*.nightly.*` and the tests tagged `nightly` (docs/testing.md). */
+const SUITE = process.env['SUITE'] === 'push' ? 'push' : 'nightly'
+const IGNORED = ['**/node_modules/**', '**/dist/**', ...(SUITE === 'push' ? ['**/*.nightly.*'] : [])]
 const BROWSER_TESTS = 'apps/{web,office,desk}/**/*.browser.test.tsx'
 
 /**
  * A worker keeps the modules it has loaded for its next file, as a server does for its next request: loading them anew for each file is a third of
  * what these tests cost (0061). Nothing of ours is a module's state that a test could leave behind; no test replaces a module.
  */
-const SHARES_MODULES = { isolate: false, setupFiles: 'packages/testing/src/as-found.ts' } as const
+const SHARES_MODULES = {
+  isolate: false,
+  setupFiles: ['packages/testing/src/as-found.ts', 'packages/testing/src/fixed-seed.ts'],
+}
 
 /** What is decided once for a page and cannot be taken back: each of these files has a frame of its own. */
 const DECIDED_ONCE = {
@@ -38,65 +47,24 @@ const DECIDED_ONCE = {
 }
 const OWN_FRAME = Object.values(DECIDED_ONCE).map((name) => existing(`apps/web/src/${name}.browser.test.tsx`))
 
-/** The longest first: begun last, one would run alone while the other processors wait. */
-const LONGEST = [
-  // has the demo's games played, which the next eight do not wait for
-  'e2e/every-route.e2e.ts',
-  'e2e/notifications-replay.e2e.ts',
-  'e2e/desk-forms.e2e.ts',
-  'e2e/content-editor.e2e.ts',
-  'e2e/paris.e2e.ts',
-  'e2e/office.e2e.ts',
-  'e2e/user-routes.e2e.ts',
-  'e2e/updates.e2e.ts',
-  'e2e/memory.e2e.ts',
-  'e2e/long-day.e2e.ts',
-  'e2e/offline-data.e2e.ts',
-  'e2e/crash.e2e.ts',
-  'e2e/people.e2e.ts',
-  'e2e/first-day.e2e.ts',
-  'e2e/hostile-requests.e2e.ts',
-  'e2e/result-desk.e2e.ts',
-  'e2e/offline-pack.e2e.ts',
-  'e2e/privacy.e2e.ts',
-  'e2e/circumstances.e2e.ts',
-  'e2e/time-zones.e2e.ts',
-  'e2e/access-log.e2e.ts',
-  'e2e/other-browsers.e2e.ts',
-  'e2e/installed.e2e.ts',
-  'e2e/hanging-database.e2e.ts',
-  'e2e/time-zones-everywhere.e2e.ts',
-  'e2e/public-api.e2e.ts',
-  'apps/server/src/ingest/past-games.real.test.ts',
-  'apps/server/src/commands/accounts.test.ts',
-  'apps/server/src/features/desk/whole-games.test.ts',
-  'apps/simulator/src/timeline.test.ts',
-  'apps/server/src/features/private-faults.test.ts',
-  'apps/server/src/ingest/histories.property.test.ts',
-  'apps/server/src/features/sheets/sheets.test.ts',
-  'apps/server/src/features/files/files.test.ts',
-  'apps/server/src/features/desk/two-desks.property.test.ts',
-  'apps/server/src/features/notifications/app-services.test.ts',
-  // half a minute, but as long as the ten next
-  'features/units/sport-states.browser.test.tsx',
-  'workshop/stories.browser.test.tsx',
-]
-
 /** On the system's own PostgreSQL. */
 const ON_POSTGRES = { TEST_DATABASE: 'postgres' }
 
-/**
- * The files of the server that run once more there: what PostgreSQL does itself, and one file for each of our statements, so that none
- * is written in words that only a newer PostgreSQL than 15 knows. What is made of the rows is ours, and the same on any (0061).
- */
-const WHAT_POSTGRES_DOES = {
-  'its limits, locks and silence, migrations, templates': ['db/unavailable', 'db/database', 'db/hanging', 'db/migrate'],
-  'what is announced to other nodes, in the order of commits': [
-    'live/event-log',
-    'live/index',
-    'live/event-dispatcher',
-    'http/live/live',
-  ],
+/** What PostgreSQL itself does, and whether it knows every statement of ours (row-types): on the system's PostgreSQL in both suites. */
+const WHAT_POSTGRES_DOES = [
+  'db/unavailable',
+  'db/database',
+  'db/hanging',
+  'db/migrate',
+  'live/event-log',
+  'live/index',
+  'live/event-dispatcher',
+  'http/live/live',
+  'testing/row-types/row-types',
+]
+
+/** The files that run a second time there in the nightly suite: together they run each of our statements. */
+const EVERY_STATEMENT = {
   'large objects': ['ingest/projectors/documents', 'features/reports/routes'],
   'every statement that writes: histories, locks of the one who applies, what is taken back': [
     'features/access-log/access-log',
@@ -161,9 +129,9 @@ const WHAT_POSTGRES_DOES = {
     'http/api/verdicts',
   ],
 }
-const ON_BOTH = Object.values(WHAT_POSTGRES_DOES)
-  .flat()
-  .map((name) => existing(`apps/server/src/${name}.test.ts`))
+const ON_BOTH = [...WHAT_POSTGRES_DOES, ...(SUITE === 'nightly' ? Object.values(EVERY_STATEMENT).flat() : [])].map(
+  (name) => existing(`apps/server/src/${name}.test.ts`),
+)
 
 /** The file itself. Throws if it is gone: it was renamed, and what is said of it here would no longer hold. */
 function existing(file: string): string {
@@ -179,13 +147,14 @@ const modulesFromCache: Plugin = {
   },
 }
 
+/**
+ * The files that take longest come first (`npm test -- --record` writes the table): a long file that starts last would run by itself while the other
+ * processor waits.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number => {
-      const index = LONGEST.findIndex((path) => moduleId.endsWith(path))
-      return index === -1 ? LONGEST.length : index
-    }
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    const secondsOf = ({ moduleId }: TestSpecification) => SECONDS[relative(import.meta.dirname, moduleId)] ?? 0
+    return (await super.sort(files)).toSorted((a, b) => secondsOf(b) - secondsOf(a))
   }
 }
 
@@ -195,13 +164,14 @@ const server = {
   globalSetup: 'packages/testing/src/test-cluster.ts',
   ...PATIENT,
   ...SHARES_MODULES,
-} as const
+}
 
 const e2e = {
   environment: 'node',
   exclude: IGNORED,
   globalSetup: 'packages/testing/src/test-cluster.ts',
-  ...SHARES_MODULES,
+  isolate: false,
+  setupFiles: [...SHARES_MODULES.setupFiles, 'e2e/keep-failures.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // one second otherwise, which a page of a busy machine takes
@@ -210,7 +180,7 @@ const e2e = {
   maxWorkers: 4,
   // after the browser tests
   sequence: { groupOrder: 2 },
-} as const
+}
 
 /** Where it matters whose PostgreSQL it is: it dies and comes back. What it answers is asked by the server's tests. */
 const WHERE_THE_DATABASE_MATTERS = ['e2e/crash.e2e.ts']
@@ -218,6 +188,7 @@ const WHERE_THE_DATABASE_MATTERS = ['e2e/crash.e2e.ts']
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'nightly', description: 'runs in npm run test:nightly only' }],
     projects: [
       {
         test: {
@@ -284,6 +255,7 @@ export default defineConfig({
           include: [BROWSER_TESTS],
           exclude: IGNORED,
           setupFiles: ['apps/web/src/ui/testing/shared-frame.ts'],
+          env: { SUITE },
           ...PATIENT,
           // the device's storage is one for all files
           fileParallelism: false,

@@ -23,6 +23,12 @@ export async function openBrowser(): Promise<Browser> {
   return ofWorker
 }
 
+/** The pages that are open in this worker's browser. */
+export async function openPages(): Promise<readonly Page[]> {
+  const browser = await ofWorker
+  return browser?.contexts().flatMap((context) => context.pages()) ?? []
+}
+
 /** A browser whose camera, which pages may use, shows an MJPEG file. */
 export function openBrowserWithCamera(file: string): Promise<Browser> {
   const { args, ...options } = headlessChromium()

@@ -90,6 +90,11 @@ export async function untilMorning(server: RunningServer): Promise<void> {
   throw new Error(`the demo has not come to its morning:\n${server.log()}`)
 }
 
+const running = new Set<RunningServer>()
+
+/** The servers of this worker that have not ended. */
+export const runningServers = (): readonly RunningServer[] => [...running]
+
 /** Starts the server without waiting for it: `ready` waits, and throws with the log when it ends instead. */
 export function launch(
   place: Place,
@@ -164,6 +169,8 @@ export function launch(
         throw new Error(`the server did not stop in order (${how(child)}):\n${output}`)
     },
   }
+  running.add(server)
+  void ended.then(() => running.delete(server))
   return { server, ready, kill }
 }
 

@@ -89,7 +89,7 @@ export const ROOMS: readonly Room[] = [
     name: 'testing',
     files: TESTING,
     leadsTo: [TESTING, DOMAIN, ODF, `${SERVER}src/db/`],
-    packages: { only: ['pg', 'vitest', 'node:*'] },
+    packages: { only: ['pg', 'vitest', 'fast-check', 'node:*'] },
     message:
       'packages/testing helps tests of every room, so it knows domain, odf and the database only: a helper for one room belongs beside that room’s tests.',
   },

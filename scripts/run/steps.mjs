@@ -1,14 +1,16 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { ensureBuild } from './build.mjs'
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
 import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
 import { ensurePoppler } from './poppler.mjs'
-import { Refusal, runNode, runTool } from './process.mjs'
+import { Refusal, root, runNode, runTool } from './process.mjs'
 import { ensureSystemPostgres } from './system-postgres.mjs'
 import { runTests } from './tests.mjs'
 
-/** What a step gives when it could not be run and need not be. */
+/** The outcome of a step that could not run on this system. The nightly suite fails on it. */
 const LEFT_OUT = 'left out'
 
 /**
@@ -36,77 +38,84 @@ const CHECKS = {
   boundaries: (output) => runTool('vitest', ['run', '--project', 'unit', 'scripts/boundaries.test.ts'], output),
 }
 
-const needsPostgres = async () => {
-  if (await ensureSystemPostgres()) return {}
-  console.log(
-    'No PostgreSQL server programs here (Debian: apt install postgresql): the tests have run on the embedded one only.',
-  )
-  return LEFT_OUT
-}
-let chromium
-const needsChromium = () => {
-  chromium ??= (async () => {
+/** What a project's tests need of this system. Each returns variables for the tests' environment, or LEFT_OUT after printing what to install. */
+const NEEDS = {
+  async postgres() {
+    if (await ensureSystemPostgres()) return {}
+    console.log('No PostgreSQL server programs found (Debian: apt install postgresql).')
+    return LEFT_OUT
+  },
+  async chromium() {
     const CHROMIUM = await ensureChromium()
     const HEADLESS_SHELL = await ensureHeadlessShell()
     return { CHROMIUM, ...(HEADLESS_SHELL && { HEADLESS_SHELL }) }
-  })()
-  return chromium
+  },
+  async libreOffice() {
+    const SOFFICE = await ensureLibreOffice()
+    if (SOFFICE) return { SOFFICE }
+    console.log('No LibreOffice found (Debian: apt install libreoffice-calc).')
+    return LEFT_OUT
+  },
+  async otherBrowsers() {
+    if (await ensureOtherBrowsers()) return {}
+    console.log('No Firefox and WebKitGTK found (Debian: apt install firefox-esr webkit2gtk-driver xvfb).')
+    return LEFT_OUT
+  },
+  async poppler() {
+    const PDFTOPPM = await ensurePoppler()
+    if (PDFTOPPM) return { PDFTOPPM }
+    console.log('No Poppler found (Debian: apt install poppler-utils).')
+    return LEFT_OUT
+  },
 }
 
 /**
- * Steps that are projects of vitest.config.ts: what each needs of this system. It gives the environment of the tests, or LEFT_OUT after
- * saying why.
+ * Steps that are projects of vitest.config.ts. `needs`: in both suites; `nightly`: what only the tests of the nightly suite need; `nightlyOnly`: it has
+ * no tests in `npm test`; `journeys`: it runs the built server, after all other projects; `pages`: it runs in the browser, beside the others.
  */
 const PROJECTS = {
-  unit: { needs: async () => ({}) },
-  web: { needs: async () => ({}) },
-  server: {
-    needs: async () => {
-      const SOFFICE = await ensureLibreOffice()
-      if (SOFFICE) return { SOFFICE }
-      console.log(
-        'No LibreOffice here (Debian: apt install libreoffice-calc): our tables are opened in no spreadsheet.',
-      )
-      return {}
-    },
-  },
-  postgres: { needs: needsPostgres },
-  browser: { needs: needsChromium, waitsForPages: true },
-  e2e: {
-    needs: async () => {
-      if (!(await ensureOtherBrowsers()))
-        console.log('No Firefox and WebKitGTK here (Debian: firefox-esr, webkit2gtk-driver, xvfb): Chromium only.')
-      const PDFTOPPM = await ensurePoppler()
-      if (!PDFTOPPM) console.log('No Poppler here (Debian: apt install poppler-utils): no printed poster is scanned.')
-      return { ...(await needsChromium()), ...(PDFTOPPM && { PDFTOPPM }) }
-    },
-    ofTheBuild: true,
-    waitsForPages: true,
-  },
-  'e2e-postgres': {
-    needs: needsPostgres,
-    ofTheBuild: true,
-    waitsForPages: true,
-  },
+  unit: {},
+  web: {},
+  server: { nightly: ['libreOffice'] },
+  postgres: { needs: ['postgres'] },
+  browser: { needs: ['chromium'], pages: true },
+  e2e: { needs: ['chromium'], nightly: ['otherBrowsers', 'poppler'], journeys: true },
+  'e2e-postgres': { needs: ['postgres', 'chromium'], nightlyOnly: true, journeys: true },
 }
 
 const NAMES = ['format', 'lint', 'boundaries', 'types', 'texts', ...Object.keys(PROJECTS)]
 const CHECK = NAMES.filter((name) => name in CHECKS)
-/** The canary of the boundaries is one of the unit tests. */
+/** `boundaries` is one of the unit tests. */
 const TEST = NAMES.filter((name) => name !== 'boundaries')
 
-export const check = (names) => runSteps(names.length ? names : CHECK)
-export const test = (names) => runSteps(names.length ? names : TEST)
+export const check = (args) => runSteps(args, CHECK)
+export const test = (args) =>
+  runSteps(
+    args,
+    TEST.filter((name) => !PROJECTS[name]?.nightlyOnly),
+  )
+export const testNightly = (args) => runSteps(args, TEST, 'nightly')
 
-/** Runs them all, whatever fails, so that one run tells everything; gives 1 if any failed. */
-async function runSteps(names) {
+/** Argument that stores the seconds of each file, which decide the order of the next runs. */
+const RECORD = '--record'
+const SECONDS = join(root, 'scripts', 'run', 'test-seconds.json')
+/** Screenshots and server logs of failed journeys. */
+const FAILURES = join(root, '.cache', 'failures')
+
+/** Runs all of these steps even if one fails, and returns 1 if any failed. */
+async function runSteps(args, all, suite = 'push') {
+  const isRecorded = args.includes(RECORD)
+  const given = args.filter((arg) => arg !== RECORD)
+  const names = given.length ? given : all
   const unknown = names.filter((name) => !NAMES.includes(name))
   if (unknown.length) throw new Refusal(`There is no step ${unknown.join(', ')}: the steps are ${NAMES.join(', ')}.`)
   const begun = Date.now()
   const rows = new Map()
-  // what has to be installed waits for the network and the disk
-  const [{ env, projects }] = await Promise.all([prepare(names, rows), runChecks(names, rows)])
+  rmSync(FAILURES, { recursive: true, force: true })
+  // installing packages waits for the network and the disk
+  const [{ env, projects }] = await Promise.all([prepare(names, suite, rows), runChecks(names, rows)])
   const files = projects.length && !isStopped(rows) ? await runProjects(projects, env, rows) : []
+  if (isRecorded) writeFileSync(SECONDS, `${JSON.stringify(secondsByFile(files), null, 2)}\n`)
 
   console.log()
   for (const { file, project, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
@@ -114,31 +123,47 @@ async function runSteps(names) {
   console.log()
   const shown = [...names.filter((name) => rows.has(name)), ...[...rows.keys()].filter((name) => !names.includes(name))]
   for (const name of shown) {
-    const { outcome, seconds, unsteady = [] } = rows.get(name)
+    const { outcome, seconds } = rows.get(name)
     console.log(
       `${outcome === 0 ? '✓' : outcome === LEFT_OUT ? '–' : '✗'} ${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s${outcome === LEFT_OUT ? '  left out' : ''}`,
     )
-    for (const file of unsteady) console.log(`  unsteady: ${file} failed, and passed when it was run by itself`)
   }
-  const failed = shown.filter((name) => rows.get(name).outcome !== 0 && rows.get(name).outcome !== LEFT_OUT)
+  const failed = shown.filter((name) => {
+    const { outcome } = rows.get(name)
+    return outcome !== 0 && (outcome !== LEFT_OUT || suite === 'nightly')
+  })
   console.log(`${failed.length ? `failed: ${failed.join(', ')}` : 'all good'}, ${since(begun).toFixed(1)} s`)
   return failed.length ? 1 : 0
 }
 
 const SLOWEST = 10
 
-/** What the projects among these steps need of this system, and those of them that can be run. */
-async function prepare(names, rows) {
-  const env = {}
+/** Seconds of each file that takes longer than one, the longest first. */
+const secondsByFile = (files) =>
+  Object.fromEntries(
+    files
+      .filter(({ seconds }) => seconds >= 1)
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .map(({ file, seconds }) => [file, Math.round(seconds)]),
+  )
+
+/** Installs what the projects among these steps need. Returns the tests' environment and the projects that can run. */
+async function prepare(names, suite, rows) {
+  const env = { SUITE: suite }
   const projects = []
+  const met = new Map()
   for (const name of names.filter((one) => one in PROJECTS)) {
     const started = Date.now()
-    const needed = await PROJECTS[name].needs().catch(refusal)
-    if (needed === LEFT_OUT || needed === 1) rows.set(name, { outcome: needed, seconds: since(started) })
-    else {
-      projects.push(name)
-      Object.assign(env, needed)
+    const { needs = [], nightly = [] } = PROJECTS[name]
+    let outcome = 0
+    for (const need of suite === 'nightly' ? [...needs, ...nightly] : needs) {
+      if (!met.has(need)) met.set(need, await NEEDS[need]().catch(refusal))
+      const found = met.get(need)
+      if (found === LEFT_OUT || found === 1) outcome = found
+      else Object.assign(env, found)
     }
+    if (outcome === 0) projects.push(name)
+    else rows.set(name, { outcome, seconds: since(started) })
   }
   return { env, projects }
 }
@@ -150,7 +175,7 @@ async function runChecks(names, rows) {
     const outcome = await runNode(['apps/web/generate.ts'])
     if (outcome !== 0) rows.set(waiting.shift(), { outcome, seconds: 0 })
   }
-  if (names.some((name) => PROJECTS[name]?.ofTheBuild)) waiting.push('build')
+  if (names.some((name) => PROJECTS[name]?.journeys)) waiting.push('build')
   const alone = waiting.length === 1
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
@@ -167,18 +192,15 @@ async function runChecks(names, rows) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** So many files of a project whose tests wait for pages are run once more by themselves when they fail. */
-const RUN_AGAIN = 6
-
 /**
- * Pages are opened one file after another, which leaves processors idle: their tests are a process of their own beside those that open none. Journeys
- * come after both: they start servers, and beside the others' servers each would wait for processors, some for longer than a test has.
+ * Pages open one file after another, which leaves a processor idle, so their tests run in a process of their own beside the tests that open none.
+ * Journeys run after both: they start servers, which would wait for processors beside the others.
  */
 async function runProjects(all, env, rows) {
-  const projects = rows.has('build') ? all.filter((name) => !PROJECTS[name].ofTheBuild) : all
-  const journeys = projects.filter((name) => PROJECTS[name].ofTheBuild)
-  const pages = projects.filter((name) => PROJECTS[name].waitsForPages && !PROJECTS[name].ofTheBuild)
-  const others = projects.filter((name) => !PROJECTS[name].waitsForPages)
+  const projects = rows.has('build') ? all.filter((name) => !PROJECTS[name].journeys) : all
+  const journeys = projects.filter((name) => PROJECTS[name].journeys)
+  const pages = projects.filter((name) => PROJECTS[name].pages)
+  const others = projects.filter((name) => !PROJECTS[name].pages && !PROJECTS[name].journeys)
   const output = [others, pages, journeys].filter(({ length }) => length > 0).length > 1 ? inTurn() : () => undefined
   const first = [runTogether(others, env, output()), runTogether(pages, env, output())]
   const last = output()
@@ -190,17 +212,10 @@ async function runProjects(all, env, rows) {
   if (runs.some(({ isWhole }) => !isWhole)) rows.set('vitest', { outcome: code || 1, seconds: 0 })
   for (const name of projects) {
     const own = files.filter(({ project }) => project === name)
-    const failed = own.filter(({ passed }) => !passed)
     const seconds = own.length
       ? (Math.max(...own.map(({ end }) => end)) - Math.min(...own.map(({ start }) => start))) / 1000
       : 0
-    rows.set(name, { outcome: own.length && failed.length === 0 ? 0 : 1, seconds })
-    if (code > 128 || !PROJECTS[name].waitsForPages || failed.length === 0 || failed.length > RUN_AGAIN) continue
-    // truth from pace: with nothing beside it, what is wrong fails again
-    const again = failed.map(({ file }) => file)
-    console.log(`\n── ${name}, once more: ${again.join(', ')}`)
-    const second = await runTests([name], { env, files: again, oneByOne: true })
-    if (second.code === 0) rows.set(name, { outcome: 0, seconds, unsteady: again })
+    rows.set(name, { outcome: own.length && own.every(({ passed }) => passed) ? 0 : 1, seconds })
   }
   return files
 }

@@ -6,11 +6,10 @@ import { root, runTool } from './process.mjs'
 const REPORTER = join(root, 'scripts', 'run', 'files-reporter.mjs')
 
 /**
- * Runs projects of vitest.config.ts in one process, or only these files of them, one after another if asked. Gives the exit code, what
- * became of each file, and whether that is all there is to tell: the run came to its end, and nothing failed outside of a test. What it
- * says goes where `run` of process.mjs has it.
+ * Runs projects of vitest.config.ts in one process. Returns the exit code, the outcome of each file, and whether the report is whole: the run came to its
+ * end and nothing failed outside a test. `output`: as for `run` of process.mjs.
  */
-export async function runTests(projects, { env = {}, files = [], oneByOne = false, ...output } = {}) {
+export async function runTests(projects, { env = {}, ...output } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'games-run-'))
   const report = join(folder, 'files.json')
   try {
@@ -21,8 +20,7 @@ export async function runTests(projects, { env = {}, files = [], oneByOne = fals
         ...projects.flatMap((name) => ['--project', name]),
         '--reporter=default',
         `--reporter=${REPORTER}`,
-        ...(oneByOne ? ['--no-file-parallelism'] : []),
-        ...files.map((file) => join(root, file)),
+        ...(env.SUITE === 'push' ? ['--tags-filter=!nightly'] : []),
       ],
       { env: { ...env, FILES_REPORT: report }, ...output },
     )

@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMessage, anyMessageOf } from './arbitrary.ts'
@@ -9,7 +10,7 @@ describe('writing and reading', () => {
       fc.property(anyMessageOf(documentType), (message) => {
         expect(readOdf(writeOdf(message))).toEqual({ ok: true, value: message })
       }),
-      { numRuns: 60 },
+      { numRuns: randomCases(60) },
     )
   })
 
@@ -18,7 +19,7 @@ describe('writing and reading', () => {
       fc.property(anyMessage, (message) => {
         expect(readOdf(writeOdf(message))).toEqual({ ok: true, value: message })
       }),
-      { numRuns: 100 },
+      { numRuns: randomCases(100) },
     )
   })
 
@@ -27,7 +28,7 @@ describe('writing and reading', () => {
       fc.property(anyMessage, (message) => {
         expect(writeOdf(structuredClone(message))).toEqual(writeOdf(message))
       }),
-      { numRuns: 30 },
+      { numRuns: randomCases(30) },
     )
   })
 
@@ -38,7 +39,7 @@ describe('writing and reading', () => {
         const read = readOdf(writeOdf({ ...message, header: { ...message.header, source } }))
         expect(read.ok && read.value.header.source.endsWith('\ufffd'.repeat(4))).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: randomCases(50) },
     )
   })
 
@@ -74,7 +75,7 @@ describe('whatever is sent', () => {
         for (const [at, byte] of places) bytes[at % bytes.length] = byte
         expect(typeof readOdf(bytes).ok).toBe('boolean')
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(300) },
     )
   })
 
@@ -86,7 +87,7 @@ describe('whatever is sent', () => {
         const read = readOdf(bytes.subarray(0, Math.floor(share * (bytes.length - 2))))
         expect(read.ok).toBe(false)
       }),
-      { numRuns: 200 },
+      { numRuns: randomCases(200) },
     )
   })
 })

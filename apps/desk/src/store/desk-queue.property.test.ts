@@ -1,6 +1,7 @@
 import type { DeskUnit, DeskUnits, TapsTaken, WeighIn } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import type { Tap } from '@games/domain/scoring/index'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeskApi, SentTaps } from '../calls/desk-api.ts'
@@ -255,7 +256,7 @@ test('whatever is cut, lost, killed and begun again, every tap that was kept is 
       expect(other.scoring(UNIT)?.desk).toEqual(desk.scoring(UNIT)?.desk)
       expect(other.store.get().taps[UNIT]?.map(({ tap }) => tap.id)).toEqual(pressed.length === 0 ? undefined : pressed)
     }),
-    { numRuns: 150 },
+    { numRuns: randomCases(150) },
   )
 })
 

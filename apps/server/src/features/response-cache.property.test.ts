@@ -1,7 +1,7 @@
 import { ApiFailure, contract, type ExportName, exportEndpoints, topics } from '@games/contract'
 import type { OdfMessage } from '@games/odf'
 import { aMessage } from '@games/testing'
-import { historiesHere } from '@games/testing/histories-here'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
@@ -29,7 +29,7 @@ import { createVenueImports } from './venues/index.ts'
  * one of the topics it had named before must have been announced: whatever the call, whoever wrote.
  */
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? historiesHere(30))
+const HISTORIES = Number(process.env['HISTORIES'] ?? randomCases(30))
 const NOW = Date.parse('2027-09-14T14:00:00-03:00')
 const EVERYTHING = topics.everything()
 

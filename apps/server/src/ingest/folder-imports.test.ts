@@ -1,6 +1,7 @@
 import { writeOdf } from '@games/odf'
 import { detectSource } from '@games/odf/adapters/detect'
 import { aResult, aUnit, bare, results, schedule, scheduleUpdate } from '@games/testing'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -312,7 +313,7 @@ test('whatever folders are imported, again and undone, the last one that stands 
       if (last) await importPack(last.pack)
       expect(state).toEqual(await shown())
     }),
-    { numRuns: 25 },
+    { numRuns: randomCases(25) },
   )
   expect(replaced).toBeGreaterThan(0)
 }, 120_000)

@@ -1,4 +1,4 @@
-import { historiesHere } from '@games/testing/histories-here'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('incremental equals rebuilt after every message (architecture, what must al
         expect(await orphans()).toBe(0)
       }
     }),
-    { numRuns: historiesHere(12) },
+    { numRuns: randomCases(12) },
   )
 })
 
@@ -57,7 +57,7 @@ test('arrival order never matters: a shuffled history ends in the same rows (ODF
         expect(await projectionDigests(db.pool, { withMessageIds: false })).toEqual(inOrder)
       },
     ),
-    { numRuns: historiesHere(40) },
+    { numRuns: randomCases(40) },
   )
 })
 
@@ -104,7 +104,7 @@ test('how many messages are applied together never matters: rows, verdicts and a
       expect(await outcome()).toEqual(oneByOne)
       expect(await orphans()).toBe(0)
     }),
-    { numRuns: historiesHere(60) },
+    { numRuns: randomCases(60) },
   )
 })
 
@@ -123,6 +123,6 @@ test('medals sum: each scope has the same medals as the medallists in force', as
       expect(by['discipline'] ?? 0).toBe(by['all'] ?? 0)
       expect(by['gender'] ?? 0).toBe(by['all'] ?? 0)
     }),
-    { numRuns: historiesHere(20) },
+    { numRuns: randomCases(20) },
   )
 })

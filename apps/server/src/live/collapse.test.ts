@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Announcement, collapse } from './collapse.ts'
@@ -88,6 +89,6 @@ test('whoever is cut off after any announcement and reconnects with its number r
         if (one.correction) expect(all.some((other) => announces(other, one) && other.correction !== null)).toBe(true)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: randomCases(500) },
   )
 })

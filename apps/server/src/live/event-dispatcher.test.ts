@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EVERYTHING, type NumberedEvent } from './event-log.ts'
@@ -361,7 +362,7 @@ test('however often a follower is cut off, it receives every change of its topic
           ),
         ).toBe(true)
     }),
-    { numRuns: 60 },
+    { numRuns: randomCases(60) },
   )
 })
 
@@ -439,6 +440,6 @@ test('whatever comes in whatever order, a stream ends with stale exactly when no
       }
       dispatcher.close()
     }),
-    { numRuns: 40 },
+    { numRuns: randomCases(40) },
   )
 })

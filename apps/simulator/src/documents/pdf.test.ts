@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onePage } from './pdf.ts'
@@ -25,7 +26,7 @@ test('every entry of the cross-reference table points at its object, whatever th
       expect(entries).toHaveLength(7)
       for (const [i, offset] of entries.entries()) expect(file.slice(offset).startsWith(`${i + 1} 0 obj\n`)).toBe(true)
     }),
-    { numRuns: 25 },
+    { numRuns: randomCases(25) },
   )
 })
 

@@ -1,4 +1,5 @@
 import type { OdfExtended } from '@games/odf'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openRoster, single } from '../people.ts'
@@ -43,7 +44,7 @@ describe('gymnastics', () => {
             expect(thousandths(result ?? undefined)).toBe(sum)
           }
         }),
-        { numRuns: 30 },
+        { numRuns: randomCases(30) },
       )
     },
   )
@@ -59,7 +60,7 @@ describe('gymnastics', () => {
           for (const vault of extended.slice(0, 2)) expect(made(vault)).toBe(thousandths(vault.value))
         }
       }),
-      { numRuns: 30 },
+      { numRuns: randomCases(30) },
     )
   })
 

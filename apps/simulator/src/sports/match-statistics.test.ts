@@ -1,4 +1,5 @@
 import type { OdfResult } from '@games/odf'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openRoster, single } from '../people.ts'
@@ -62,7 +63,7 @@ const always = (rules: MatchRules, holds: (standing: ReturnType<typeof standings
     fc.property(seeds, (seed) => {
       for (const standing of standings(rules, seed)) holds(standing)
     }),
-    { numRuns: 15 },
+    { numRuns: randomCases(15) },
   )
 
 test('basketball: shots made add up to the score at every moment, and nobody makes more than they try', () => {

@@ -1,4 +1,5 @@
 import type { OdfResult } from '@games/odf'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openRoster, single, squad } from '../people.ts'
@@ -172,7 +173,7 @@ describe('a team final of artistic gymnastics', () => {
           expect(row.extended.reduce((sum, { value }) => sum + thousandths(value), 0)).toBe(thousandths(row.result))
         }
       }),
-      { numRuns: 30 },
+      { numRuns: randomCases(30) },
     )
   })
 

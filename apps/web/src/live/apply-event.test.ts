@@ -1,5 +1,6 @@
 import type { MedalTableView, RankedUnit, ScheduleDay, TopicEvent } from '@games/contract'
 import { topics } from '@games/contract/live'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createViewCache, type ViewQuery } from '../cache/view-cache.ts'
@@ -204,7 +205,7 @@ describe('an event in the cache', () => {
           expect(shown()).toEqual(server)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: randomCases(60) },
     )
   })
 })

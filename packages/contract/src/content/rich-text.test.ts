@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSafeAddress, MOST_RICH_CHARACTERS, plainOf, RichText, richText } from './rich-text.ts'
@@ -132,7 +133,7 @@ test('whatever is sent, what comes in has nothing but the nodes, marks and links
       accepted++
       look(read.data)
     }),
-    { numRuns: 1_000 },
+    { numRuns: randomCases(1_000) },
   )
   expect(accepted).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from './offline-pack.ts'
@@ -26,7 +27,7 @@ test('what a patch was made for comes of what it was made from, whatever they ar
       const patch = JSON.parse(JSON.stringify(patchBetween(before, after))) as ReturnType<typeof patchBetween>
       expect(patched(before, patch)).toEqual(after)
     }),
-    { numRuns: 500 },
+    { numRuns: randomCases(500) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aValue } from '../sports/sport.factory.ts'
@@ -156,7 +157,7 @@ test.each(POOLS)(
             expect(row.rank).toBe(1 + table.rows.filter(({ rank }) => (rank ?? 9) < (row.rank ?? 0)).length)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: randomCases(40) },
     )
   },
 )

@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheetOf } from '../sports/sheet.ts'
@@ -244,7 +245,7 @@ const seen = (scoring: Scoring, now: number): unknown =>
   )
 
 const PRESSES = fc.array(PRESS, { minLength: 1, maxLength: 30 })
-const RUNS = { numRuns: 5 }
+const RUNS = { numRuns: randomCases(5) }
 
 describe.each(RULE_SETS.map((ruleSet) => [ruleSet.id, ruleSet] as const))('%s', (_, ruleSet) => {
   test('the same stored order is the same truth, however the taps were delivered (R12.6)', () => {

@@ -1,6 +1,7 @@
 import type { AccessLog } from '@games/contract'
 import { AccessLogQuery } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
@@ -295,6 +296,6 @@ test('any range of any zone is the sum of its requests, whatever was counted on 
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: randomCases(12) },
   )
 }, 120_000)

@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -92,6 +93,6 @@ test('days equal the sum of what was counted, for any zone, whatever order, node
           expect(row).toMatchObject({ ms: all.reduce((sum, { durationMs }) => sum + durationMs, 0), measured })
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomCases(25) },
   )
 })

@@ -5,6 +5,7 @@ import { readOdf, writeOdf } from '@games/odf'
 import { deskMessages } from '@games/odf/desk/desk-messages'
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -196,7 +197,7 @@ test('two devices that send in any order, in parts and again come to the truth t
         expect((await tapRows(db.pool, [BOUT])).map(({ stored }) => stored)).toEqual(all.map((_, at) => at + 1))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: randomCases(25) },
   )
 })
 

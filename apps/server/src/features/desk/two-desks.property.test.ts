@@ -5,6 +5,7 @@ import { deskMessages } from '@games/odf/desk/desk-messages'
 import type { OdfMessage } from '@games/odf'
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const AT = `${TODAY}T10:00:00-03:00`
 const VENUE = 'GFA'
 /** Units that are scored side by side, each by two devices; and how often so many: `DESK_HISTORIES=10000` for so many in all. */
 const AT_ONCE = 25
-const RUNS = Math.ceil(Number(process.env['DESK_HISTORIES'] ?? 100) / AT_ONCE)
+const RUNS = Math.ceil(Number(process.env['DESK_HISTORIES'] ?? randomCases(100)) / AT_ONCE)
 const SEED = process.env['DESK_SEED']
 
 let db: TestDatabase

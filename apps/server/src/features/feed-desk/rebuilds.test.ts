@@ -1,5 +1,6 @@
 import { writeOdf } from '@games/odf'
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -88,7 +89,7 @@ test('a discipline that is rebuilt is as it was, whatever came of it and in what
       expect(await projectionDigests(db.pool)).toEqual(before)
       expect((await db.pool.query(verdicts)).rows).toEqual(rows)
     }),
-    { numRuns: 30 },
+    { numRuns: randomCases(30) },
   )
 })
 

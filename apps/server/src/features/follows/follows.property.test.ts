@@ -1,5 +1,6 @@
 import type { Locale } from '@games/domain'
 import { type FollowMark, followKey, mergeMarks, withMark } from '@games/domain/follow/follow'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
@@ -103,6 +104,6 @@ test('devices that were offline agree with all that was said on any, in whatever
       const all = mergeMarks(said)
       for (const one of devices) expect(mergeMarks(one)).toEqual(all)
     }),
-    { numRuns: 60 },
+    { numRuns: randomCases(60) },
   )
 })

@@ -11,6 +11,7 @@ import {
   schedule,
   scheduleUpdate,
 } from '@games/testing'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -413,7 +414,7 @@ test('undo leaves every fact and derived row as if the table had never been, wha
         await emptyDatabase(db.pool)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: randomCases(40) },
   )
   expect(undone).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import { type OdfMessage, writeOdf } from '@games/odf'
 import type { TableKind } from '@games/odf/tables/index'
 import { aResult, aUnit, bare, results, schedule, scheduleUpdate } from '@games/testing'
-import { historiesHere } from '@games/testing/histories-here'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -221,6 +221,6 @@ test('whoever names the competition and whenever, incremental equals rebuilt aft
         expect({ rows: await projectionDigests(db.pool), held: await held() }).toEqual(incremental)
       }
     }),
-    { numRuns: historiesHere(30) },
+    { numRuns: randomCases(30) },
   )
 })

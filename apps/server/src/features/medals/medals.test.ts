@@ -3,6 +3,7 @@ import { isInMedalScope, medalScopeParts, medalTable, UNLISTED_ORGANISATIONS } f
 import type { OdfMedal, OdfMessage } from '@games/odf'
 import { producedAt } from '@games/odf'
 import { aMessage, aParticipant, aUnit, bare, medallists, participants, schedule } from '@games/testing'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -136,7 +137,7 @@ test('the table at a moment is what the table was when that moment was now, what
       await send(...messages)
       expect(await tables(moment)).toEqual(then)
     }),
-    { numRuns: 40 },
+    { numRuns: randomCases(40) },
   )
 })
 
@@ -161,7 +162,7 @@ test('the table of every scope is made of the medals in force', async () => {
         )
       }
     }),
-    { numRuns: 15 },
+    { numRuns: randomCases(15) },
   )
 })
 

@@ -15,6 +15,7 @@ import {
   scheduleUpdate,
 } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
@@ -223,7 +224,7 @@ test('whatever comes twice, late, out of order or at two servers at once, and wh
         }
       },
     ),
-    { numRuns: Number(process.env['HISTORIES'] ?? 25) },
+    { numRuns: Number(process.env['HISTORIES'] ?? randomCases(25)) },
   )
 }, 600_000)
 

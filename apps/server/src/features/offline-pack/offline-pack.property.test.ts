@@ -15,6 +15,7 @@ import {
   viewPlace,
 } from '@games/contract/offline-pack/offline-pack'
 import type { OdfMessage } from '@games/odf'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ import { createPackWriter } from './write-pack.ts'
  * call answers, but for what is left out of packs.
  */
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? 3)
+const HISTORIES = Number(process.env['HISTORIES'] ?? randomCases(12))
 const NOW = Date.parse('2027-09-14T14:00:00-03:00')
 const TODAY = '2027-09-14'
 

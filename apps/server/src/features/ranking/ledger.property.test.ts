@@ -1,6 +1,7 @@
 import type { RankingQuery } from '@games/contract'
 import { RANKING_PAGE } from '@games/domain/points/ranking-page'
 import { emptyTables } from '@games/testing/empty-tables'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -114,6 +115,6 @@ test('whatever two nodes award and correct at once, the ledger adds up, and posi
       const { rows: counted } = await db.pool.query('select from ranking_count where people < 1')
       expect(counted).toEqual([])
     }),
-    { numRuns: Number(process.env['HISTORIES'] ?? 25) },
+    { numRuns: Number(process.env['HISTORIES'] ?? randomCases(25)) },
   )
 })

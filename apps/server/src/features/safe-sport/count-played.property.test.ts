@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countPlayed, isWhole, LONGEST_SILENCE_MS, MISSING_AT_END_MS, type Watching } from './count-played.ts'
@@ -31,7 +32,7 @@ test('never more is counted than real time has passed since the first report, wh
         }
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: randomCases(2_000) },
   )
 })
 
@@ -68,7 +69,7 @@ test('whoever plays it to its end has watched it, however often it stops, is kil
       watch('the last', LENGTH, [100, 900, 300], 1_000)
       expect(watching && isWhole(watching, LENGTH)).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: randomCases(500) },
   )
 })
 

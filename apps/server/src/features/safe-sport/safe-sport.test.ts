@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentBody, Film, SafeSport, Watched } from '@games/contract'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -124,7 +125,7 @@ test('of random interleavings on several connections no more is counted than rea
         expect(((await read()).watched?.seconds ?? 0) * 1_000).toBeLessThanOrEqual(passed + Date.now() - started)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: randomCases(15) },
   )
 })
 

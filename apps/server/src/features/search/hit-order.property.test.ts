@@ -1,5 +1,6 @@
 import type { SearchHit } from '@games/contract'
 import { createNameSearch, SEARCH_KINDS, SEARCH_OPTIONS, type SearchDocument, type SearchEntry } from '@games/domain'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
@@ -52,7 +53,7 @@ test('two hits stand in one order, however many others are searched and in whate
       if (shared.length > 1) compared += 1
       expect(few.filter((one) => shared.includes(one))).toEqual(shared)
     }),
-    { numRuns: 500 },
+    { numRuns: randomCases(500) },
   )
   expect(compared).toBeGreaterThan(50)
 })

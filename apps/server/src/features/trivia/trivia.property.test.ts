@@ -1,5 +1,6 @@
 import { ApiFailure, type Trivia } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -185,7 +186,7 @@ test('however two nodes start, save, send, repeat and run out of time at once: g
       for (const { state, questions } of seen)
         for (const { review } of questions) expect(review !== null).toBe(state === 'graded')
     }),
-    { numRuns: 120 },
+    { numRuns: randomCases(120) },
   )
   expect(gradings).toBeGreaterThan(20)
 })

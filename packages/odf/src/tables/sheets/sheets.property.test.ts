@@ -1,4 +1,5 @@
 import { parseRsc } from '@games/domain'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rscOf } from '../values.ts'
@@ -101,7 +102,7 @@ test('files in any order, rows and columns in any order: the same codes (R12.5)'
         expect(halves.toSorted()).toEqual(whole)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: randomCases(60) },
   )
 })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
@@ -181,6 +182,6 @@ test('the sums are those of the lines once, however they were split, repeated, s
         )
       },
     ),
-    { numRuns: 12 },
+    { numRuns: randomCases(12) },
   )
 })

@@ -1,3 +1,4 @@
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { QUARTER_MS } from '../count-accesses.ts'
@@ -150,6 +151,6 @@ test('whatever bytes a line has, it is read within its own bounds, and its addre
       if (agentStart !== null) expect(agentEnd).toBeLessThan(4 + bytes.length)
       expect(routeOf(unescaped(bytes.toString('latin1', parts.targetStart, parts.targetEnd))).route).not.toBe('')
     }),
-    { numRuns: 1_000 },
+    { numRuns: randomCases(1_000) },
   )
 })

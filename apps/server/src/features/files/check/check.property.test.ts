@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileKind } from '@games/contract'
+import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { film, openScript, pdf, photo, svg } from '../../../testing/some-files.ts'
@@ -69,7 +70,7 @@ test('a file cut anywhere, with any bytes changed, is refused or is what is said
         expect(left.sort()).toEqual(found.variants.map(({ name }) => name).sort())
       }
     }),
-    { numRuns: 150, seed: 20261123 },
+    { numRuns: randomCases(150), seed: 20261123 },
   )
   expect(refused).toBeGreaterThan(40)
 })
@@ -87,6 +88,6 @@ test('a script in a PDF is found under every way of writing its name', async () 
       await expect(checkPdf({ kind: 'pdf', source, folder })).rejects.toBeInstanceOf(Refused)
       await rm(folder, { recursive: true })
     }),
-    { numRuns: 25 },
+    { numRuns: randomCases(25) },
   )
 })
