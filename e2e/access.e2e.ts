@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
@@ -60,98 +61,114 @@ const enter = async (page: Page) => {
 /** Path and query. */
 const addressOf = (page: Page) => page.url().slice(server.url.length)
 
-test('the installed app asks for a login where there is one, and a guest goes on to where he was going (R4.2, R4.3)', async () => {
-  await setLogin(true)
-  const { page, faults } = await installedPage()
-  await page.goto(`${server.url}/?start=installed`)
-  expect(addressOf(page)).toBe('/login?redirect=%2F%3Fstart%3Dinstalled')
-  await enter(page)
-  await expect.poll(() => addressOf(page), SOON).toBe('/?start=installed')
-  await expect.poll(() => cookiesOf(page), SOON).toMatchObject({ platform: 'pwa', login: 'guest' })
-
-  // from now on the server knows him
-  await page.goto(`${server.url}/sponsors`)
-  expect(addressOf(page)).toBe('/sponsors')
-  await page.goto(`${server.url}/transport`)
-  expect(addressOf(page)).toBe('/login?redirect=%2Ftransport')
-  await page.getByText('Para abrir Transporte').waitFor()
-
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()
-  expect(await cookiesOf(page)).not.toHaveProperty('login')
-  await page.goto(`${server.url}/sponsors`)
-  expect(addressOf(page)).toBe('/login?redirect=%2Fsponsors')
-  expect(faults).toEqual([])
-})
-
-test('a guest’s login works without a network, and the server is notified when it is back (R4.2)', async () => {
-  await setLogin(true)
-  const { page } = await installedPage()
-  await page.goto(`${server.url}/login?redirect=%2Fsponsors`)
-  // the words and the code of the login are there once it has been used
-  await enter(page)
-  await expect.poll(() => cookiesOf(page), SOON).toHaveProperty('login', 'guest')
-  await page.goto(`${server.url}/login`)
-  await isHydrated(page)
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()
-  // home's own part is stored by then, whether it was looked at or not
-  await isOfflineReady(page)
-  await page.context().setOffline(true)
-  await enter(page)
-  await expect.poll(() => addressOf(page), SOON).toBe('/')
-  expect(await cookiesOf(page)).not.toHaveProperty('login')
-  await page.context().setOffline(false)
-  await expect.poll(() => cookiesOf(page), SOON).toHaveProperty('login', 'guest')
-})
-
-test('the camera of an installed app reads a code by WebAssembly, which its worker alone may compile, and nothing is sent anywhere (R7.2)', async () => {
-  await setLogin(true)
-  const film = join(place.dataDir, '..', 'camera.mjpeg')
-  writeFileSync(film, await filmOf(`${server.url}/sponsors`))
-  const withCamera = await openBrowserWithCamera(film)
-  try {
-    const { page, faults } = await installedPage(withCamera)
-    const sent: string[] = []
-    // whoever is signed in asks what their other devices follow (0094)
-    const asksFollows = '/api/account/follows {"marks":[]}'
-    page.on('request', (request) => {
-      const asked = `${new URL(request.url()).pathname} ${request.postData()}`
-      if (request.method() !== 'GET' && asked !== asksFollows) sent.push(asked)
-    })
-    const password = 'uma senha de teste'
-    const signedUp = await page.request.post(`${server.url}/api/accounts`, {
-      headers: { origin: server.url },
-      data: { username: 'leitora', email: 'leitora@example.com', cpf: '52998224725', password, repeat: password },
-    })
-    expect(signedUp.status()).toBe(200)
+test(
+  'the installed app asks for a login where there is one, and a guest goes on to where he was going (R4.2, R4.3)',
+  NIGHTLY,
+  async () => {
+    await setLogin(true)
+    const { page, faults } = await installedPage()
     await page.goto(`${server.url}/?start=installed`)
-    await expect.poll(() => cookiesOf(page), SOON).toMatchObject({ platform: 'pwa' })
-    await page.goto(`${server.url}/qr-scan`)
-    expect(await page.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false)
-    await expect.poll(() => addressOf(page), SOON).toBe('/sponsors')
-    // the page before may be there for a moment yet
-    await expect.poll(() => page.evaluate(() => document.querySelectorAll('video').length), SOON).toBe(0)
-    expect(
-      await page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch(String)),
-    ).toContain('Content Security Policy')
-    expect(sent).toEqual([])
-    expect(faults.filter((fault) => !fault.includes('WebAssembly'))).toEqual([])
-  } finally {
-    await withCamera.close()
-  }
-})
+    expect(addressOf(page)).toBe('/login?redirect=%2F%3Fstart%3Dinstalled')
+    await enter(page)
+    await expect.poll(() => addressOf(page), SOON).toBe('/?start=installed')
+    await expect.poll(() => cookiesOf(page), SOON).toMatchObject({ platform: 'pwa', login: 'guest' })
 
-test('a tab that follows the installed app is plain web again, without a word on the console (R1.1)', async () => {
-  await setLogin(false)
-  const { page, faults } = await watchedPage(browser, PHONE)
-  await page.context().addCookies([{ name: 'platform', value: 'android', url: server.url }])
-  const response = await page.goto(`${server.url}/sponsors`)
-  expect(response?.status()).toBe(200)
-  await expect.poll(() => addressOf(page), SOON).toBe('/schedule/grid')
-  expect(await cookiesOf(page)).not.toHaveProperty('platform')
-  expect(faults).toEqual([])
-})
+    // from now on the server knows him
+    await page.goto(`${server.url}/sponsors`)
+    expect(addressOf(page)).toBe('/sponsors')
+    await page.goto(`${server.url}/transport`)
+    expect(addressOf(page)).toBe('/login?redirect=%2Ftransport')
+    await page.getByText('Para abrir Transporte').waitFor()
+
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()
+    expect(await cookiesOf(page)).not.toHaveProperty('login')
+    await page.goto(`${server.url}/sponsors`)
+    expect(addressOf(page)).toBe('/login?redirect=%2Fsponsors')
+    expect(faults).toEqual([])
+  },
+)
+
+test(
+  'a guest’s login works without a network, and the server is notified when it is back (R4.2)',
+  NIGHTLY,
+  async () => {
+    await setLogin(true)
+    const { page } = await installedPage()
+    await page.goto(`${server.url}/login?redirect=%2Fsponsors`)
+    // the words and the code of the login are there once it has been used
+    await enter(page)
+    await expect.poll(() => cookiesOf(page), SOON).toHaveProperty('login', 'guest')
+    await page.goto(`${server.url}/login`)
+    await isHydrated(page)
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('button', { name: 'Entrar como convidado' }).waitFor()
+    // home's own part is stored by then, whether it was looked at or not
+    await isOfflineReady(page)
+    await page.context().setOffline(true)
+    await enter(page)
+    await expect.poll(() => addressOf(page), SOON).toBe('/')
+    expect(await cookiesOf(page)).not.toHaveProperty('login')
+    await page.context().setOffline(false)
+    await expect.poll(() => cookiesOf(page), SOON).toHaveProperty('login', 'guest')
+  },
+)
+
+test(
+  'the camera of an installed app reads a code by WebAssembly, which its worker alone may compile, and nothing is sent anywhere (R7.2)',
+  NIGHTLY,
+  async () => {
+    await setLogin(true)
+    const film = join(place.dataDir, '..', 'camera.mjpeg')
+    writeFileSync(film, await filmOf(`${server.url}/sponsors`))
+    const withCamera = await openBrowserWithCamera(film)
+    try {
+      const { page, faults } = await installedPage(withCamera)
+      const sent: string[] = []
+      // whoever is signed in asks what their other devices follow (0094)
+      const asksFollows = '/api/account/follows {"marks":[]}'
+      page.on('request', (request) => {
+        const asked = `${new URL(request.url()).pathname} ${request.postData()}`
+        if (request.method() !== 'GET' && asked !== asksFollows) sent.push(asked)
+      })
+      const password = 'uma senha de teste'
+      const signedUp = await page.request.post(`${server.url}/api/accounts`, {
+        headers: { origin: server.url },
+        data: { username: 'leitora', email: 'leitora@example.com', cpf: '52998224725', password, repeat: password },
+      })
+      expect(signedUp.status()).toBe(200)
+      await page.goto(`${server.url}/?start=installed`)
+      await expect.poll(() => cookiesOf(page), SOON).toMatchObject({ platform: 'pwa' })
+      await page.goto(`${server.url}/qr-scan`)
+      expect(await page.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false)
+      await expect.poll(() => addressOf(page), SOON).toBe('/sponsors')
+      // the page before may be there for a moment yet
+      await expect.poll(() => page.evaluate(() => document.querySelectorAll('video').length), SOON).toBe(0)
+      expect(
+        await page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch(String)),
+      ).toContain('Content Security Policy')
+      expect(sent).toEqual([])
+      expect(faults.filter((fault) => !fault.includes('WebAssembly'))).toEqual([])
+    } finally {
+      await withCamera.close()
+    }
+  },
+)
+
+test(
+  'a tab that follows the installed app is plain web again, without a word on the console (R1.1)',
+  NIGHTLY,
+  async () => {
+    await setLogin(false)
+    const { page, faults } = await watchedPage(browser, PHONE)
+    await page.context().addCookies([{ name: 'platform', value: 'android', url: server.url }])
+    const response = await page.goto(`${server.url}/sponsors`)
+    expect(response?.status()).toBe(200)
+    await expect.poll(() => addressOf(page), SOON).toBe('/schedule/grid')
+    expect(await cookiesOf(page)).not.toHaveProperty('platform')
+    expect(faults).toEqual([])
+  },
+)
 
 test('what is forbidden is the 403 page at its own address, by link as by reload (R4.4)', async () => {
   await setLogin(false)
@@ -185,7 +202,7 @@ test('a server error is a page with its status that keeps its cause to itself, a
   }
 })
 
-test('the organiser’s route rules lead on the server and on the client (R3.12)', async () => {
+test('the organiser’s route rules lead on the server and on the client (R3.12)', NIGHTLY, async () => {
   await database.pool.query(
     `insert into setting (key, value) values ('route_rules', '[{"from":"/ambassadors","to":"/venues"}]')`,
   )

@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
@@ -109,27 +110,31 @@ test('page views are sent once they are accepted, by pattern alone, and never be
 test.each([
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
-] as const)('whose browser says %s is neither asked nor counted, whatever was accepted (R3.5)', async (name, value) => {
-  const { page, reports, faults } = await undecidedPage()
-  await page.addInitScript(
-    ([sign, says]) => {
-      localStorage.setItem('consent', 'accepted')
-      Object.defineProperty(navigator, sign, { value: says })
-    },
-    [name, value] as const,
-  )
-  await page.goto(`${server.url}/settings`)
-  await isHydrated(page)
-  await page.keyboard.press('Tab')
-  await expect.poll(() => page.getByRole('radio', { name: 'Aceitar' }).isDisabled()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'Recusar' }).isChecked()).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await turnAway(page)
-  expect(reports).toEqual([])
-  expect(faults).toEqual([])
-})
+] as const)(
+  'whose browser says %s is neither asked nor counted, whatever was accepted (R3.5)',
+  NIGHTLY,
+  async (name, value) => {
+    const { page, reports, faults } = await undecidedPage()
+    await page.addInitScript(
+      ([sign, says]) => {
+        localStorage.setItem('consent', 'accepted')
+        Object.defineProperty(navigator, sign, { value: says })
+      },
+      [name, value] as const,
+    )
+    await page.goto(`${server.url}/settings`)
+    await isHydrated(page)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.getByRole('radio', { name: 'Aceitar' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Recusar' }).isChecked()).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await turnAway(page)
+    expect(reports).toEqual([])
+    expect(faults).toEqual([])
+  },
+)
 
-test('what is counted adds up in the database (R3.5)', async () => {
+test('what is counted adds up in the database (R3.5)', NIGHTLY, async () => {
   const { page, reports } = await undecidedPage()
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))
   await page.goto(`${server.url}/menu`)
@@ -146,7 +151,7 @@ test('what is counted adds up in the database (R3.5)', async () => {
   }
 })
 
-test('the question comes once: reloaded, the strip stays away (R3.5)', async () => {
+test('the question comes once: reloaded, the strip stays away (R3.5)', NIGHTLY, async () => {
   const { page } = await undecidedPage()
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
@@ -165,6 +170,7 @@ test.each([
   ['light', 'dark'],
 ] as const)(
   'a page is %s from its first paint on where that was chosen, on a %s device',
+  NIGHTLY,
   async (theme, colorScheme) => {
     const { page } = await watchedPage(browser, { ...PHONE, colorScheme })
     await page.goto(`${server.url}/settings`)
@@ -208,7 +214,7 @@ test('who has scrolled before the app takes the page over stays there, and comes
   expect(faults).toEqual([])
 })
 
-test('back comes to where one was on the page (R3.14)', async () => {
+test('back comes to where one was on the page (R3.14)', NIGHTLY, async () => {
   const { page, faults } = await watchedPage(browser, PHONE)
   await page.goto(`${server.url}/settings`)
   await page.locator('#time-zone select').waitFor()
@@ -228,7 +234,7 @@ test('back comes to where one was on the page (R3.14)', async () => {
 test.each([
   ['web', ['Programação', 'Medalhas', 'Resultados', 'Atletas', 'Menu']],
   ['ios', ['Início', 'Programação', 'Medalhas', 'Resultados', 'Menu']],
-])('the first byte has the bars of %s (R1.4, R3.1)', async (platform, places) => {
+])('the first byte has the bars of %s (R1.4, R3.1)', NIGHTLY, async (platform, places) => {
   const html = await (await fetch(`${server.url}/medals/all`, { headers: { cookie: `platform=${platform}` } })).text()
   const bar = html.slice(html.indexOf('class="app-shell-bottom"'))
   expect([...bar.matchAll(/<span>([^<]+)<\/span>/g)].slice(0, 5).map(([, word]) => word)).toEqual(places)
@@ -243,7 +249,7 @@ test.each([390, 1440])('nothing moves when a page is taken over, at %i px', asyn
   expect(await moved()).toEqual([])
 })
 
-test('without script the menu is a page, and "more" opens (R1.5)', async () => {
+test('without script the menu is a page, and "more" opens (R1.5)', NIGHTLY, async () => {
   const { page } = await watchedPage(browser, { ...PHONE, javaScriptEnabled: false })
   await page.goto(`${server.url}/medals/all`)
   await goTo(page, 'Menu')
@@ -265,21 +271,25 @@ test('the skip link takes the focus to the content (R3.1)', async () => {
   await page.context().close()
 })
 
-test('words whose connection breaks once are fetched again: the page is taken over with them (R3.4)', async () => {
-  const page = await browser.newPage({ ...PHONE, locale: 'pt-BR' })
-  const addresses: string[] = []
-  await page.route('**/assets/messages-*/**', (route) => {
-    const address = route.request().url()
-    const isFirst = !addresses.includes(address)
-    addresses.push(address)
-    return isFirst ? route.abort('connectionreset') : route.continue()
-  })
-  await page.goto(`${server.url}/medals/all`)
-  await isHydrated(page)
-  await expect.poll(() => page.locator('.ui-fresh-live').count(), SOON).toBe(1)
-  expect(await page.locator('h1').innerText()).toBe('Quadro de medalhas')
-  expect(new Set(addresses).size).toBeLessThan(addresses.length)
-})
+test(
+  'words whose connection breaks once are fetched again: the page is taken over with them (R3.4)',
+  NIGHTLY,
+  async () => {
+    const page = await browser.newPage({ ...PHONE, locale: 'pt-BR' })
+    const addresses: string[] = []
+    await page.route('**/assets/messages-*/**', (route) => {
+      const address = route.request().url()
+      const isFirst = !addresses.includes(address)
+      addresses.push(address)
+      return isFirst ? route.abort('connectionreset') : route.continue()
+    })
+    await page.goto(`${server.url}/medals/all`)
+    await isHydrated(page)
+    await expect.poll(() => page.locator('.ui-fresh-live').count(), SOON).toBe(1)
+    expect(await page.locator('h1').innerText()).toBe('Quadro de medalhas')
+    expect(new Set(addresses).size).toBeLessThan(addresses.length)
+  },
+)
 
 test('a button pressed before the app has taken the page over is answered once it has', async () => {
   const { page, faults, come } = await lateApp('/login')
@@ -289,7 +299,7 @@ test('a button pressed before the app has taken the page over is answered once i
   expect(faults).toEqual([])
 })
 
-test('an option chosen before the app has taken the page over counts', async () => {
+test('an option chosen before the app has taken the page over counts', NIGHTLY, async () => {
   const { page, faults, come } = await lateApp('/settings')
   await page.getByRole('combobox', { name: 'Horários' }).selectOption('venue')
   come()
@@ -297,7 +307,7 @@ test('an option chosen before the app has taken the page over counts', async () 
   expect(faults).toEqual([])
 })
 
-test('a name typed before the app has taken the page over is searched for', async () => {
+test('a name typed before the app has taken the page over is searched for', NIGHTLY, async () => {
   const { page, faults, come } = await lateApp('/participants/athletes')
   await page.getByRole('searchbox').fill('andiroba')
   come()

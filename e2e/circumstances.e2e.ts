@@ -1,5 +1,6 @@
 import type { ScheduleDay } from '@games/contract'
 import { trimRsc } from '@games/domain'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
@@ -52,7 +53,7 @@ const unseenChoices = (page: Page): Promise<string[]> =>
     })
   })
 
-test('what is chosen is seen in a visitor’s own contrast colours (R3.8)', async () => {
+test('what is chosen is seen in a visitor’s own contrast colours (R3.8)', NIGHTLY, async () => {
   const { page } = await watchedPage(browser, { forcedColors: 'active', viewport: { width: 390, height: 844 } })
   const found: string[] = []
   for (const path of [
@@ -78,6 +79,7 @@ test('what is chosen is seen in a visitor’s own contrast colours (R3.8)', asyn
 
 test.each(['/schedule/days', '/medals/all', '/schedule/grid', '/participants/athletes'])(
   'four times magnified no bar stays in the way: %s (WCAG 1.4.10)',
+  NIGHTLY,
   async (path) => {
     const { page } = await watchedPage(browser, { viewport: { width: 320, height: 256 } })
     await page.goto(`${server.url}${path}`)
@@ -104,7 +106,7 @@ test.each([
   ['the medal table', () => '/medals/all'],
   ['the grid', () => '/schedule/grid'],
   ['a race', () => race],
-])('every printed sheet says whose games and whose time, and keeps its margins: %s', async (_, path) => {
+])('every printed sheet says whose games and whose time, and keeps its margins: %s', NIGHTLY, async (_, path) => {
   const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${server.url}${path()}`)
   await isHydrated(page)
@@ -118,7 +120,7 @@ test.each([
   await page.context().close()
 })
 
-test('on paper a day is whole, and a race has its splits (R2.5, R5.5)', async () => {
+test('on paper a day is whole, and a race has its splits (R2.5, R5.5)', NIGHTLY, async () => {
   const { page } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/schedule/${day.day}`)
   await page.goto(`${server.url}/schedule/days?day=${day.day}`)

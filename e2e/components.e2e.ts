@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
@@ -31,33 +32,37 @@ function lazily(source: string): { file: string; css: readonly string[] } {
   return { css: [], ...chunk }
 }
 
-test('a toast is drawn under the strict security policy, with its styles and no violation (R3.6)', async () => {
-  const { page, faults } = await watchedPage(browser)
-  const violations: string[] = []
-  await page.exposeFunction('violated', (directive: string) => violations.push(directive))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      void (window as unknown as { violated: (directive: string) => Promise<void> }).violated(effectiveDirective)
+test(
+  'a toast is drawn under the strict security policy, with its styles and no violation (R3.6)',
+  NIGHTLY,
+  async () => {
+    const { page, faults } = await watchedPage(browser)
+    const violations: string[] = []
+    await page.exposeFunction('violated', (directive: string) => violations.push(directive))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        void (window as unknown as { violated: (directive: string) => Promise<void> }).violated(effectiveDirective)
+      })
     })
-  })
-  await page.goto(`${server.url}/medals/all`)
-  await isLive(page)
-  expect(await page.locator('[data-sonner-toaster]').count()).toBe(0)
+    await page.goto(`${server.url}/medals/all`)
+    await isLive(page)
+    expect(await page.locator('[data-sonner-toaster]').count()).toBe(0)
 
-  // as the page itself does it: the styles first, then the module
-  const { file, css } = lazily('src/ui/Toaster.tsx')
-  for (const style of css) await page.addStyleTag({ url: `/${style}` })
-  await page.evaluate(`import('/${file}').then(({ showToast }) =>
+    // as the page itself does it: the styles first, then the module
+    const { file, css } = lazily('src/ui/Toaster.tsx')
+    for (const style of css) await page.addStyleTag({ url: `/${style}` })
+    await page.evaluate(`import('/${file}').then(({ showToast }) =>
     showToast('success', 'Copiado', { id: 'one' }, { region: 'Avisos', close: 'Fechar' }))`)
-  const toast = page.locator('[data-sonner-toast][data-mounted="true"]')
-  await toast.waitFor()
-  expect(await toast.evaluate((one) => getComputedStyle(one).position)).toBe('absolute')
-  expect(await page.locator('style').count()).toBe(0)
-  expect(violations).toEqual([])
-  expect(faults).toEqual([])
-})
+    const toast = page.locator('[data-sonner-toast][data-mounted="true"]')
+    await toast.waitFor()
+    expect(await toast.evaluate((one) => getComputedStyle(one).position)).toBe('absolute')
+    expect(await page.locator('style').count()).toBe(0)
+    expect(violations).toEqual([])
+    expect(faults).toEqual([])
+  },
+)
 
-test('toast, sheet and dialog are no part of a first visit', async () => {
+test('toast, sheet and dialog are no part of a first visit', NIGHTLY, async () => {
   const { page } = await watchedPage(browser)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -68,6 +73,7 @@ test('toast, sheet and dialog are no part of a first visit', async () => {
 
 test.each(['/medal-test', '/test-results-card', '/more-dev', '/sports-gallery'])(
   'the gallery %s exists in development only: 404 here (R2.4)',
+  NIGHTLY,
   async (address) => {
     expect((await fetch(server.url + address)).status).toBe(404)
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SUITE } from '@games/testing/suite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { countPending } from '../apps/server/src/ingest/inbox.queries.ts'
@@ -12,11 +13,9 @@ import { createUnrulyFeed } from './unruly-feed.ts'
 
 /** How a life ends, in turn; when is left to chance. `starting`: while it starts, the first time while it makes its database. */
 const ENDS = ['starting', 'kill', 'stop', 'power, server first', 'power, database first', 'kill'] as const
-/**
- * Eighteen together, each end on both databases; what of a crash is PostgreSQL's own to survive does not depend on who has started it.
- * `E2E_ROUNDS=…` asks for more.
- */
-const ROUNDS = Number(process.env['E2E_ROUNDS'] ?? (wantedDatabase() === 'embedded' ? 2 : 1) * ENDS.length)
+/** Nightly each end twice on the embedded database and once on the system's; in `npm test` the first four. `E2E_ROUNDS=…` sets another number. */
+const NIGHTLY_ROUNDS = (wantedDatabase() === 'embedded' ? 2 : 1) * ENDS.length
+const ROUNDS = Number(process.env['E2E_ROUNDS'] ?? (SUITE === 'nightly' ? NIGHTLY_ROUNDS : 4))
 const SENDERS = 4
 /** Long enough that messages are being stored and applied whenever the end comes. */
 const LONGEST_LIFE_MS = 400

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -33,26 +34,30 @@ afterAll(async () => {
 const isKept = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => (await (await caches.open('family')).keys()).length > 0)
 
-test('on the slowest network a family reads its page in less than five seconds: one answer, script or not (R5.4)', async () => {
-  const { page, faults } = await watchedPage(browser, { ...PHONE, javaScriptEnabled: false })
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const sizes: number[] = []
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
-  await page.goto(`${server.url}/family/101`)
-  await expect.poll(() => sizes.length).toBe(1)
-  expect(requests).toEqual([`${server.url}/family/101`])
-  expect(SLOW.latencySeconds + ((sizes[0] ?? Number.NaN) * 8) / SLOW.bitsPerSecond).toBeLessThan(5)
-  expect(await page.locator('h1').innerText()).toBe('ANDIROBA Conceição')
-  // its own style has come in by the policy
-  expect(await page.locator('.hour').evaluate((hour) => getComputedStyle(hour).fontWeight)).toBe('700')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
-  expect(faults).toEqual([])
-})
+test(
+  'on the slowest network a family reads its page in less than five seconds: one answer, script or not (R5.4)',
+  NIGHTLY,
+  async () => {
+    const { page, faults } = await watchedPage(browser, { ...PHONE, javaScriptEnabled: false })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const sizes: number[] = []
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
+    await page.goto(`${server.url}/family/101`)
+    await expect.poll(() => sizes.length).toBe(1)
+    expect(requests).toEqual([`${server.url}/family/101`])
+    expect(SLOW.latencySeconds + ((sizes[0] ?? Number.NaN) * 8) / SLOW.bitsPerSecond).toBeLessThan(5)
+    expect(await page.locator('h1').innerText()).toBe('ANDIROBA Conceição')
+    // its own style has come in by the policy
+    expect(await page.locator('.hour').evaluate((hour) => getComputedStyle(hour).fontWeight)).toBe('700')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+    expect(faults).toEqual([])
+  },
+)
 
-test('another telephone opens it by its code (R7.2)', async () => {
+test('another telephone opens it by its code (R7.2)', NIGHTLY, async () => {
   const { page } = await watchedPage(browser, PHONE)
   await page.goto(`${server.url}/family/101?lang=eng`)
   prepareZXingModule({
@@ -91,7 +96,7 @@ test('without a network it is what it was, with its minute on it, and new once t
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('it prints on one sheet, without what only a screen has (look: print)', async () => {
+test('it prints on one sheet, without what only a screen has (look: print)', NIGHTLY, async () => {
   const { page } = await watchedPage(browser, PHONE)
   await page.goto(`${server.url}/family/101`)
   const sheets = await sheetsOf(await page.pdf({ format: 'A4' }))
@@ -100,7 +105,7 @@ test('it prints on one sheet, without what only a screen has (look: print)', asy
   expect(sheets[0]?.text).not.toContain('Atualizar ')
 })
 
-test('the profile leads to it, and it leads back (R5.4)', async () => {
+test('the profile leads to it, and it leads back (R5.4)', NIGHTLY, async () => {
   const { page, faults } = await watchedPage(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${server.url}/participants/profile/101`)
   await page.getByRole('link', { name: 'Página da família' }).click()

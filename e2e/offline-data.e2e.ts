@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SearchAnswer } from '@games/contract'
 import { aParticipant, aTeam, participants, teams } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshness, isLive, openBrowser, watchedPage } from './browser.ts'
@@ -92,30 +93,34 @@ const SEEN: readonly (readonly [address: string, text: string])[] = [
   ['/medals/all?open=SP', 'BURITI'],
 ]
 
-test('every page that was seen opens without the server, also by a filter that was not used before (R3.9)', async () => {
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
-  const text = () => page.locator('main').innerText()
-  for (const [address, expected] of SEEN) {
-    await page.goto(`${server.url}${address}`)
-    await expect.poll(text, SOON).toContain(expected)
-    await expect.poll(() => storedRecords(page), SOON).toContain(`page ${address}`)
-  }
-  await takeServerAway(page.context(), { network: false })
-  for (const [address, expected] of SEEN) {
-    await page.goto(`${server.url}${address}`)
-    await expect.poll(text, SOON).toContain(expected)
-    await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
-  }
+test(
+  'every page that was seen opens without the server, also by a filter that was not used before (R3.9)',
+  NIGHTLY,
+  async () => {
+    const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+    const text = () => page.locator('main').innerText()
+    for (const [address, expected] of SEEN) {
+      await page.goto(`${server.url}${address}`)
+      await expect.poll(text, SOON).toContain(expected)
+      await expect.poll(() => storedRecords(page), SOON).toContain(`page ${address}`)
+    }
+    await takeServerAway(page.context(), { network: false })
+    for (const [address, expected] of SEEN) {
+      await page.goto(`${server.url}${address}`)
+      await expect.poll(text, SOON).toContain(expected)
+      await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+    }
 
-  // a day that is here is narrowed here
-  await page.goto(`${server.url}/schedule/days?day=${DAY}`)
-  await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
-  await followLink(page, `/schedule/days?day=${DAY}&discipline=JUD&finals=1`)
-  await expect.poll(() => new URL(page.url()).searchParams.get('finals'), SOON).toBe('1')
-  await expect.poll(text, SOON).toContain('11:00')
-  await followLink(page, `/schedule/days?day=${DAY}&gender=M`)
-  await expect.poll(text, SOON).toContain('Nenhum resultado encontrado')
-})
+    // a day that is here is narrowed here
+    await page.goto(`${server.url}/schedule/days?day=${DAY}`)
+    await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+    await followLink(page, `/schedule/days?day=${DAY}&discipline=JUD&finals=1`)
+    await expect.poll(() => new URL(page.url()).searchParams.get('finals'), SOON).toBe('1')
+    await expect.poll(text, SOON).toContain('11:00')
+    await followLink(page, `/schedule/days?day=${DAY}&gender=M`)
+    await expect.poll(text, SOON).toContain('Nenhum resultado encontrado')
+  },
+)
 
 test('the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)', async () => {
   const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
@@ -162,7 +167,7 @@ const ALIKE = [
   'Anita Silva',
 ]
 
-test('the device finds what the server finds, in its order (R2.7, R3.9)', async () => {
+test('the device finds what the server finds, in its order (R2.7, R3.9)', NIGHTLY, async () => {
   const people = ALIKE.map((name, n) => {
     const [givenName = '', familyName = ''] = name.split(' ')
     const organisation = n % 2 === 0 ? 'AL' : 'SP'
@@ -221,7 +226,7 @@ test('the device finds what the server finds, in its order (R2.7, R3.9)', async 
   expect(byServer.flat().length).toBeGreaterThan(30)
 })
 
-test('a device whose storage is broken shows every page all the same', async () => {
+test('a device whose storage is broken shows every page all the same', NIGHTLY, async () => {
   const { page, faults } = await watchedPage(browser)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

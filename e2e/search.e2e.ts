@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchIndex } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
@@ -26,7 +27,7 @@ const answer = async (q: string): Promise<SearchAnswer> =>
 const namesOf = ({ groups }: SearchAnswer): string[] =>
   groups.flatMap(({ kind, hits }) => hits.map(({ name }) => `${kind} ${name.por}`))
 
-test('the call forgives accents, case and a slip of the finger, and finds every kind (R2.7)', async () => {
+test('the call forgives accents, case and a slip of the finger, and finds every kind (R2.7)', NIGHTLY, async () => {
   // what came after the server was started is read within seconds
   await expect.poll(async () => namesOf(await answer('ANDIRODA')), SOON).toEqual(['athlete ANDIROBA Conceição'])
   expect(namesOf(await answer('judo'))[0]).toBe('discipline Judô')
@@ -77,15 +78,19 @@ test('a key opens the search from any page, and Enter what was chosen; its code 
   expect(faults).toEqual([])
 })
 
-test('the page of a search is made on the server, and its field requests again as one types (R2.7)', async () => {
-  const { page, faults } = await watchedPage(browser)
-  await page.goto(`${server.url}/search?q=dende`)
-  expect(await page.locator('main').innerText()).toContain('DENDÊ Íris')
-  await isHydrated(page)
-  await page.getByRole('searchbox').fill('caja')
-  await expect.poll(() => new URL(page.url()).search, SOON).toBe('?q=caja')
-  await page.getByRole('link', { name: /CAJÁ Lívia/ }).waitFor(SOON)
-  await page.goto(`${server.url}/search?q=xyzzy`)
-  expect(await page.locator('main').innerText()).toContain('Nada parecido com “xyzzy”')
-  expect(faults).toEqual([])
-})
+test(
+  'the page of a search is made on the server, and its field requests again as one types (R2.7)',
+  NIGHTLY,
+  async () => {
+    const { page, faults } = await watchedPage(browser)
+    await page.goto(`${server.url}/search?q=dende`)
+    expect(await page.locator('main').innerText()).toContain('DENDÊ Íris')
+    await isHydrated(page)
+    await page.getByRole('searchbox').fill('caja')
+    await expect.poll(() => new URL(page.url()).search, SOON).toBe('?q=caja')
+    await page.getByRole('link', { name: /CAJÁ Lívia/ }).waitFor(SOON)
+    await page.goto(`${server.url}/search?q=xyzzy`)
+    expect(await page.locator('main').innerText()).toContain('Nada parecido com “xyzzy”')
+    expect(faults).toEqual([])
+  },
+)

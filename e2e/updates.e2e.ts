@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
@@ -75,7 +76,7 @@ const becomes = (tab: Page, release: string) =>
   tab.waitForFunction((wanted) => globalThis.release === wanted, release, { timeout: 60_000 })
 const prompt = (tab: Page) => tab.getByRole('complementary', { name: 'Nova versão disponível' })
 
-test('a first visit keeps the app in its language alone, and fetches nothing twice (R3.7)', async () => {
+test('a first visit keeps the app in its language alone, and fetches nothing twice (R3.7)', NIGHTLY, async () => {
   await page.goto(`${door.url}/medals/all`)
   await isLive(page)
   await isOfflineReady(page)
@@ -139,7 +140,7 @@ test('a newer build prompts, and the person’s click loads it in every tab (R3.
   }
 })
 
-test('a page of the newer build lets its worker in without a prompt', async () => {
+test('a page of the newer build lets its worker in without a prompt', NIGHTLY, async () => {
   await page.goto(`${door.url}/medals/all`)
   await isOfflineReady(page)
   try {
@@ -153,7 +154,7 @@ test('a page of the newer build lets its worker in without a prompt', async () =
   }
 })
 
-test('without service workers the newer build prompts for a reload (R3.8)', async () => {
+test('without service workers the newer build prompts for a reload (R3.8)', NIGHTLY, async () => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined, configurable: true }),
   )
@@ -175,7 +176,7 @@ test('without service workers the newer build prompts for a reload (R3.8)', asyn
   }
 })
 
-test('a part of a build that is gone reloads the page once, and not again (R3.8)', async () => {
+test('a part of a build that is gone reloads the page once, and not again (R3.8)', NIGHTLY, async () => {
   door.lose(/^\/assets\/settings-/)
   await page.goto(`${door.url}/medals/all`)
   await isLive(page)
@@ -203,11 +204,15 @@ test('a server that takes more than 4 seconds is not waited for (R3.7)', async (
   expect(await response?.text()).toContain('name="build"')
 })
 
-test('another language requested while the server is away leaves the visitor where he is (R3.7, R4.1)', async () => {
-  await page.goto(`${door.url}/medals/all`)
-  await isOfflineReady(page)
-  door.leadTo(null)
-  await page.goto(`${door.url}/locale?to=eng&back=%2Fmedals%2Fall`)
-  await page.getByRole('heading', { level: 1, name: 'Quadro de medalhas' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/medals/all')
-})
+test(
+  'another language requested while the server is away leaves the visitor where he is (R3.7, R4.1)',
+  NIGHTLY,
+  async () => {
+    await page.goto(`${door.url}/medals/all`)
+    await isOfflineReady(page)
+    door.leadTo(null)
+    await page.goto(`${door.url}/locale?to=eng&back=%2Fmedals%2Fall`)
+    await page.getByRole('heading', { level: 1, name: 'Quadro de medalhas' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/medals/all')
+  },
+)

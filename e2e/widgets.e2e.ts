@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { aUnit, medallists, scheduleUpdate } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
@@ -109,7 +110,7 @@ test('a page of another site embeds both by embed.js: they get their height, and
   expect(faults).toEqual([])
 })
 
-test('a unit that begins is live in the widget that shows it (R2.1)', async () => {
+test('a unit that begins is live in the widget that shows it (R2.1)', NIGHTLY, async () => {
   const { page, faults } = await watchedPage(browser, {}, UNASKED)
   const today = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
   const unit = (scheduleStatus: 'SCHEDULED' | 'RUNNING') =>
@@ -133,7 +134,7 @@ test('a unit that begins is live in the widget that shows it (R2.1)', async () =
   expect(faults).toEqual([])
 })
 
-test('a frame that a site has made itself is sized too; nobody else’s word sizes it (R3.3)', async () => {
+test('a frame that a site has made itself is sized too; nobody else’s word sizes it (R3.3)', NIGHTLY, async () => {
   site.show(
     `<iframe data-games-widget title="Quadro" src="${server.url}/widget/medals?limit=1"></iframe>
      <script src="${server.url}/embed.js"></script>`,
@@ -149,41 +150,45 @@ test('a frame that a site has made itself is sized too; nobody else’s word siz
   expect(faults).toEqual([])
 })
 
-test('a frame without a title of its site has the widget’s, in the widget’s language; a widget that there is none of says so (R3.3)', async () => {
-  site.show(
-    `<div data-games-widget="medals" data-lang="es" data-discipline="JUD"></div>
+test(
+  'a frame without a title of its site has the widget’s, in the widget’s language; a widget that there is none of says so (R3.3)',
+  NIGHTLY,
+  async () => {
+    site.show(
+      `<div data-games-widget="medals" data-lang="es" data-discipline="JUD"></div>
      <div data-games-widget="events" data-lang="en"></div>
      <div data-games-widget="medals" data-title="Nosso quadro"></div>
      <div data-games-widget="nothing" data-lang="en"></div>
      <iframe data-games-widget src="${server.url}/widget/medals?lang=en"></iframe>
      <script src="${server.url}/embed.js" async></script>`,
-    server.url,
-  )
-  const { page } = await watchedPage(browser, {}, UNASKED)
-  // what a frame that has not come yet is called
-  await page.route('**/widget/**', async (route) => {
-    await blocked
-    await route.continue()
-  })
-  let release = () => {}
-  const blocked = new Promise<void>((resolve) => (release = resolve))
-  await page.goto(site.origin, { waitUntil: 'commit' })
-  const titles = () => page.locator('iframe').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
-  await expect.poll(titles, SOON).toEqual(['Medallero', 'Schedule', 'Nosso quadro', 'Medal table', null])
-  release()
-  await expect
-    .poll(titles, SOON)
-    .toEqual([
-      'Medallero, Judo · Juegos Nacionales Juveniles',
-      'Schedule · National Youth Games',
-      'Nosso quadro',
-      'Unknown widget',
-      'Medal table · National Youth Games',
-    ])
-  const unknown = page.frameLocator('iframe >> nth=3')
-  expect(await unknown.locator('main').innerText()).toContain('There is no widget with this name.')
-  await expect.poll(() => heightOf(page, 'iframe >> nth=3'), SOON).toBeLessThan(320)
-})
+      server.url,
+    )
+    const { page } = await watchedPage(browser, {}, UNASKED)
+    // what a frame that has not come yet is called
+    await page.route('**/widget/**', async (route) => {
+      await blocked
+      await route.continue()
+    })
+    let release = () => {}
+    const blocked = new Promise<void>((resolve) => (release = resolve))
+    await page.goto(site.origin, { waitUntil: 'commit' })
+    const titles = () => page.locator('iframe').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
+    await expect.poll(titles, SOON).toEqual(['Medallero', 'Schedule', 'Nosso quadro', 'Medal table', null])
+    release()
+    await expect
+      .poll(titles, SOON)
+      .toEqual([
+        'Medallero, Judo · Juegos Nacionales Juveniles',
+        'Schedule · National Youth Games',
+        'Nosso quadro',
+        'Unknown widget',
+        'Medal table · National Youth Games',
+      ])
+    const unknown = page.frameLocator('iframe >> nth=3')
+    expect(await unknown.locator('main').innerText()).toContain('There is no widget with this name.')
+    await expect.poll(() => heightOf(page, 'iframe >> nth=3'), SOON).toBeLessThan(320)
+  },
+)
 
 test('any other page is refused in a frame, unless the organiser has named the site: then it says its height too (R3.3)', async () => {
   const embedding = (games: string) =>
