@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeOdf } from '@games/odf'
 import { medallists } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { testDatabase } from '@games/testing/test-database'
 import { describe, type TestContext, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
@@ -82,38 +83,42 @@ async function timed<T>(task: Promise<T>): Promise<{ ms: number; value: T }> {
 
 // they wait, for one clock or another: both at once
 describe.concurrent('a service whose database does not answer', () => {
-  test('while the database does not answer, messages and reads are 503 in bounded time, cached responses go out, health reports it; back, all is well within 5 s', async (context) => {
-    const { expect } = context
-    const { way, service, call, send, health } = await opened(context)
-    expect((await send(message(1))).status).toBe(200)
-    await service.idle()
-    // a response older than what the stream has announced is not cached
-    const seqOfMedals = async () => ((await (await call('/api/medals/all')).json()) as { seq: number }).seq
-    await expect.poll(async () => (await seqOfMedals()) === (await health()).seq, BY_ITSELF).toBe(true)
-    const cached = await (await call('/api/medals/all')).text()
-    expect((await health()).ok).toBe(true)
+  test(
+    'while the database does not answer, messages and reads are 503 in bounded time, cached responses go out, health reports it; back, all is well within 5 s',
+    NIGHTLY,
+    async (context) => {
+      const { expect } = context
+      const { way, service, call, send, health } = await opened(context)
+      expect((await send(message(1))).status).toBe(200)
+      await service.idle()
+      // a response older than what the stream has announced is not cached
+      const seqOfMedals = async () => ((await (await call('/api/medals/all')).json()) as { seq: number }).seq
+      await expect.poll(async () => (await seqOfMedals()) === (await health()).seq, BY_ITSELF).toBe(true)
+      const cached = await (await call('/api/medals/all')).text()
+      expect((await health()).ok).toBe(true)
 
-    way.swallow()
-    // more than there are connections, under way and still ahead
-    const waiting = [...Array.from({ length: 15 }, (_, n) => send(message(n + 2))), call('/api/venues')]
-    for (const { ms, value } of await Promise.all(waiting.map(timed))) {
-      expect(value.status).toBe(503)
-      expect(value.headers.get('retry-after')).toBe('5')
-      expect(ms).toBeLessThan(SOONER_MS)
-    }
-    await expect.poll(async () => (await health()).ok, BY_ITSELF).toBe(false)
-    const again = await timed(call('/api/medals/all'))
-    expect(await again.value.text()).toBe(cached)
-    expect(again.ms).toBeLessThan(AT_ONCE_MS)
+      way.swallow()
+      // more than there are connections, under way and still ahead
+      const waiting = [...Array.from({ length: 15 }, (_, n) => send(message(n + 2))), call('/api/venues')]
+      for (const { ms, value } of await Promise.all(waiting.map(timed))) {
+        expect(value.status).toBe(503)
+        expect(value.headers.get('retry-after')).toBe('5')
+        expect(ms).toBeLessThan(SOONER_MS)
+      }
+      await expect.poll(async () => (await health()).ok, BY_ITSELF).toBe(false)
+      const again = await timed(call('/api/medals/all'))
+      expect(await again.value.text()).toBe(cached)
+      expect(again.ms).toBeLessThan(AT_ONCE_MS)
 
-    way.open()
-    const back = performance.now()
-    const left = () => ({ timeout: BACK_WITHIN_MS - (performance.now() - back) })
-    await expect.poll(async () => (await send(message(20))).status, left()).toBe(200)
-    await expect.poll(async () => (await call('/api/venues')).status, left()).toBe(200)
-    await expect.poll(async () => (await health()).ok, left()).toBe(true)
-    expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS)
-  })
+      way.open()
+      const back = performance.now()
+      const left = () => ({ timeout: BACK_WITHIN_MS - (performance.now() - back) })
+      await expect.poll(async () => (await send(message(20))).status, left()).toBe(200)
+      await expect.poll(async () => (await call('/api/venues')).status, left()).toBe(200)
+      await expect.poll(async () => (await health()).ok, left()).toBe(true)
+      expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS)
+    },
+  )
 
   test('while the database does not answer, whoever is signed in, or signs in, is told to come back in bounded time, and goes on where they were (R4.6, R7.4)', async (context) => {
     const { expect } = context
@@ -174,44 +179,48 @@ describe.concurrent('a service whose database does not answer', () => {
     expect((await signIn(createVisitor(service.app, '192.0.2.3'))).status).toBe(200)
   })
 
-  test('a message that was being applied when the database went is applied when it is back, and never rejected for it', async (context) => {
-    const { expect } = context
-    const { copy, way, service, send, health } = await opened(context)
-    expect((await send(message(1))).status).toBe(200)
-    await service.idle()
-    const { seq } = await health()
-    // the applier waits in the middle of its transaction
-    const holder = await copy.pool.connect()
-    await holder.query('begin')
-    await holder.query('lock table fact_medal in exclusive mode')
-    expect((await send(message(2))).status).toBe(200)
-    await expect
-      .poll(
-        async () =>
-          (
-            await copy.pool.query(
-              `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
-            )
-          ).rowCount,
-        BY_ITSELF,
-      )
-      .toBe(1)
-    way.swallow()
-    await expect.poll(async () => (await health()).ok, BY_ITSELF).toBe(false)
-    await holder.query('rollback')
-    holder.release()
-    way.open()
-    const verdicts = async () =>
-      (
-        await copy.pool.query<{ verdict: string; reason: string | null }>(
-          'select verdict, reason from inbox order by id',
+  test(
+    'a message that was being applied when the database went is applied when it is back, and never rejected for it',
+    NIGHTLY,
+    async (context) => {
+      const { expect } = context
+      const { copy, way, service, send, health } = await opened(context)
+      expect((await send(message(1))).status).toBe(200)
+      await service.idle()
+      const { seq } = await health()
+      // the applier waits in the middle of its transaction
+      const holder = await copy.pool.connect()
+      await holder.query('begin')
+      await holder.query('lock table fact_medal in exclusive mode')
+      expect((await send(message(2))).status).toBe(200)
+      await expect
+        .poll(
+          async () =>
+            (
+              await copy.pool.query(
+                `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+              )
+            ).rowCount,
+          BY_ITSELF,
         )
-      ).rows
-    // PostgreSQL frees the lock of the transaction that went silent ten seconds after it did
-    await expect.poll(verdicts, BY_ITSELF).toEqual([
-      { verdict: 'superseded', reason: 'message 2 is newer (version 2)' },
-      { verdict: 'applied', reason: null },
-    ])
-    await expect.poll(async () => (await health()).seq, BY_ITSELF).toBeGreaterThanOrEqual(seq)
-  })
+        .toBe(1)
+      way.swallow()
+      await expect.poll(async () => (await health()).ok, BY_ITSELF).toBe(false)
+      await holder.query('rollback')
+      holder.release()
+      way.open()
+      const verdicts = async () =>
+        (
+          await copy.pool.query<{ verdict: string; reason: string | null }>(
+            'select verdict, reason from inbox order by id',
+          )
+        ).rows
+      // PostgreSQL frees the lock of the transaction that went silent ten seconds after it did
+      await expect.poll(verdicts, BY_ITSELF).toEqual([
+        { verdict: 'superseded', reason: 'message 2 is newer (version 2)' },
+        { verdict: 'applied', reason: null },
+      ])
+      await expect.poll(async () => (await health()).seq, BY_ITSELF).toBeGreaterThanOrEqual(seq)
+    },
+  )
 })

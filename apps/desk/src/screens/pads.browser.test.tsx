@@ -2,6 +2,7 @@ import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { runAxe } from '@games/web/ui/testing/run-axe.ts'
 import { RULE_SETS } from '@games/domain/scoring/index'
+import { sampled } from '@games/testing/suite'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -213,6 +214,8 @@ class Phone {
 }
 
 const six = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6']
+
+const SCORERS = [...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [scorer] as const)
 
 /** How each form of units is scored to its end by fingers, and what comes of it. */
 const GAMES: readonly (readonly [string, (phone: Phone) => Promise<void>, string])[] = [
@@ -460,18 +463,21 @@ const GAMES: readonly (readonly [string, (phone: Phone) => Promise<void>, string
   ],
 ]
 
-test.each(GAMES)('%s is scored by fingers from its start list to official (R12.6)', async (ruleSet, play, result) => {
-  const phone = await new Phone(ruleSet).open()
-  await play(phone)
-  await phone.finish()
-  const refused = phone.scoring.taps.filter(({ is }) => is === 'refused').map(({ tap, why }) => `${tap.kind} ${why}`)
-  expect(refused).toEqual([])
-  if (result !== '') expect(phone.result).toBe(result)
-  const places = phone.scoring.outcome(0).rows.filter(({ rank, wlt, irm }) => (rank ?? wlt ?? irm) === null)
-  expect(places).toEqual([])
-})
+test.each(sampled(GAMES, 4))(
+  '%s is scored by fingers from its start list to official (R12.6)',
+  async (ruleSet, play, result) => {
+    const phone = await new Phone(ruleSet).open()
+    await play(phone)
+    await phone.finish()
+    const refused = phone.scoring.taps.filter(({ is }) => is === 'refused').map(({ tap, why }) => `${tap.kind} ${why}`)
+    expect(refused).toEqual([])
+    if (result !== '') expect(phone.result).toBe(result)
+    const places = phone.scoring.outcome(0).rows.filter(({ rank, wlt, irm }) => (rank ?? wlt ?? irm) === null)
+    expect(places).toEqual([])
+  },
+)
 
-test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [scorer]))(
+test.each(sampled(SCORERS, 4))(
   'every key of %s that is in sight is at least 64 px high and wide, and axe finds nothing (R12.6)',
   async (scorer) => {
     const ruleSet = RULE_SETS.find((one) => one.scorer === scorer)?.id ?? ''
@@ -688,7 +694,7 @@ const BY_KEYBOARD: readonly (readonly [string, (phone: Phone) => Promise<void>, 
   ],
 ]
 
-test.each(BY_KEYBOARD)(
+test.each(sampled(BY_KEYBOARD, 4))(
   '%s is scored by the keyboard alone from its start list to official (R12.6)',
   async (ruleSet, play, result) => {
     const phone = await new Phone(ruleSet).show()
@@ -715,7 +721,7 @@ test('a press is not taken for a double one because the clock was set back betwe
   await expect.poll(() => phone.scoring.board(0).score).toEqual(['0', '2'])
 })
 
-test.each([...new Set(RULE_SETS.map(({ scorer }) => scorer))].map((scorer) => [scorer]))(
+test.each(sampled(SCORERS, 4))(
   'every way of being out of %s is reached while it is played, and the way back (R12.6)',
   async (scorer) => {
     const phone = await new Phone(RULE_SETS.find((one) => one.scorer === scorer)?.id ?? '').open()

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { isInUse, readClusterLock } from './cluster-lock.ts'
 import { startEmbedded } from './embedded.ts'
@@ -118,7 +119,7 @@ test('a process that ends without closing takes the PostgreSQL it launched with 
   await until(() => !runs())
 })
 
-test('an empty lock, as a power cut leaves it, does not keep PostgreSQL from starting', async () => {
+test('an empty lock, as a power cut leaves it, does not keep PostgreSQL from starting', NIGHTLY, async () => {
   writeFileSync(join(dataDir, 'postmaster.pid'), '')
   const cluster = await startEmbedded(dataDir)
   expect(cluster.adopted).toBe(false)
@@ -133,18 +134,22 @@ test('a lock whose process number now belongs to another program does not keep P
   await cluster.stop()
 })
 
-test('a folder that a killed initdb left half made is removed, and two first starts at once make one cluster', async () => {
-  const fresh = join(folder, 'fresh', 'pg')
-  const half = `${fresh}.making-999999999`
-  mkdirSync(half, { recursive: true })
-  writeFileSync(join(half, 'PG_VERSION'), '18')
-  const users = await Promise.all([clusterUser('write', fresh), clusterUser('write', fresh)])
-  expect(new Set(users.map(({ output }) => output[0]))).toEqual(new Set(['up adopted', 'up launched']))
-  await Promise.all(users.map(({ end }) => end('SIGTERM')))
-  expect(readdirSync(join(folder, 'fresh')).toSorted()).toEqual(['pg', 'pg.log'])
-})
+test(
+  'a folder that a killed initdb left half made is removed, and two first starts at once make one cluster',
+  NIGHTLY,
+  async () => {
+    const fresh = join(folder, 'fresh', 'pg')
+    const half = `${fresh}.making-999999999`
+    mkdirSync(half, { recursive: true })
+    writeFileSync(join(half, 'PG_VERSION'), '18')
+    const users = await Promise.all([clusterUser('write', fresh), clusterUser('write', fresh)])
+    expect(new Set(users.map(({ output }) => output[0]))).toEqual(new Set(['up adopted', 'up launched']))
+    await Promise.all(users.map(({ end }) => end('SIGTERM')))
+    expect(readdirSync(join(folder, 'fresh')).toSorted()).toEqual(['pg', 'pg.log'])
+  },
+)
 
-test('a data folder too long for a socket path (107 bytes) gets its socket elsewhere', async () => {
+test('a data folder too long for a socket path (107 bytes) gets its socket elsewhere', NIGHTLY, async () => {
   const long = join(folder, 'x'.repeat(100), 'pg')
   const cluster = await startEmbedded(long)
   const sockets = new URL(cluster.url('postgres')).searchParams.get('host') ?? ''

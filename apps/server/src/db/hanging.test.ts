@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { testDatabase } from '@games/testing/test-database'
 import { describe, type TestContext, test } from 'vitest'
 import { blackHole } from '../testing/black-hole.ts'
@@ -44,51 +45,55 @@ async function rejection(task: Promise<unknown>): Promise<{ ms: number; error: u
 
 // they wait, for one clock or another: all at once
 describe.concurrent('a database that does not answer', () => {
-  test('whatever waits on a database that has stopped to answer rejects within seconds, and its connections do not stay dead', async (context) => {
-    const { expect } = context
-    const { copy, way, database } = await opened(context)
-    const gaps: number[] = []
-    const payloads: string[] = []
-    await database.listen(
-      'news',
-      (payload) => payloads.push(payload),
-      () => gaps.push(performance.now()),
-    )
-    // idle ones too, since the next asker would get one of them
-    await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select pg_sleep(0.05)')))
-    way.swallow()
-    const waiting = [
-      database.pool.query('select 1'),
-      transaction(database.pool, (tx) => tx.query('select 1')),
-      transaction(database.pool, (tx) => tx.query('select 1'), { limitMs: 60_000 }),
-    ]
-    for (const { ms, error } of await Promise.all(waiting.map(rejection))) {
-      expect(ms).toBeLessThan(FOUND_OUT_WITHIN_MS)
-      expect(isDatabaseUnavailable(error)).toBe(true)
-    }
-    // who comes now waits for a connection, and not for long
-    const late = await rejection(database.pool.query('select 1'))
-    expect(late.ms).toBeLessThan(CONNECTED_WITHIN_MS)
-    expect(isDatabaseUnavailable(late.error)).toBe(true)
-
-    way.open()
-    const back = performance.now()
-    const left = () => ({ timeout: BACK_WITHIN_MS - (performance.now() - back) })
-    await expect
-      .poll(
-        () =>
-          database.pool.query('select 1').then(
-            () => true,
-            () => false,
-          ),
-        left(),
+  test(
+    'whatever waits on a database that has stopped to answer rejects within seconds, and its connections do not stay dead',
+    NIGHTLY,
+    async (context) => {
+      const { expect } = context
+      const { copy, way, database } = await opened(context)
+      const gaps: number[] = []
+      const payloads: string[] = []
+      await database.listen(
+        'news',
+        (payload) => payloads.push(payload),
+        () => gaps.push(performance.now()),
       )
-      .toBe(true)
-    await expect.poll(() => gaps.length, left()).toBe(1)
-    expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS)
-    await copy.pool.query(`select pg_notify('news', 'it is received again')`)
-    await expect.poll(() => payloads).toEqual(['it is received again'])
-  })
+      // idle ones too, since the next asker would get one of them
+      await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select pg_sleep(0.05)')))
+      way.swallow()
+      const waiting = [
+        database.pool.query('select 1'),
+        transaction(database.pool, (tx) => tx.query('select 1')),
+        transaction(database.pool, (tx) => tx.query('select 1'), { limitMs: 60_000 }),
+      ]
+      for (const { ms, error } of await Promise.all(waiting.map(rejection))) {
+        expect(ms).toBeLessThan(FOUND_OUT_WITHIN_MS)
+        expect(isDatabaseUnavailable(error)).toBe(true)
+      }
+      // who comes now waits for a connection, and not for long
+      const late = await rejection(database.pool.query('select 1'))
+      expect(late.ms).toBeLessThan(CONNECTED_WITHIN_MS)
+      expect(isDatabaseUnavailable(late.error)).toBe(true)
+
+      way.open()
+      const back = performance.now()
+      const left = () => ({ timeout: BACK_WITHIN_MS - (performance.now() - back) })
+      await expect
+        .poll(
+          () =>
+            database.pool.query('select 1').then(
+              () => true,
+              () => false,
+            ),
+          left(),
+        )
+        .toBe(true)
+      await expect.poll(() => gaps.length, left()).toBe(1)
+      expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS)
+      await copy.pool.query(`select pg_notify('news', 'it is received again')`)
+      await expect.poll(() => payloads).toEqual(['it is received again'])
+    },
+  )
 
   test('a statement over its limit is cancelled by PostgreSQL, and its connection is used on', async (context) => {
     const { expect } = context
@@ -136,19 +141,23 @@ describe.concurrent('a database that does not answer', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('the locks of a transaction whose client went silent are free again after ten seconds', async (context) => {
-    const { expect } = context
-    const { copy, way, database } = await opened(context)
-    const silent = await database.pool.connect()
-    await silent.query('begin')
-    const begun = performance.now()
-    await silent.query('select pg_advisory_xact_lock(1)')
-    way.swallow()
-    await transaction(copy.pool, (tx) => tx.query('select pg_advisory_xact_lock(1)'))
-    expect(performance.now() - begun).toBeGreaterThan(8_000)
-    expect(performance.now() - begun).toBeLessThan(FREE_WITHIN_MS)
-    silent.release(true)
-  })
+  test(
+    'the locks of a transaction whose client went silent are free again after ten seconds',
+    NIGHTLY,
+    async (context) => {
+      const { expect } = context
+      const { copy, way, database } = await opened(context)
+      const silent = await database.pool.connect()
+      await silent.query('begin')
+      const begun = performance.now()
+      await silent.query('select pg_advisory_xact_lock(1)')
+      way.swallow()
+      await transaction(copy.pool, (tx) => tx.query('select pg_advisory_xact_lock(1)'))
+      expect(performance.now() - begun).toBeGreaterThan(8_000)
+      expect(performance.now() - begun).toBeLessThan(FREE_WITHIN_MS)
+      silent.release(true)
+    },
+  )
 
   test('a database that does not answer keeps nobody from ending', async (context) => {
     const { expect } = context

@@ -2,6 +2,7 @@ import { Username } from '@games/contract/accounts/credentials'
 import { USER_TYPES } from '@games/domain'
 import { isStateCode } from '@games/domain/delegations/delegations'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshRanking } from '../features/ranking/index.ts'
@@ -34,21 +35,25 @@ const figure = async (sql: string) => (await db.pool.query<{ n: number }>(`selec
 describe('the invented people', () => {
   const { people, feedback } = inventPeople(1)
 
-  test('are the same for the same seed, and others for another', () => {
+  test('are the same for the same seed, and others for another', NIGHTLY, () => {
     expect(inventPeople(1)).toEqual({ people, feedback })
     expect(inventPeople(2).people[0]).not.toEqual(people[0])
   })
 
-  test('are 3,000 of all eight types, with names that an account may have, each once, and delegations of the games (R7.3, R9)', () => {
-    expect(people.map(({ username }) => username).filter((name) => !Username.safeParse(name).success)).toEqual([])
-    expect(new Set(people.map(({ username }) => username.normalize('NFKC').toLowerCase())).size).toBe(3_000)
-    expect(new Set(people.map(({ type }) => type))).toEqual(new Set(USER_TYPES))
-    const delegations = people.flatMap(({ organisation }) => organisation ?? [])
-    expect(delegations.filter((code) => !isStateCode(code))).toEqual([])
-    expect(new Set(delegations).size).toBe(27)
-    expect(people.filter(({ days }) => days.length === 0).length).toBeGreaterThan(300)
-    expect(new Set(people.flatMap(({ days }) => days.map(({ day }) => day)))).toEqual(new Set([0, 1, 2, 3, 4]))
-  })
+  test(
+    'are 3,000 of all eight types, with names that an account may have, each once, and delegations of the games (R7.3, R9)',
+    NIGHTLY,
+    () => {
+      expect(people.map(({ username }) => username).filter((name) => !Username.safeParse(name).success)).toEqual([])
+      expect(new Set(people.map(({ username }) => username.normalize('NFKC').toLowerCase())).size).toBe(3_000)
+      expect(new Set(people.map(({ type }) => type))).toEqual(new Set(USER_TYPES))
+      const delegations = people.flatMap(({ organisation }) => organisation ?? [])
+      expect(delegations.filter((code) => !isStateCode(code))).toEqual([])
+      expect(new Set(delegations).size).toBe(27)
+      expect(people.filter(({ days }) => days.length === 0).length).toBeGreaterThan(300)
+      expect(new Set(people.flatMap(({ days }) => days.map(({ day }) => day)))).toEqual(new Set([0, 1, 2, 3, 4]))
+    },
+  )
 })
 
 test('are put in once, with ledgers that add up, nothing of them later than now, and what they said', async () => {
@@ -68,7 +73,7 @@ test('are put in once, with ledgers that add up, nothing of them later than now,
   expect(await figure('(select count(*)::int from feedback where account_id is not null)')).toBe(90)
 })
 
-test('stand in the ranking, some of them higher than when the day began', async () => {
+test('stand in the ranking, some of them higher than when the day began', NIGHTLY, async () => {
   await make()
   while ((await refreshRanking(db.pool)) !== null);
   expect(
@@ -83,7 +88,7 @@ test('stand in the ranking, some of them higher than when the day began', async 
   ).toBeGreaterThan(0)
 })
 
-test('are signed in as by nobody, and nobody has a password of a hash of their own', async () => {
+test('are signed in as by nobody, and nobody has a password of a hash of their own', NIGHTLY, async () => {
   await make()
   const [person] = inventPeople(20_270_914).people
   const { status, body } = await createVisitor(site.app).call('POST', '/api/session', {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { CSRF_HEADER, type PrivateEndpoint, privateContract, privatePaths } from '@games/contract'
+import { SUITE } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../http/server/listen.ts'
@@ -59,8 +60,8 @@ const HOSTILE: readonly (readonly [name: string, value: string])[] = [
 const NAMES = Object.keys(privateContract) as (keyof typeof privateContract)[]
 const ANY_ID = '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11'
 const AT_ONCE = 8
-/** Of all pairs of a call and a header one in so many is tried, each header on other calls: `PRIVATE_HEADERS=1` tries all. */
-const ONE_IN = Number(process.env['PRIVATE_HEADERS'] ?? 4)
+/** One in this many pairs of a call and a header is tried, each header on other calls: `PRIVATE_HEADERS=1` tries all. */
+const ONE_IN = Number(process.env['PRIVATE_HEADERS'] ?? (SUITE === 'nightly' ? 4 : 32))
 
 let db: TestDatabase
 let site: AccountsApp

@@ -1,5 +1,6 @@
 import type { Agenda, Api, PushSubscriber, UnitPage } from '@games/contract'
 import { type FollowKey, type FollowMark, followKey } from '@games/domain/follow/follow'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anAthlete, aProfile } from '../features/participants/athlete.factory.ts'
@@ -231,7 +232,7 @@ test('what is set is stored and sent, several changes as one request, and what i
   expect(puts()).toHaveLength(3)
 })
 
-test('whoever is followed later, another account and its end are told to the server (0095)', async () => {
+test('whoever is followed later, another account and its end are told to the server (0095)', NIGHTLY, async () => {
   follows(ANA)
   await open()
   await switchOn()
@@ -246,7 +247,7 @@ test('whoever is followed later, another account and its end are told to the ser
   expect(puts()).toHaveLength(4)
 })
 
-test('where the server is away what is set is sent later, by itself, and the tab says so (0095)', async () => {
+test('where the server is away what is set is sent later, by itself, and the tab says so (0095)', NIGHTLY, async () => {
   follows(ANA)
   await open()
   await switchOn()
@@ -438,7 +439,7 @@ test('who wants to follow only is not asked again on this device (0095)', async 
   expect([document.querySelector('dialog[open]'), FakeNotification.asked, asked]).toEqual([null, 0, []])
 })
 
-test('a question is put away with a key, and the focus is where it was (0095)', async () => {
+test('a question is put away with a key, and the focus is where it was (0095)', NIGHTLY, async () => {
   await open({}, PROFILE)
   await expect.element(button('Seguir INVENTADA Ana')).toBeVisible()
   document.querySelector<HTMLElement>('.follow-button')?.focus()

@@ -5,6 +5,7 @@ import { readOdf, writeOdf } from '@games/odf'
 import { deskMessages } from '@games/odf/desk/desk-messages'
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
@@ -201,36 +202,40 @@ test('two devices that send in any order, in parts and again come to the truth t
   )
 })
 
-test('wherever the database goes while an outcome is sent, it is sent once in the end (R3.4, R12.5)', async () => {
-  const pool = faultyPool(db.pool)
-  let breaksAt = 0
-  for (let isBroken = true; isBroken; ) {
-    breaksAt += 1
-    for (const isDone of [false, true]) {
-      await store('one', [
-        tapOf('one', 2 * breaksAt + Number(isDone), breaksAt === 1 && !isDone ? 'start' : 'shido', { side: 0 }),
-      ])
-      const statements = { breaksAt, isDone, count: 0 }
-      const failures: unknown[] = []
-      await breaking(statements, () => settle({ pool, onError: (error) => failures.push(error) })).catch(
-        (error: unknown) => failures.push(error),
-      )
-      isBroken = failures.length > 0
-      const before = (await sentResults()).length
-      await settle()
-      await settle()
-      const after = (await sentResults()).length
-      expect([breaksAt, isDone, after - before <= 1]).toEqual([breaksAt, isDone, true])
-      await applyAll(db.pool)
-      const { shown, reckoned } = await bothOutcomes()
-      expect(shown).toEqual(reckoned)
+test(
+  'wherever the database goes while an outcome is sent, it is sent once in the end (R3.4, R12.5)',
+  NIGHTLY,
+  async () => {
+    const pool = faultyPool(db.pool)
+    let breaksAt = 0
+    for (let isBroken = true; isBroken; ) {
+      breaksAt += 1
+      for (const isDone of [false, true]) {
+        await store('one', [
+          tapOf('one', 2 * breaksAt + Number(isDone), breaksAt === 1 && !isDone ? 'start' : 'shido', { side: 0 }),
+        ])
+        const statements = { breaksAt, isDone, count: 0 }
+        const failures: unknown[] = []
+        await breaking(statements, () => settle({ pool, onError: (error) => failures.push(error) })).catch(
+          (error: unknown) => failures.push(error),
+        )
+        isBroken = failures.length > 0
+        const before = (await sentResults()).length
+        await settle()
+        await settle()
+        const after = (await sentResults()).length
+        expect([breaksAt, isDone, after - before <= 1]).toEqual([breaksAt, isDone, true])
+        await applyAll(db.pool)
+        const { shown, reckoned } = await bothOutcomes()
+        expect(shown).toEqual(reckoned)
+      }
     }
-  }
-  // the transaction has more statements than its first and last
-  expect(breaksAt).toBeGreaterThan(8)
-  const versions = (await sentResults()).map(({ header }) => header.version)
-  expect(new Set(versions).size).toBe(versions.length)
-})
+    // the transaction has more statements than its first and last
+    expect(breaksAt).toBeGreaterThan(8)
+    const versions = (await sentResults()).map(({ header }) => header.version)
+    expect(new Set(versions).size).toBe(versions.length)
+  },
+)
 
 test('a unit that cannot be sent is left alone for longer each time, and goes out once it can (R12.6)', async () => {
   let now = 1_000_000

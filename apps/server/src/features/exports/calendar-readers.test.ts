@@ -19,6 +19,7 @@ import {
   schedule,
   scheduleUpdate,
 } from '@games/testing'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -117,7 +118,7 @@ describe('of a played day four libraries read every calendar alike (RFC 5545, 00
     }
   }
 
-  test.each(CALENDARS)('%s', async (name) => {
+  test.each(sampled(CALENDARS, 3))('%s', async (name) => {
     const { params, query }: Pick<ExportEndpoint, 'params' | 'query'> = exportEndpoints[name]
     const { rows: subjects } = await db.pool.query<Record<string, string>>(SUBJECTS[name], [DAY])
     expect(subjects).not.toEqual([])
@@ -170,38 +171,42 @@ describe('four libraries read what hurts, as it is meant (RFC 5545)', () => {
   }
   /** A backslash before an n, and quotes around a whole text, which it takes away (§3.3.11). */
   const MISREAD_BY_NODE_ICAL = /\\[nN]|^".*"$/s
-  test.each(NAMES)('a name of %s', async (what, name) => {
+  test.each(sampled(NAMES, 3))('a name of %s', async (what, name) => {
     await send([aUnit({ code: code(1), name: { por: name }, venueName: name, locationName: name })])
     await db.pool.query(`insert into venue_place (code, lat, lon, address) values ('ARN', -9.5, -35.75, $1)`, [name])
     const events = read(await calendar('dayIcs', { params: { day: DAY }, query: {} }), MISREAD[what])
     expect(events).toEqual([expect.objectContaining({ summary: `Judô: ${name}`, place: `${name}, ${name}\n${name}` })])
   })
 
-  test('any text is read as it stands, but for control characters, which no calendar has (RFC 5545 §3.1)', async () => {
-    await send([aUnit({ code: code(1) })])
-    const { unit } = (await handlers.getUnit({ params: { code: code(1) } })).view
-    const named = (name: string): UnitSummary => ({
-      ...unit,
-      name: { por: name },
-      startText: { por: name },
-      hideStart: true,
-    })
-    const letter = fc.oneof(
-      fc.constantFrom('\\', ',', ';', ':', '"', '\r', '\n', '\t', '\u2028', '\u0085', ' ', 'n', 'N'),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    )
-    fc.assert(
-      fc.property(fc.array(letter, { maxLength: 60 }), (letters) => {
-        const name = letters.join('')
-        const parts = { title: name, entered: [], produced: new Map(), places: new Map(), games: now, origin: ORIGIN }
-        const written = calendarOf({ ...parts, units: [named(name)], locale: 'por' })
-        const meant = name.replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n').replace(/(?!\n|\t)\p{Cc}/gu, '')
-        const [event] = read(written, MISREAD_BY_NODE_ICAL.test(meant) ? 'node-ical' : '')
-        expect(event?.summary).toBe(name === '' ? 'Judô' : `Judô: ${meant}`)
-        expect(event?.remark).toBe(name === '' ? '' : meant)
-      }),
-    )
-  })
+  test(
+    'any text is read as it stands, but for control characters, which no calendar has (RFC 5545 §3.1)',
+    NIGHTLY,
+    async () => {
+      await send([aUnit({ code: code(1) })])
+      const { unit } = (await handlers.getUnit({ params: { code: code(1) } })).view
+      const named = (name: string): UnitSummary => ({
+        ...unit,
+        name: { por: name },
+        startText: { por: name },
+        hideStart: true,
+      })
+      const letter = fc.oneof(
+        fc.constantFrom('\\', ',', ';', ':', '"', '\r', '\n', '\t', '\u2028', '\u0085', ' ', 'n', 'N'),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      )
+      fc.assert(
+        fc.property(fc.array(letter, { maxLength: 60 }), (letters) => {
+          const name = letters.join('')
+          const parts = { title: name, entered: [], produced: new Map(), places: new Map(), games: now, origin: ORIGIN }
+          const written = calendarOf({ ...parts, units: [named(name)], locale: 'por' })
+          const meant = name.replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n').replace(/(?!\n|\t)\p{Cc}/gu, '')
+          const [event] = read(written, MISREAD_BY_NODE_ICAL.test(meant) ? 'node-ical' : '')
+          expect(event?.summary).toBe(name === '' ? 'Judô' : `Judô: ${meant}`)
+          expect(event?.remark).toBe(name === '' ? '' : meant)
+        }),
+      )
+    },
+  )
 
   test('moved, postponed, cancelled, not shown, past midnight or with an end that cannot be, a unit is the same event', async () => {
     const planned = Array.from({ length: 7 }, (_, number) => aUnit({ code: code(number) }))
@@ -271,7 +276,7 @@ describe('four libraries read what hurts, as it is meant (RFC 5545)', () => {
     ])
   })
 
-  test.each([1, 1_000])('a calendar of %i units has as many events, each once', async (count) => {
+  test.each(sampled([1, 1_000], 2))('a calendar of %i units has as many events, each once', async (count) => {
     const units = Array.from({ length: count }, (_, number) =>
       aUnit({ code: code(number), name: { por: `Unidade ${number}` } }),
     )

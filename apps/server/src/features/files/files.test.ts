@@ -8,6 +8,7 @@ import { createDeflate, deflateSync } from 'node:zlib'
 import { PDFName, PDFString } from '@cantoo/pdf-lib'
 import { CSRF_HEADER, type FileFault, type StoredFile } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -123,7 +124,7 @@ describe('what is taken (R6)', () => {
     expect(await sharp(made).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 320, height: 240 })
   })
 
-  test('a PDF with its pages, videos with their length, captions', async () => {
+  test('a PDF with its pages, videos with their length, captions', NIGHTLY, async () => {
     expect((await upload(await pdf((one) => void one.addPage()))).body).toMatchObject({ kind: 'pdf', pages: 2 })
     expect((await upload(film('film.mp4'))).body).toMatchObject({
       kind: 'video',
@@ -287,35 +288,39 @@ async function pdfBomb(times: number): Promise<Buffer> {
   return Buffer.concat([head, packed, Buffer.from(tail, 'latin1')])
 }
 
-test('a PDF that would be a gigabyte unpacked is refused by the process that reads it, and the server’s own memory does not grow with it (zip bomb)', async () => {
-  const bomb = await pdfBomb(64)
-  expect(bomb.length).toBeLessThan(10_000_000)
-  const careful = accountsApp(db.pool, {}, undefined, undefined, {
-    dataDir,
-    onError: (error) => faults.push(error),
-    limits: { mostBytes: 400_000_000 },
-  })
-  const before = process.memoryUsage().rss
-  let most = before
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
-  }, 20)
-  try {
-    const response = await careful.app.request(`/api/files/${randomUUID()}?name=mapa.pdf`, {
-      method: 'PUT',
-      headers: staff,
-      body: new Uint8Array(bomb),
+test(
+  'a PDF that would be a gigabyte unpacked is refused by the process that reads it, and the server’s own memory does not grow with it (zip bomb)',
+  NIGHTLY,
+  async () => {
+    const bomb = await pdfBomb(64)
+    expect(bomb.length).toBeLessThan(10_000_000)
+    const careful = accountsApp(db.pool, {}, undefined, undefined, {
+      dataDir,
+      onError: (error) => faults.push(error),
+      limits: { mostBytes: 400_000_000 },
     })
-    const { file } = (await response.json()) as Answer['body']
-    expect([response.status, file]).toEqual([422, 'too-costly'])
-  } finally {
-    clearInterval(watch)
-    await careful.close()
-  }
-  expect(most - before).toBeLessThan(300_000_000)
-  expect(await stored()).toEqual(NOTHING)
-  expect(faults).toEqual([])
-})
+    const before = process.memoryUsage().rss
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss)
+    }, 20)
+    try {
+      const response = await careful.app.request(`/api/files/${randomUUID()}?name=mapa.pdf`, {
+        method: 'PUT',
+        headers: staff,
+        body: new Uint8Array(bomb),
+      })
+      const { file } = (await response.json()) as Answer['body']
+      expect([response.status, file]).toEqual([422, 'too-costly'])
+    } finally {
+      clearInterval(watch)
+      await careful.close()
+    }
+    expect(most - before).toBeLessThan(300_000_000)
+    expect(await stored()).toEqual(NOTHING)
+    expect(faults).toEqual([])
+  },
+)
 
 describe('names', () => {
   test.each([

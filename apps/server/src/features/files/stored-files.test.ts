@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { CSRF_HEADER, type FileFault, type StoredFile } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -156,7 +157,7 @@ test('content shows its files from its publication on, and no longer when it is 
   ])
 })
 
-test('an address that was changed, is of another file, or has ended opens nothing', async () => {
+test('an address that was changed, is of another file, or has ended opens nothing', NIGHTLY, async () => {
   const file = await uploaded(await pdf())
   await use(file, 'private')
   const good = addressFor(file, 'user')
@@ -319,7 +320,7 @@ test('a disk that fills up while a picture is written anew is the store’s faul
   await rm(folder, { recursive: true })
 })
 
-test('a bucket that fails or does not answer says so in bounded time, and leaves nothing (R6)', async () => {
+test('a bucket that fails or does not answer says so in bounded time, and leaves nothing (R6)', NIGHTLY, async () => {
   for (const [answer, patienceMs, wanted] of [
     [(response: ServerResponse) => response.writeHead(500).end('<Error/>'), 8_000, /500/],
     // it takes the bytes, and is silent
@@ -371,39 +372,43 @@ test('who begins to use a file and who sweeps it at the same moment: it stays, o
   }
 })
 
-test('a bucket of S3 in place of the disk: stored, read by ranges by another server, swept; away, it says so', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 's3-'))
-  const s3rver = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'games', configs: [] }],
-  })
-  const { port } = await s3rver.run()
-  const s3 = {
-    endpoint: `http://127.0.0.1:${port}/games`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
-  const [first, second] = [server({ s3 }), server({ s3, dataDir: join(dataDir, 'other') })]
-  const bytes = film('film.mp4')
-  const file = await uploaded(bytes, first)
-  await use(file, 'public')
-  const part = await get(addressFor(file, 'everybody'), { range: 'bytes=70000-80000' }, second)
-  expect(part.status).toBe(206)
-  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(70_000, 80_001))).toBe(true)
-  const objects = async () =>
-    (await readdir(directory, { recursive: true })).filter((name) => name.includes('original'))
-  expect(await objects()).not.toEqual([])
-  await db.pool.query(`delete from file_use; update file set uploaded_at = now() - interval '2 days'`)
-  await sweepFiles(second.stored)
-  expect(await objects()).toEqual([])
-  const wrong = server({ s3: { ...s3, accessKeyId: 'nobody' } })
-  expect((await send(bytes, { to: wrong })).status).toBe(503)
-  await s3rver.close()
-  expect((await send(bytes, { to: first })).body.id).toBe('store-unavailable')
-  expect((await rest()).files).toBe(0)
-  await rm(directory, { recursive: true })
-})
+test(
+  'a bucket of S3 in place of the disk: stored, read by ranges by another server, swept; away, it says so',
+  NIGHTLY,
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 's3-'))
+    const s3rver = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'games', configs: [] }],
+    })
+    const { port } = await s3rver.run()
+    const s3 = {
+      endpoint: `http://127.0.0.1:${port}/games`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    }
+    const [first, second] = [server({ s3 }), server({ s3, dataDir: join(dataDir, 'other') })]
+    const bytes = film('film.mp4')
+    const file = await uploaded(bytes, first)
+    await use(file, 'public')
+    const part = await get(addressFor(file, 'everybody'), { range: 'bytes=70000-80000' }, second)
+    expect(part.status).toBe(206)
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(70_000, 80_001))).toBe(true)
+    const objects = async () =>
+      (await readdir(directory, { recursive: true })).filter((name) => name.includes('original'))
+    expect(await objects()).not.toEqual([])
+    await db.pool.query(`delete from file_use; update file set uploaded_at = now() - interval '2 days'`)
+    await sweepFiles(second.stored)
+    expect(await objects()).toEqual([])
+    const wrong = server({ s3: { ...s3, accessKeyId: 'nobody' } })
+    expect((await send(bytes, { to: wrong })).status).toBe(503)
+    await s3rver.close()
+    expect((await send(bytes, { to: first })).body.id).toBe('store-unavailable')
+    expect((await rest()).files).toBe(0)
+    await rm(directory, { recursive: true })
+  },
+)

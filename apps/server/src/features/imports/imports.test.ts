@@ -11,6 +11,7 @@ import {
   schedule,
   scheduleUpdate,
 } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
@@ -302,7 +303,7 @@ test('a table of results alone gives the medals of the sport’s rules, taken ba
   expect(await state()).toEqual(before)
 })
 
-test('ten thousand rows are applied in messages that can be read, and undone whole', async () => {
+test('ten thousand rows are applied in messages that can be read, and undone whole', NIGHTLY, async () => {
   await arrive(people, programme)
   const before = await state()
   const rows = Array.from({ length: 10_000 }, (_, n) => `P${n};Família ${n};F;AL;JUD\n`).join('')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import tls from 'node:tls'
 import type { PushedNotification } from '@games/domain/notifications/pushed'
+import { NIGHTLY } from '@games/testing/suite'
 import { generate } from 'selfsigned'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApnsNotification, type FakeApns, openFakeApns } from '../../testing/fake-apns.ts'
@@ -191,7 +192,7 @@ describe('Android', () => {
     }
   })
 
-  test('one that does not answer is given up in ten seconds, and may have taken it (0111)', async () => {
+  test('one that does not answer is given up in ten seconds, and may have taken it (0111)', NIGHTLY, async () => {
     await sendTo()
     fcm.answer('hang')
     expect(await givenUp(() => sendTo())).toMatchObject({ status: 0, mayHaveArrived: true })
@@ -319,37 +320,47 @@ describe('iPhone', () => {
     expect(await sendTo()).toMatchObject({ status: 403, fault: '403 InvalidProviderToken' })
   })
 
-  test('one that does not answer is given up in ten seconds with all that waits for it, and may have taken it (0111)', async () => {
-    await sendTo()
-    apns.answer('hang')
-    const from = performance.now()
-    const sent = await sendAll(5)
-    expect(sent).toEqual(Array(5).fill(expect.objectContaining({ status: 0, mayHaveArrived: true })))
-    expect(performance.now() - from).toBeLessThan(15_000)
-    apns.answer(null)
-    later(31_000)
-    expect((await sendTo()).status).toBe(200)
-  }, 20_000)
+  test(
+    'one that does not answer is given up in ten seconds with all that waits for it, and may have taken it (0111)',
+    NIGHTLY,
+    async () => {
+      await sendTo()
+      apns.answer('hang')
+      const from = performance.now()
+      const sent = await sendAll(5)
+      expect(sent).toEqual(Array(5).fill(expect.objectContaining({ status: 0, mayHaveArrived: true })))
+      expect(performance.now() - from).toBeLessThan(15_000)
+      apns.answer(null)
+      later(31_000)
+      expect((await sendTo()).status).toBe(200)
+    },
+    20_000,
+  )
 
-  test('one that is not there, or lets nobody in, is tried again later, and has not taken it (0111)', async () => {
-    const silent = createServer().listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const { port } = silent.address() as AddressInfo
-    try {
-      for (const nowhere of [1, port]) {
-        const nobody = createApns({
-          privateKey: apns.key,
-          keyId: apns.keyId,
-          team: apns.team,
-          bundle: apns.bundle,
-          url: `https://127.0.0.1:${nowhere}`,
-        })
-        expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
+  test(
+    'one that is not there, or lets nobody in, is tried again later, and has not taken it (0111)',
+    NIGHTLY,
+    async () => {
+      const silent = createServer().listen(0, '127.0.0.1')
+      await once(silent, 'listening')
+      const { port } = silent.address() as AddressInfo
+      try {
+        for (const nowhere of [1, port]) {
+          const nobody = createApns({
+            privateKey: apns.key,
+            keyId: apns.keyId,
+            team: apns.team,
+            bundle: apns.bundle,
+            url: `https://127.0.0.1:${nowhere}`,
+          })
+          expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
+        }
+      } finally {
+        silent.close()
       }
-    } finally {
-      silent.close()
-    }
-  }, 20_000)
+    },
+    20_000,
+  )
 })
 
 test('a fault with one device of a batch is that one’s: what became of the others is known (0095)', async () => {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { ReportsQuery } from '@games/contract'
 import type { OdfBody, OdfCommunication, OdfHeader, OdfMessage } from '@games/odf'
 import { aMessage, aUnit, bare, schedule } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
@@ -262,7 +263,7 @@ async function manyReports(): Promise<void> {
   )
 }
 
-test('1,500 reports come in pages that together are the list, none more than 60 kB, gzip', async () => {
+test('1,500 reports come in pages that together are the list, none more than 60 kB, gzip', NIGHTLY, async () => {
   await manyReports()
   const listed: string[] = []
   const sizes: number[] = []

@@ -3,6 +3,7 @@ import { SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { padRsc } from '@games/domain'
+import { NIGHTLY } from '@games/testing/suite'
 import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -354,33 +355,41 @@ test('a file that is none says why, and nobody else sees a sheet (R4.7)', async 
 const long = (contests: number) =>
   `Data;Hora;Modalidade;Prova;Fase;Jogo\n${Array.from({ length: contests }, (_, at) => `14/09/2027;08h00;Judô;Até 57 kg feminino;Repescagem;${at + 1}`).join('\n')}`
 
-test('how far a sheet is can be asked while it is read, and stopping it takes nothing in (R12.5)', async () => {
-  const id = randomUUID()
-  const content = Buffer.from(long(30_000)).toString('base64')
-  const opened = ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content })
-  await expect
-    .poll(async () => (await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body)
-    .toMatchObject({ progress: { stage: expect.stringMatching(/^(?:reading|rows|comparing)$/) } })
-  await ivone.call('POST', `/api/office/sheets/${id}/stop`)
-  expect(await opened).toMatchObject({ status: 409, body: { id: 'not-open' } })
-  expect((await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body).toEqual({ progress: null })
-  expect(await facts()).toEqual([])
-  // it waits where it was, and may be looked at again
-  expect((await choose(id, {})).counts).toMatchObject({ rows: 30_000, new: 30_000 })
-})
-test('a look that is stopped stays so when the sheet is looked at again, which is answered (R12.5)', async () => {
-  const id = randomUUID()
-  const content = Buffer.from(long(30_000)).toString('base64')
-  const first = ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content })
-  await expect
-    .poll(async () => (await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body['progress'])
-    .not.toBeNull()
-  await ivone.call('POST', `/api/office/sheets/${id}/stop`)
-  const second = choose(id, {})
-  expect((await first).status).toBe(409)
-  expect((await second).counts).toMatchObject({ new: 30_000 })
-})
-test('whoever comes second is told to wait, and both are answered (R12.5)', async () => {
+test(
+  'how far a sheet is can be asked while it is read, and stopping it takes nothing in (R12.5)',
+  NIGHTLY,
+  async () => {
+    const id = randomUUID()
+    const content = Buffer.from(long(30_000)).toString('base64')
+    const opened = ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content })
+    await expect
+      .poll(async () => (await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body)
+      .toMatchObject({ progress: { stage: expect.stringMatching(/^(?:reading|rows|comparing)$/) } })
+    await ivone.call('POST', `/api/office/sheets/${id}/stop`)
+    expect(await opened).toMatchObject({ status: 409, body: { id: 'not-open' } })
+    expect((await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body).toEqual({ progress: null })
+    expect(await facts()).toEqual([])
+    // it waits where it was, and may be looked at again
+    expect((await choose(id, {})).counts).toMatchObject({ rows: 30_000, new: 30_000 })
+  },
+)
+test(
+  'a look that is stopped stays so when the sheet is looked at again, which is answered (R12.5)',
+  NIGHTLY,
+  async () => {
+    const id = randomUUID()
+    const content = Buffer.from(long(30_000)).toString('base64')
+    const first = ivone.call('POST', '/api/office/sheets', { id, name: 'a.csv', content })
+    await expect
+      .poll(async () => (await ivone.call('GET', `/api/office/sheets/${id}/progress`)).body['progress'])
+      .not.toBeNull()
+    await ivone.call('POST', `/api/office/sheets/${id}/stop`)
+    const second = choose(id, {})
+    expect((await first).status).toBe(409)
+    expect((await second).counts).toMatchObject({ new: 30_000 })
+  },
+)
+test('whoever comes second is told to wait, and both are answered (R12.5)', NIGHTLY, async () => {
   const handedIn = (text: string, id = randomUUID()) => {
     const content = Buffer.from(text).toString('base64')
     return {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { ResolvedCode, TriviaCodes } from '@games/contract'
 import { LOCALES } from '@games/domain'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -240,37 +241,41 @@ test('a poster shows the picture of the organiser’s own discipline whole in it
   }
 })
 
-test('a hundred trivia are one file of a hundred pages, each with its own code and in its room however long its words are', async () => {
-  await Promise.all(
-    Array.from({ length: 99 }, (_, at) =>
-      storeTrivia(
-        db.pool,
-        someTrivia(`t-${at}`, {
-          discipline: at % 2 ? 'GAR' : 'XYZ',
-          title: { por: at % 3 ? LONG : 'Ł'.repeat(200) },
-          place: { por: at % 2 ? LONG : 'Ginásio' },
-        }),
+test(
+  'a hundred trivia are one file of a hundred pages, each with its own code and in its room however long its words are',
+  NIGHTLY,
+  async () => {
+    await Promise.all(
+      Array.from({ length: 99 }, (_, at) =>
+        storeTrivia(
+          db.pool,
+          someTrivia(`t-${at}`, {
+            discipline: at % 2 ? 'GAR' : 'XYZ',
+            title: { por: at % 3 ? LONG : 'Ł'.repeat(200) },
+            place: { por: at % 2 ? LONG : 'Ginásio' },
+          }),
+        ),
       ),
-    ),
-  )
-  const bytes = await printed()
-  expect(pdfRoles(bytes)).toMatchObject({ H1: 100, Figure: 100 })
-  const { codes } = await listed()
-  const numbers = [1, 2, 34, 51, 52, 53, 54, 100]
-  const pages = await pagesOf(bytes, numbers)
-  for (const [at, page] of pages.entries()) {
-    expect(await codesOn(page, 2)).toEqual([codes[(numbers[at] ?? 0) - 1]?.address])
-    const code = codeOf(page)
-    expect(page.texts.filter((one) => touches(grown(code, 7), one)).map(({ text }) => text)).toEqual([])
-    for (const { left, right, text } of page.texts) {
-      expect([text, left > 10.5]).toEqual([text, true])
-      expect([text, right < page.width - 10.5]).toEqual([text, true])
+    )
+    const bytes = await printed()
+    expect(pdfRoles(bytes)).toMatchObject({ H1: 100, Figure: 100 })
+    const { codes } = await listed()
+    const numbers = [1, 2, 34, 51, 52, 53, 54, 100]
+    const pages = await pagesOf(bytes, numbers)
+    for (const [at, page] of pages.entries()) {
+      expect(await codesOn(page, 2)).toEqual([codes[(numbers[at] ?? 0) - 1]?.address])
+      const code = codeOf(page)
+      expect(page.texts.filter((one) => touches(grown(code, 7), one)).map(({ text }) => text)).toEqual([])
+      for (const { left, right, text } of page.texts) {
+        expect([text, left > 10.5]).toEqual([text, true])
+        expect([text, right < page.width - 10.5]).toEqual([text, true])
+      }
     }
-  }
-  // a discipline that is none of ours is named by its code, on grey
-  expect(wordsOf(pages.at(-1) as DrawnPage)).toContain('XYZ')
-  expect(new Set(pages.flatMap(({ paths }) => paths.map(({ fill }) => fill)))).toContain('#6c7079')
-})
+    // a discipline that is none of ours is named by its code, on grey
+    expect(wordsOf(pages.at(-1) as DrawnPage)).toContain('XYZ')
+    expect(new Set(pages.flatMap(({ paths }) => paths.map(({ fill }) => fill)))).toContain('#6c7079')
+  },
+)
 
 test('what would be refused at the door is not printed: codes that end, trivia that are closed or have no questions', async () => {
   await storeTrivia(db.pool, someTrivia('fechada', { closesAt: new Date('2001-01-01T00:00:00Z') }))

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MedalTableView, topics } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -278,7 +279,7 @@ test('cut off at random and coming back with its last number, on either node, a 
   await Promise.all(pages)
 })
 
-test('one change is delivered to 1,000 followers', async () => {
+test('one change is delivered to 1,000 followers', NIGHTLY, async () => {
   const { url, live } = await startNode(listening, 60_000, true)
   const leaving = new AbortController()
   const received: Promise<number>[] = Array.from({ length: 1_000 }, async () => {

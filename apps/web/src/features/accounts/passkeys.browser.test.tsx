@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, server } from 'vitest/browser'
@@ -133,6 +134,7 @@ test.runIf(server.browser === 'chromium')(
 
 test.runIf(server.browser === 'chromium')(
   'a passkey that the server does not know says so, and nobody is logged in',
+  NIGHTLY,
   () =>
     withAuthenticator(async () => {
       serve({

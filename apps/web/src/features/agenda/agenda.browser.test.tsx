@@ -1,5 +1,6 @@
 import type { Agenda, Api } from '@games/contract'
 import type { FollowKey, FollowMark } from '@games/domain/follow/follow'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LOCALES } from '../../i18n/locale.ts'
@@ -291,7 +292,7 @@ test.each(LOCALES)('nothing is wider than a small phone: %s (0094)', async (loca
   expect(horizontalScroll()).toBe(0)
 })
 
-test('on a device that is full what is followed lasts as long as the page (0094)', async () => {
+test('on a device that is full what is followed lasts as long as the page (0094)', NIGHTLY, async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -304,21 +305,25 @@ test('on a device that is full what is followed lasts as long as the page (0094)
   expect(stored().map(({ followed }) => followed)).toEqual([false])
 })
 
-test('what is answered of others that are followed now is shown, though it was made earlier (0094)', async () => {
-  let seq = 9
-  const getAgenda = vi.fn(({ query }: Parameters<Api['getAgenda']>[0]) => {
-    const requested = query?.follows?.split(',') ?? []
-    return Promise.resolve({
-      ...agenda(),
-      seq: seq--,
-      followed: agenda().followed.filter(({ key }) => requested.includes(key)),
+test(
+  'what is answered of others that are followed now is shown, though it was made earlier (0094)',
+  NIGHTLY,
+  async () => {
+    let seq = 9
+    const getAgenda = vi.fn(({ query }: Parameters<Api['getAgenda']>[0]) => {
+      const requested = query?.follows?.split(',') ?? []
+      return Promise.resolve({
+        ...agenda(),
+        seq: seq--,
+        followed: agenda().followed.filter(({ key }) => requested.includes(key)),
+      })
     })
-  })
-  const { screen } = await openPage(`/agenda?add=${ANA}`, { api: { getAgenda } })
-  await screen.getByRole('button', { name: 'Seguir', exact: true }).click()
-  await screen.getByRole('link', { name: 'Sigo 1' }).click()
-  await expect.element(screen.getByRole('link', { name: /INVENTADA Ana/ })).toBeVisible()
-})
+    const { screen } = await openPage(`/agenda?add=${ANA}`, { api: { getAgenda } })
+    await screen.getByRole('button', { name: 'Seguir', exact: true }).click()
+    await screen.getByRole('link', { name: 'Sigo 1' }).click()
+    await expect.element(screen.getByRole('link', { name: /INVENTADA Ana/ })).toBeVisible()
+  },
+)
 
 test('a unit is followed and let go by its own menu (0094)', async () => {
   follow(ANA)

@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -146,7 +147,7 @@ describe('the camera', () => {
     await expect.poll(camera.on).toBe(0)
   })
 
-  test('that is covered says so, and its light can be switched on', async () => {
+  test('that is covered says so, and its light can be switched on', NIGHTLY, async () => {
     const camera = installCamera({ torch: true })
     camera.show((context) => {
       context.fillStyle = '#000'

@@ -1,4 +1,5 @@
 import type { Trivia } from '@games/contract/trivia/trivia'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Locale } from '../../i18n/locale.ts'
@@ -269,7 +270,7 @@ describe('answering (R7.1)', () => {
     expect(localStorage.getItem('trivia-questions')).toBeNull()
   })
 
-  test('an ordering is dragged by its numbers too, and is saved once it is let go', async () => {
+  test('an ordering is dragged by its numbers too, and is saved once it is let go', NIGHTLY, async () => {
     serve(aRunning())
     const { screen } = await open('/trivia/judo', { width: 320 })
     await press(screen, 'Pergunta 3, em branco')
@@ -335,34 +336,42 @@ describe('sending that does not go through (R10)', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  test('in a hall where nothing arrives, though the browser is online, waits on the device and goes by itself when it does', async () => {
-    const screen = await review()
-    answers['POST /api/trivia/judo/submission'] = away
-    await press(screen, 'Enviar respostas')
-    await expect.element(screen.getByRole('heading', { name: 'Vai ser enviada quando a rede voltar' })).toBeVisible()
-    expect(horizontalScroll()).toBe(0)
-    await screen.unmount()
-    expect(heldTrivia()['judo']?.waiting).toBe(true)
-    answers['POST /api/trivia/judo/submission'] = () => json(aGraded())
-    await sendWaiting()
-    expect(heldTrivia()).toEqual({})
-    const sent = bodiesOf('POST /api/trivia/judo/submission')
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-  })
+  test(
+    'in a hall where nothing arrives, though the browser is online, waits on the device and goes by itself when it does',
+    NIGHTLY,
+    async () => {
+      const screen = await review()
+      answers['POST /api/trivia/judo/submission'] = away
+      await press(screen, 'Enviar respostas')
+      await expect.element(screen.getByRole('heading', { name: 'Vai ser enviada quando a rede voltar' })).toBeVisible()
+      expect(horizontalScroll()).toBe(0)
+      await screen.unmount()
+      expect(heldTrivia()['judo']?.waiting).toBe(true)
+      answers['POST /api/trivia/judo/submission'] = () => json(aGraded())
+      await sendWaiting()
+      expect(heldTrivia()).toEqual({})
+      const sent = bodiesOf('POST /api/trivia/judo/submission')
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    },
+  )
 
-  test('by an app that is closed meanwhile wait, and go as the same when it is opened again (0073)', async () => {
-    const screen = await review()
-    answers['POST /api/trivia/judo/submission'] = () => new Promise<Response>(() => {})
-    await press(screen, 'Enviar respostas')
-    await expect.poll(() => bodiesOf('POST /api/trivia/judo/submission').length).toBe(1)
-    await screen.unmount()
-    expect(heldTrivia()['judo']?.waiting).toBe(true)
-    answers['POST /api/trivia/judo/submission'] = () => json(aGraded())
-    await sendWaiting()
-    expect(heldTrivia()).toEqual({})
-    const [first, second] = bodiesOf('POST /api/trivia/judo/submission')
-    expect(second).toEqual(first)
-  })
+  test(
+    'by an app that is closed meanwhile wait, and go as the same when it is opened again (0073)',
+    NIGHTLY,
+    async () => {
+      const screen = await review()
+      answers['POST /api/trivia/judo/submission'] = () => new Promise<Response>(() => {})
+      await press(screen, 'Enviar respostas')
+      await expect.poll(() => bodiesOf('POST /api/trivia/judo/submission').length).toBe(1)
+      await screen.unmount()
+      expect(heldTrivia()['judo']?.waiting).toBe(true)
+      answers['POST /api/trivia/judo/submission'] = () => json(aGraded())
+      await sendWaiting()
+      expect(heldTrivia()).toEqual({})
+      const [first, second] = bodiesOf('POST /api/trivia/judo/submission')
+      expect(second).toEqual(first)
+    },
+  )
 
   test.each([
     ['already-answered', 'Você já respondeu esta trívia', aGraded()],

@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { QUARTER_MS } from '../count-accesses.ts'
 import { cellOf } from './held-lines.ts'
@@ -284,7 +285,7 @@ describe('what is no log is refused in words', () => {
   })
 })
 
-test('a line without an end takes no more memory than the longest one has (R8.1)', async () => {
+test('a line without an end takes no more memory than the longest one has (R8.1)', NIGHTLY, async () => {
   const part = gzipSync(Buffer.alloc(40_000_000, 'x'))
   const path = file(Buffer.concat([gzipSync(PLAIN), ...Array.from({ length: 10 }, () => part)]))
   const before = process.memoryUsage().arrayBuffers
