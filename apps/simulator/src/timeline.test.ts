@@ -36,37 +36,35 @@ const by = (unit: string, wlt: 'W' | 'L') => rowsOf(unit).find((row) => row.wlt 
 const matches = games.units.filter((unit) => unit.contest?.kind === 'match' && official.has(unit.code))
 
 describe('R12.3 the stream of messages', () => {
-  it(
-    'is the same bytes for the same seed and start date, and every message reads back as it was, without a warning (ODF §13)',
-    NIGHTLY,
-    () => {
-      const hash = createHash('sha256')
-      const warnings: string[] = []
-      const changed: string[] = []
-      let count = 0
-      for (const { message } of timeline(games)) {
-        const bytes = writeOdf(message)
-        hash.update(bytes)
-        count += 1
-        const { documentType, documentCode } = message.header
-        // as many bytes as all the results are; documents/documents.test.ts reads them
-        if (documentType === 'DT_PLAY_BY_PLAY' || documentType === 'DT_BRACKETS') continue
-        const read = readOdf(bytes)
-        if (!read.ok) throw new Error(`${documentType} ${documentCode}: ${read.error.reason}`)
-        warnings.push(...read.value.warnings)
-        // comparing all of them would take longer than the games deserve
-        if (count % 40 === 0 && !isDeepStrictEqual(read.value, message)) changed.push(documentCode)
-      }
-      expect(warnings).toEqual([])
-      expect(changed).toEqual([])
-      expect(count).toBe(cues.length)
-      // another process, day and machine made it: `vitest --update` writes it anew when the games are to be played otherwise
-      expect(hash.digest('hex')).toMatchInlineSnapshot(
-        `"89359b088044f1c8e75e00c231bc9cf4117ceeb39cb5b008598dcb73d4265f01"`,
-      )
-    },
-    180_000,
-  )
+  it('is the same bytes for the same seed and start date, and every message reads back as it was, without a warning (ODF §13)', {
+    ...NIGHTLY,
+    timeout: 180_000,
+  }, () => {
+    const hash = createHash('sha256')
+    const warnings: string[] = []
+    const changed: string[] = []
+    let count = 0
+    for (const { message } of timeline(games)) {
+      const bytes = writeOdf(message)
+      hash.update(bytes)
+      count += 1
+      const { documentType, documentCode } = message.header
+      // as many bytes as all the results are; documents/documents.test.ts reads them
+      if (documentType === 'DT_PLAY_BY_PLAY' || documentType === 'DT_BRACKETS') continue
+      const read = readOdf(bytes)
+      if (!read.ok) throw new Error(`${documentType} ${documentCode}: ${read.error.reason}`)
+      warnings.push(...read.value.warnings)
+      // comparing all of them would take longer than the games deserve
+      if (count % 40 === 0 && !isDeepStrictEqual(read.value, message)) changed.push(documentCode)
+    }
+    expect(warnings).toEqual([])
+    expect(changed).toEqual([])
+    expect(count).toBe(cues.length)
+    // another process, day and machine made it: `vitest --update` writes it anew when the games are to be played otherwise
+    expect(hash.digest('hex')).toMatchInlineSnapshot(
+      `"89359b088044f1c8e75e00c231bc9cf4117ceeb39cb5b008598dcb73d4265f01"`,
+    )
+  })
 
   it('is another one for another seed', () => {
     const names = (seed: number) => planGames({ seed, startDate }).athletes.map((athlete) => athlete.familyName)

@@ -320,47 +320,43 @@ describe('iPhone', () => {
     expect(await sendTo()).toMatchObject({ status: 403, fault: '403 InvalidProviderToken' })
   })
 
-  test(
-    'one that does not answer is given up in ten seconds with all that waits for it, and may have taken it (0111)',
-    NIGHTLY,
-    async () => {
-      await sendTo()
-      apns.answer('hang')
-      const from = performance.now()
-      const sent = await sendAll(5)
-      expect(sent).toEqual(Array(5).fill(expect.objectContaining({ status: 0, mayHaveArrived: true })))
-      expect(performance.now() - from).toBeLessThan(15_000)
-      apns.answer(null)
-      later(31_000)
-      expect((await sendTo()).status).toBe(200)
-    },
-    20_000,
-  )
+  test('one that does not answer is given up in ten seconds with all that waits for it, and may have taken it (0111)', {
+    ...NIGHTLY,
+    timeout: 20_000,
+  }, async () => {
+    await sendTo()
+    apns.answer('hang')
+    const from = performance.now()
+    const sent = await sendAll(5)
+    expect(sent).toEqual(Array(5).fill(expect.objectContaining({ status: 0, mayHaveArrived: true })))
+    expect(performance.now() - from).toBeLessThan(15_000)
+    apns.answer(null)
+    later(31_000)
+    expect((await sendTo()).status).toBe(200)
+  })
 
-  test(
-    'one that is not there, or lets nobody in, is tried again later, and has not taken it (0111)',
-    NIGHTLY,
-    async () => {
-      const silent = createServer().listen(0, '127.0.0.1')
-      await once(silent, 'listening')
-      const { port } = silent.address() as AddressInfo
-      try {
-        for (const nowhere of [1, port]) {
-          const nobody = createApns({
-            privateKey: apns.key,
-            keyId: apns.keyId,
-            team: apns.team,
-            bundle: apns.bundle,
-            url: `https://127.0.0.1:${nowhere}`,
-          })
-          expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
-        }
-      } finally {
-        silent.close()
+  test('one that is not there, or lets nobody in, is tried again later, and has not taken it (0111)', {
+    ...NIGHTLY,
+    timeout: 20_000,
+  }, async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    try {
+      for (const nowhere of [1, port]) {
+        const nobody = createApns({
+          privateKey: apns.key,
+          keyId: apns.keyId,
+          team: apns.team,
+          bundle: apns.bundle,
+          url: `https://127.0.0.1:${nowhere}`,
+        })
+        expect(await nobody(toSend(`apns:${device}`))).toMatchObject({ status: 0, mayHaveArrived: false })
       }
-    },
-    20_000,
-  )
+    } finally {
+      silent.close()
+    }
+  })
 })
 
 test('a fault with one device of a batch is that one’s: what became of the others is known (0095)', async () => {
