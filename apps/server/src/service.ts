@@ -50,7 +50,8 @@ import { startRebuildJobs } from './ingest/rebuild-jobs.ts'
 import { watchVenueFolder } from './ingest/venue-folder.ts'
 import { watchFolder } from './ingest/watched-folder.ts'
 import { openLive } from './live/index.ts'
-import { createOutbox, createSmtpMailer } from './mail/mailer.ts'
+import { createDemoOutbox } from './mail/demo-outbox.ts'
+import { createSmtpMailer } from './mail/mailer.ts'
 
 export interface ServiceOptions {
   readonly database: Database
@@ -58,7 +59,7 @@ export interface ServiceOptions {
   readonly ingestKey: string
   /** ACCOUNTS_KEY: what CPFs are hashed with. */
   readonly accountsKey: string
-  /** The server that sends our e-mails, and their sender; null: none are sent, but a demo shows them. */
+  /** The server that sends our e-mails, and their sender; null: none are sent, and a demo has an outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   /** Folder that ODF files are taken from; null: none. */
   readonly watchDir: string | null
@@ -272,11 +273,15 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   // read before the first request
   void search.refresh()
-  const outbox = demo && mail === null ? createOutbox(Date.now) : null
+  const outbox =
+    demo && mail === null
+      ? createDemoOutbox({ now: Date.now, isDemo: () => games.current().demo, print: (text) => log(text) })
+      : null
   const accounts = openAccounts({
     pool,
     accountsKey,
     mailer: mail ? createSmtpMailer(mail.smtpUrl, mail.from) : outbox,
+    outbox,
     games: games.current,
     siteUrl: siteUrl ?? '',
     now: Date.now,

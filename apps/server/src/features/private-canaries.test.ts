@@ -81,8 +81,8 @@ function bodiesOf({ body }: PrivateEndpoint): unknown[] {
 
 /** The token of the newest e-mail, once there is one. */
 async function mailedToken(): Promise<string> {
-  await expect.poll(() => accounts.outbox.mails().length).toBeGreaterThan(0)
-  const token = /\?reset=([\w-]+)/.exec(accounts.outbox.mails()[0]?.text ?? '')?.[1]
+  await expect.poll(() => accounts.sent.mails().length).toBeGreaterThan(0)
+  const token = /\?reset=([\w-]+)/.exec(accounts.sent.mails()[0]?.text ?? '')?.[1]
   if (token === undefined) throw new Error('an e-mail without a token')
   tokens.add(token)
   return token

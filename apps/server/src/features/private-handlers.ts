@@ -2,7 +2,7 @@ import { DAY_ENDS_AT_HOUR, type Games, venueInstant } from '@games/contract'
 import { addDays, instantOfLocal, offsetAt } from '@games/domain'
 import type { Pool } from 'pg'
 import type { PrivateHandlers } from '../http/session/private-call-types.ts'
-import type { MailOutbox } from '../mail/mailer.ts'
+import type { DemoOutbox } from '../mail/demo-outbox.ts'
 import type { openAccounts } from './accounts/index.ts'
 import type { PdfWorkers } from './books/index.ts'
 import { athletePhotoCalls } from './athlete-photos/index.ts'
@@ -43,8 +43,8 @@ export interface PrivateHandlerOptions {
   /** The games' time, epoch milliseconds. */
   readonly gamesNow: () => number
   readonly games: () => Games
-  /** The demo's e-mails; null: this server is no demo. */
-  readonly outbox: MailOutbox | null
+  /** The demo's e-mails; null: this server sends e-mails or is no demo. */
+  readonly outbox: DemoOutbox | null
   /** The calls of devices that get notifications. */
   readonly pushCalls: PushCalls
   /** What receives and stores uploads. */
@@ -129,7 +129,7 @@ export const createPrivateHandlers = ({
     print,
   }),
   ...fileCalls(stored),
-  ...outboxCalls(outbox),
+  ...outboxCalls(pool, outbox),
   ...ownRankingCalls(pool, today),
   ...peopleCalls({ pool, games, today }),
   ...pointsByHandCalls(pool),

@@ -11,8 +11,9 @@ import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
 import { deskPasses, type SendOptions, startSender } from '../features/desk/index.ts'
 import { openVenueFiles, type VenueFiles } from '../features/venue-files/index.ts'
-import { createOutbox } from '../mail/mailer.ts'
+import { createDemoOutbox } from '../mail/demo-outbox.ts'
 import { POLICY } from './feed.ts'
+import { createSentMails } from './sent-mails.ts'
 import { quietPushCalls } from './some-device.ts'
 import { GAMES, testApp } from './test-app.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -69,11 +70,21 @@ export function accountsApp(
   },
 ) {
   const games: Games = { ...GAMES, loginEnabled: true, ...over }
-  const outbox = createOutbox(Date.now)
+  const sent = createSentMails()
+  const printed: string[] = []
+  const outbox = games.demo
+    ? createDemoOutbox({ now: Date.now, isDemo: () => games.demo, print: (text) => printed.push(text) })
+    : null
   const accounts = openAccounts({
     pool,
     accountsKey: TEST_KEY,
-    mailer: outbox,
+    mailer: {
+      async send(mail) {
+        await sent.send(mail)
+        await outbox?.send(mail)
+      },
+    },
+    outbox,
     games: () => games,
     siteUrl: 'https://games.example',
     now: Date.now,
@@ -134,7 +145,10 @@ export function accountsApp(
     /** As everything here has it: a test may set the day. */
     games,
     logged,
-    outbox,
+    /** E-mails as a mail server would get them. */
+    sent,
+    /** What the demo has printed on the console. */
+    printed,
     password,
     stored,
     venueFiles,
@@ -146,15 +160,15 @@ export function accountsApp(
     },
     /** A browser that nobody has signed in with. */
     visitor: () => createVisitor(app),
-    /** A visitor who has just made an account of this name. */
-    async signedUp(username: string): Promise<Visitor> {
-      const visitor = createVisitor(app)
+    /** A visitor who has just created an account of this name, in a new browser unless one is given. */
+    async signedUp(username: string, fields: object = {}, visitor = createVisitor(app)): Promise<Visitor> {
       const { status } = await visitor.call('POST', '/api/accounts', {
         username,
         email: `${username}@escola.example`,
         cpf: '52998224725',
         password,
         repeat: password,
+        ...fields,
       })
       if (status !== 200) throw new Error(`${username} could not sign up: ${status}`)
       return visitor

@@ -126,7 +126,7 @@ export const accountCalls = {
     response: Done,
   },
   getOutbox: {
-    summary: 'The e-mails that a demo would have sent, newest first',
+    summary: 'E-mails that a demo did not send, newest first, about the accounts that the calling browser created',
     audience: 'anybody',
     whileClosed: true,
     demoOnly: true,

@@ -109,7 +109,7 @@ export const AccountData = z.object({
 })
 export type AccountData = z.infer<typeof AccountData>
 
-/** An e-mail of the demo, which sends none. */
+/** An e-mail that a demo did not send. */
 export const OutboxMail = z.object({
   to: z.string(),
   subject: z.string(),

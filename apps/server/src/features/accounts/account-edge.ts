@@ -2,6 +2,7 @@ import type { Account, Session } from '@games/contract'
 import type { ClientBase, Pool } from 'pg'
 import type { Caller, NewSession, PrivateAnswer } from '../../http/session/private-call-types.ts'
 import { csrfOf, newToken, tokenDigest } from '../../http/session/tokens.ts'
+import type { DemoOutbox } from '../../mail/demo-outbox.ts'
 import type { AccountKey } from './account-key.ts'
 import { accountRow } from './accounts.queries.ts'
 import type { Attempts } from './attempts.ts'
@@ -19,6 +20,8 @@ export interface AccountEdge {
   readonly passwords: Passwords
   /** null: this server sends no e-mail. */
   readonly mails: Pick<MailSender, 'wake' | 'requestReset'> | null
+  /** Notes which browser created an account, in a demo; null: nobody needs to know. */
+  readonly noteBrowser: DemoOutbox['noteBrowser'] | null
   /** Whether accounts with a role alone may sign in: the organiser has not switched it on for everybody (setting `login_enabled`). */
   readonly staffOnly: () => boolean
   /** Whether sign-up asks for the year of birth (setting `signup_birth_year`). */
@@ -50,6 +53,16 @@ export async function beginSession(
   await noteDevice(tx, accountId, tokenDigest(device))
   const session: NewSession = { token, device, seconds: SESSION_SECONDS, bearer }
   return { view: sessionView(account(row), token, bearer), session }
+}
+
+/** Notes the browser that created an account, by its device cookie, or in the native app by its session. Call before the commit. */
+export function noteCreator(
+  { noteBrowser }: AccountEdge,
+  accountId: string,
+  { session, device }: PrivateAnswer<Session>,
+): void {
+  const secret = session && session !== 'ended' ? (session.bearer ? session.token : session.device) : device
+  if (secret !== undefined) noteBrowser?.(accountId, tokenDigest(secret))
 }
 
 export const sessionView = (of: Account, token: string, bearer: boolean): Session => ({

@@ -2,8 +2,8 @@ import { type Games, privateContract, privatePaths } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createOutbox } from '../../mail/mailer.ts'
 import { CHEAP, printNothing, someVenueFiles } from '../../testing/accounts-app.ts'
+import { createSentMails } from '../../testing/sent-mails.ts'
 import { quietPushCalls } from '../../testing/some-device.ts'
 import { GAMES, noSheets, testApp } from '../../testing/test-app.ts'
 import { createVisitor } from '../../testing/visitor.ts'
@@ -28,7 +28,7 @@ let db: TestDatabase
 let close = async () => {}
 let tidy = async () => {}
 let games: Games
-let outbox = createOutbox(Date.now)
+let sent = createSentMails()
 let app: ReturnType<typeof testApp>['app']
 let logged: unknown[]
 
@@ -46,11 +46,11 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
   await close()
   await emptyTables(db.pool, 'account', 'attempt')
   games = { ...GAMES, loginEnabled: true }
-  outbox = createOutbox(Date.now)
+  sent = createSentMails()
   const accounts = openAccounts({
     pool: db.pool,
     accountsKey: 'a key of tests that is long enough',
-    mailer: outbox,
+    mailer: sent,
     games: () => games,
     siteUrl: 'https://games.example',
     now: () => Date.UTC(2027, 6, 16),
@@ -63,7 +63,7 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
     privateHandlers: createPrivateHandlers({
       pool: db.pool,
       accounts,
-      outbox,
+      outbox: null,
       pushCalls: quietPushCalls(db.pool, accounts.attempts),
       stored: openFiles({
         pool: db.pool,
@@ -260,8 +260,8 @@ describe('signing up (R4.6)', () => {
     expect([child.status, child.body]).toEqual([200, { account: null, csrf: null, token: null }])
     const refused = await signIn(visitor(), 'Marola_27')
     expect([refused.status, refused.body['id']]).toEqual([403, 'guardian-pending'])
-    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual(['mae@casa.example'])
-    const token = /guardian=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    await expect.poll(() => sent.mails().map(({ to }) => to)).toEqual(['mae@casa.example'])
+    const token = /guardian=([\w-]{43})/.exec(sent.mails()[0]?.text ?? '')?.[1]
     const agree = () => visitor().call('POST', '/api/guardian-consents', { token })
     expect((await agree()).status).toBe(200)
     expect((await agree()).status).toBe(410)
@@ -338,6 +338,7 @@ describe('signing in (R4.6)', () => {
     const key = createAccountKey('a key of tests that is long enough')
     const { signIn: answered } = signInCalls({
       pool: db.pool,
+      noteBrowser: null,
       key,
       attempts: createAttempts(db.pool, key),
       passwords: {
@@ -502,6 +503,7 @@ describe('signing in (R4.6)', () => {
     const ends: (() => void)[] = []
     const { signIn: answered } = signInCalls({
       pool: db.pool,
+      noteBrowser: null,
       key,
       attempts: createAttempts(db.pool, key),
       passwords: {
@@ -682,18 +684,18 @@ describe('signing in (R4.6)', () => {
         repeat: 'três tigres tristes',
       })
     await ask(MARIA.email)
-    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    await expect.poll(() => sent.mails()).toHaveLength(1)
     // a mail that is being sent answers whoever asks meanwhile
     await expect.poll(async () => (await db.pool.query('select from mail_request')).rowCount).toBe(0)
-    const ofVisitor = /Marola_27\n\S+reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    const ofVisitor = /Marola_27\n\S+reset=([\w-]{43})/.exec(sent.mails()[0]?.text ?? '')?.[1]
     games = { ...games, loginEnabled: false }
     const answers = [await ask(MARIA.email), await ask('ninguem@x.example')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, { done: true }],
       [200, { done: true }],
     ])
-    await expect.poll(() => outbox.mails()).toHaveLength(2)
-    const mail = outbox.mails()[0]?.text ?? ''
+    await expect.poll(() => sent.mails()).toHaveLength(2)
+    const mail = sent.mails()[0]?.text ?? ''
     expect([mail.includes('chefia'), mail.includes('Marola_27')]).toEqual([true, false])
     const tooOld = await choose('x'.repeat(43))
     expect(await choose(ofVisitor)).toMatchObject({ status: tooOld.status, body: tooOld.body })
@@ -861,8 +863,8 @@ describe('a password', () => {
     const ask = (email: string) => visitor().call('POST', '/api/password-resets', { email })
     const [known, unknown] = [await ask(' MARIA@escola.example'), await ask('ninguem@escola.example')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual([MARIA.email])
-    const token = /https:\/\/games\.example\/auth\?reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    await expect.poll(() => sent.mails().map(({ to }) => to)).toEqual([MARIA.email])
+    const token = /https:\/\/games\.example\/auth\?reset=([\w-]{43})/.exec(sent.mails()[0]?.text ?? '')?.[1]
     const reset = (password: string) =>
       visitor().call('PUT', '/api/password-resets', { token, password, repeat: password })
     expect((await reset('curta')).body['fields']).toEqual({ password: 'password-8' })
@@ -883,9 +885,9 @@ describe('a password', () => {
     )
     await db.pool.query(`update account set blocked_at = now() where username = 'estranha_7'`)
     await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
-    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    await expect.poll(() => sent.mails()).toHaveLength(1)
     const named = [
-      ...(outbox.mails()[0]?.text ?? '').matchAll(/^(\S+)\nhttps:\/\/games\.example\/auth\?reset=([\w-]{43})$/gm),
+      ...(sent.mails()[0]?.text ?? '').matchAll(/^(\S+)\nhttps:\/\/games\.example\/auth\?reset=([\w-]{43})$/gm),
     ]
     expect(new Set(named.map(([, username]) => username)).size).toBe(300)
     const own = named.find(([, username]) => username === 'dona_1')?.[2]
@@ -908,7 +910,7 @@ describe('a password', () => {
     holding.release()
     await expect.poll(waiting).toBe(0)
     await close()
-    expect([outbox.mails().length, await waiting()]).toEqual([2, 0])
+    expect([sent.mails().length, await waiting()]).toEqual([2, 0])
   })
 
   test('is sent to the address that was asked for, whatever a stranger’s older account of it does meanwhile', async () => {
@@ -923,9 +925,9 @@ describe('a password', () => {
     expect((await stranger.call('PATCH', '/api/account', elsewhere)).status).toBe(200)
     await db.pool.query('update mail_request set next_attempt_at = now()')
     await visitor().call('POST', '/api/password-resets', { email: 'ninguem@x.example' })
-    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual([MARIA.email])
-    expect(outbox.mails()[0]?.text).toContain('Marola_27')
-    expect(outbox.mails()[0]?.text).not.toContain('estranho_1')
+    await expect.poll(() => sent.mails().map(({ to }) => to)).toEqual([MARIA.email])
+    expect(sent.mails()[0]?.text).toContain('Marola_27')
+    expect(sent.mails()[0]?.text).not.toContain('estranho_1')
   })
 
   test('asked for anew is sent at once, though sending it failed and was put off by hours', async () => {
@@ -935,7 +937,7 @@ describe('a password', () => {
        values ('password-reset', 'maria@escola.example', 6, now() + interval '12 hours')`,
     )
     await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
-    await expect.poll(() => outbox.mails().map(({ to }) => to)).toEqual([MARIA.email])
+    await expect.poll(() => sent.mails().map(({ to }) => to)).toEqual([MARIA.email])
     await expect.poll(async () => (await db.pool.query('select from mail_request')).rowCount).toBe(0)
   })
 
@@ -951,8 +953,8 @@ describe('a password', () => {
         await here.call('PUT', '/api/account/password', { current: MARIA.password, password, repeat: password })
       else {
         await here.call('POST', '/api/password-resets', { email: MARIA.email })
-        await expect.poll(() => outbox.mails()).toHaveLength(1)
-        const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+        await expect.poll(() => sent.mails()).toHaveLength(1)
+        const token = /reset=([\w-]{43})/.exec(sent.mails()[0]?.text ?? '')?.[1]
         await here.call('PUT', '/api/password-resets', { token, password, repeat: password })
         expect((await signIn(owner, 'Marola_27', password)).status).toBe(429)
       }
@@ -969,13 +971,13 @@ describe('a password', () => {
     for (const email of addresses) expect((await ask(email)).status).toBe(200)
     const waiting = async () => (await db.pool.query('select from mail_request where attempts > 0')).rowCount
     await expect.poll(waiting).toBe(2)
-    expect(outbox.mails()).toHaveLength(MOST_TO_A_MAILBOX)
+    expect(sent.mails()).toHaveLength(MOST_TO_A_MAILBOX)
     expect(logged.map(String)).toEqual(expect.arrayContaining([expect.stringContaining('attempt 1: TOO_MANY')]))
     // by its own name it gets its mails as ever
     await signedUp({ username: 'dona', email: 'maria@gmail.com' }, '192.0.2.50')
     for (const email of [MARIA.email, 'maria@gmail.com']) {
       await ask(email)
-      await expect.poll(() => outbox.mails()[0]?.to).toBe(email)
+      await expect.poll(() => sent.mails()[0]?.to).toBe(email)
     }
   })
 
@@ -993,7 +995,7 @@ describe('a password', () => {
       },
       createAttempts(db.pool, key),
     )
-    const send = (to: string) => mailer.send({ to, subject: '', text: '' })
+    const send = (to: string) => mailer.send({ to, accounts: [], write: () => ({ subject: '', text: '' }) })
     for (let at = 0; at < MOST_TO_A_MAILBOX + 1; at += 1) await expect(send('ana+1@x.example')).rejects.toThrow('away')
     away = false
     await send('ana+1@x.example')
@@ -1010,7 +1012,7 @@ describe('a password', () => {
     expect((await visitor().call('POST', '/api/password-resets', { email: MARIA.email })).status).toBe(200)
     await holding.query('commit')
     holding.release()
-    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    await expect.poll(() => sent.mails()).toHaveLength(1)
   })
 
   test('costs the server no time where somebody chooses one with a token that is nobody’s', async () => {
@@ -1030,8 +1032,8 @@ describe('a password', () => {
   test('that was chosen anew is not overtaken by who knows the one before: sign-in, change, new address, deletion', async () => {
     const thief = await signedUp()
     await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
-    await expect.poll(() => outbox.mails()).toHaveLength(1)
-    const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    await expect.poll(() => sent.mails()).toHaveLength(1)
+    const token = /reset=([\w-]{43})/.exec(sent.mails()[0]?.text ?? '')?.[1]
     const password = 'três tigres tristes'
     const session = thief.cookies.get('__Host-session') ?? ''
     const late = visitor()
@@ -1077,8 +1079,8 @@ describe('a password', () => {
   test('by e-mail is found at the new address, and no mail to the one before opens anything', async () => {
     const one = await signedUp()
     await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
-    await expect.poll(() => outbox.mails()).toHaveLength(1)
-    const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    await expect.poll(() => sent.mails()).toHaveLength(1)
+    const token = /reset=([\w-]{43})/.exec(sent.mails()[0]?.text ?? '')?.[1]
     const change = { email: 'Nova@x.example', current: MARIA.password }
     expect((await one.call('PATCH', '/api/account', change)).status).toBe(200)
     const password = 'três tigres tristes'
@@ -1092,9 +1094,9 @@ describe('a password', () => {
   test('an e-mail’s address is not good for ever', async () => {
     await signedUp()
     await visitor().call('POST', '/api/password-resets', { email: MARIA.email })
-    await expect.poll(() => outbox.mails()).toHaveLength(1)
+    await expect.poll(() => sent.mails()).toHaveLength(1)
     await db.pool.query(`update account_ticket set expires_at = now() - interval '1 second'`)
-    const token = /reset=([\w-]{43})/.exec(outbox.mails()[0]?.text ?? '')?.[1]
+    const token = /reset=([\w-]{43})/.exec(sent.mails()[0]?.text ?? '')?.[1]
     const { status } = await visitor().call('PUT', '/api/password-resets', {
       token,
       password: 'três tigres tristes',

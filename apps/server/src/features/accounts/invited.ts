@@ -2,7 +2,7 @@ import { ApiFailure, type FieldFault } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
-import { type AccountEdge, beginSession } from './account-edge.ts'
+import { type AccountEdge, beginSession, noteCreator } from './account-edge.ts'
 import { insertAccount, isUsernameTaken } from './accounts.queries.ts'
 import type { Counted } from './attempts.ts'
 import { codeDigest } from './codes.ts'
@@ -49,7 +49,9 @@ export const invitedCalls = (edge: AccountEdge): PrivateCalls<'openInvitation' |
       if (id === null) throw fieldFaults({ username: 'username-taken' })
       // thrown, so that there is no account either
       if (!(await redeemInvitation(tx, digest, id))) throw notGood(await invitationOf(tx, digest))
-      return beginSession(tx, id, caller, body.bearer ?? false)
+      const answer = await beginSession(tx, id, caller, body.bearer ?? false)
+      noteCreator(edge, id, answer)
+      return answer
     })
   },
 })

@@ -51,12 +51,14 @@ export interface Addressed {
   /** Where the mail goes. */
   readonly address: string
   readonly locale: Locale
+  /** Whether it has an office role, also one that has ended. */
+  readonly isStaff: boolean
 }
 
 /** Who waits for a guardian, with the guardian's address; undefined: there is no such account any more. */
 export async function guarded(q: ClientBase, accountId: string): Promise<Addressed | undefined> {
   const { rows } = await q.query<Addressed>(
-    `select id, username, coalesce(guardian_email, '') as address, locale from account
+    `select id, username, coalesce(guardian_email, '') as address, locale, role is not null as "isStaff" from account
      where id = $1 and guardian_email is not null`,
     [accountId],
   )
@@ -72,8 +74,8 @@ const MOST_NAMED = 1_000
  */
 export async function accountsOf(q: ClientBase, emailKey: string, staffOnly: boolean): Promise<Addressed[]> {
   const { rows } = await q.query<Addressed>(
-    `select id, username, coalesce(email, '') as address, locale from (
-       select id, username, email, locale, created_at from account
+    `select id, username, coalesce(email, '') as address, locale, role is not null as "isStaff" from (
+       select id, username, email, locale, role, created_at from account
        where email_key = $1 and blocked_at is null and (role_now(role, role_until) is not null or not $3) order by random() limit $2) picked
      order by created_at, id`,
     [emailKey, MOST_NAMED, staffOnly],

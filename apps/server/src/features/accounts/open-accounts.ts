@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { loadMailWords } from '../../http/pages/pages.ts'
 import type { Viewer } from '../../http/session/private-call-types.ts'
 import { tokenDigest } from '../../http/session/tokens.ts'
+import type { DemoOutbox } from '../../mail/demo-outbox.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { AccountEdge } from './account-edge.ts'
 import { createAccountKey } from './account-key.ts'
@@ -29,6 +30,8 @@ export interface AccountOptions {
   readonly accountsKey: string
   /** null: this server sends no e-mail. */
   readonly mailer: Mailer | null
+  /** The demo's outbox, to which each new account's browser is reported; absent: there is none. */
+  readonly outbox?: Pick<DemoOutbox, 'noteBrowser'> | null
   readonly games: () => Games
   /** The site's own address, before the paths in e-mails; empty in a demo without one, whose mails are read on the site itself. */
   readonly siteUrl: string
@@ -43,7 +46,7 @@ const TIDY_EVERY_MS = 3_600_000
 
 /** Accounts for a server's whole life: their calls, whose session a token is, and what is done in the background. */
 export function openAccounts(options: AccountOptions) {
-  const { pool, accountsKey, mailer, games, siteUrl, now, onError, passwordCost } = options
+  const { pool, accountsKey, mailer, outbox, games, siteUrl, now, onError, passwordCost } = options
   const key = createAccountKey(accountsKey)
   const staffOnly = () => !games().loginEnabled
   const attempts = createAttempts(pool, key)
@@ -64,6 +67,7 @@ export function openAccounts(options: AccountOptions) {
     attempts,
     passwords: createPasswords(passwordCost),
     mails,
+    noteBrowser: outbox?.noteBrowser ?? null,
     staffOnly,
     asksBirthYear: () => games().asksBirthYear,
     year: () => new Date(gamesTimeAt(games().clock, now())).getUTCFullYear(),

@@ -77,10 +77,15 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, staffOnly, 
     const child = await guarded(tx, accountId)
     if (!child) return
     const say = await (await words())(child.locale)
-    for (const { username, address, token } of await withTokens('guardian', [child]))
+    for (const account of await withTokens('guardian', [child]))
       await mailer.send({
-        to: address,
-        ...say.guardian(gamesName(), { username, address: `${siteUrl}/auth?guardian=${token}` }),
+        to: child.address,
+        accounts: [account],
+        write: () =>
+          say.guardian(gamesName(), {
+            username: account.username,
+            address: `${siteUrl}/auth?guardian=${account.token}`,
+          }),
       })
   }
   /** All accounts of the address in one mail: however many of them strangers have made, its owner's is there. */
@@ -90,8 +95,15 @@ export function sendMails({ pool, mailer, words, siteUrl, gamesName, staffOnly, 
     // blocked meanwhile, elsewhere by now, or signing in is for the staff since
     if (!oldest) return
     const say = await (await words())(oldest.locale)
-    const addressed = named.map(({ username, token }) => ({ username, address: `${siteUrl}/auth?reset=${token}` }))
-    await mailer.send({ to: oldest.address, ...say.passwordReset(gamesName(), addressed) })
+    await mailer.send({
+      to: oldest.address,
+      accounts: named,
+      write: (accounts) =>
+        say.passwordReset(
+          gamesName(),
+          accounts.map(({ username, token }) => ({ username, address: `${siteUrl}/auth?reset=${token}` })),
+        ),
+    })
   }
   let working: Promise<void> | null = null
   let again = false

@@ -2,8 +2,8 @@ import { ApiFailure, type FieldFault, GUARDED_BELOW } from '@games/contract'
 import { comparableCpf, comparableEmail, comparableMailbox, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
 import { DONE, type PrivateCalls } from '../../http/session/private-call-types.ts'
-import { isToken, tokenDigest } from '../../http/session/tokens.ts'
-import { type AccountEdge, beginSession, NO_SESSION } from './account-edge.ts'
+import { isToken, newToken, tokenDigest } from '../../http/session/tokens.ts'
+import { type AccountEdge, beginSession, NO_SESSION, noteCreator } from './account-edge.ts'
 import { confirmGuardian, insertAccount, isUsernameTaken } from './accounts.queries.ts'
 import { requestGuardianMail } from './mail-requests.queries.ts'
 import { hashesOf, isCommonPassword } from './passwords.ts'
@@ -55,9 +55,14 @@ export const signUpCalls = (edge: AccountEdge): PrivateCalls<'signUp' | 'confirm
       })
       // somebody took it while the password was hashed
       if (id === null) throw fieldFaults({ username: 'username-taken' })
-      if (guardianEmail === null) return beginSession(tx, id, caller, body.bearer ?? false)
-      await requestGuardianMail(tx, id)
-      return { view: NO_SESSION }
+      if (guardianEmail !== null) await requestGuardianMail(tx, id)
+      const answer =
+        guardianEmail === null
+          ? await beginSession(tx, id, caller, body.bearer ?? false)
+          : // nobody is signed in: only a demo has to recognise the browser
+            { view: NO_SESSION, ...(edge.noteBrowser && { device: caller.device ?? newToken() }) }
+      noteCreator(edge, id, answer)
+      return answer
     })
     if (guardianEmail !== null) edge.mails?.wake()
     return made
