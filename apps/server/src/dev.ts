@@ -4,6 +4,7 @@ import { gamesDayAt } from '@games/contract'
 import { getRequestListener } from '@hono/node-server'
 import { openDatabase } from './db/database.ts'
 import { DEMO_UTC_OFFSET, type Demo, startDemo } from './demo/demo.ts'
+import { removeDemoAccounts } from './demo/demo-accounts.ts'
 import { loadEnv } from './env.ts'
 import type { Render } from './http/pages/pages.ts'
 import { createIsTrusted } from './http/server/proxies.ts'
@@ -26,6 +27,7 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
   const env = loadEnv()
   const where = env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl }
   const database = await openDatabase(where, { log })
+  await removeDemoAccounts(database.pool, env)
   const service = await openService({
     database,
     demo: env.demo,
@@ -70,6 +72,7 @@ export async function openDev(render: Render, log: (line: string, error?: unknow
         ingestUrl: `http://127.0.0.1:${port}/ingest/odf`,
         ingestKey: env.ingestKey,
         dataDir: env.dataDir,
+        reachableBy: env.reachableBy,
         today: gamesDayAt(Date.now(), DEMO_UTC_OFFSET),
         log,
       })

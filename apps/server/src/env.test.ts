@@ -24,6 +24,23 @@ test('nothing set is the demo on 127.0.0.1:3000 with the embedded database', () 
   })
 })
 
+test.each<[Record<string, string>, readonly string[]]>([
+  [{}, []],
+  [{ HOST: '127.0.0.1' }, []],
+  [{ HOST: '127.8.0.1' }, []],
+  [{ HOST: 'localhost' }, []],
+  [{ HOST: '::1' }, []],
+  [{ HOST: '::ffff:127.0.0.1' }, []],
+  [{ HOST: '0.0.0.0' }, ['HOST']],
+  [{ HOST: '::' }, ['HOST']],
+  [{ HOST: '192.168.0.7' }, ['HOST']],
+  [{ HOST: 'games.example' }, ['HOST']],
+  [{ HOST: '127.0.0.1.example' }, ['HOST']],
+  [{ HOST: 'localhost', SITE_URL: 'https://games.example', TRUSTED_PROXIES: '::1' }, ['SITE_URL', 'TRUSTED_PROXIES']],
+])('others can reach a server with %j by %j', (set, reachableBy) => {
+  expect(read(set)).toMatchObject({ ok: true, value: { reachableBy } })
+})
+
 test('an empty variable counts as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: '', WATCH_DIR: '', DEMO: '' })).toMatchObject({
     ok: true,
@@ -70,6 +87,7 @@ test('everything set is taken as it is', () => {
       },
       port: 8080,
       host: '0.0.0.0',
+      reachableBy: ['HOST', 'SITE_URL', 'TRUSTED_PROXIES'],
       databaseUrl: url,
       dataDir: folder,
       demo: false,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import type { MapTiles } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
@@ -29,6 +30,8 @@ export interface KeyedCommandEnv extends CommandEnv {
 export interface Env extends CommandEnv {
   readonly port: number
   readonly host: string
+  /** The variables that say that others can reach this server; empty: only its own machine can. */
+  readonly reachableBy: readonly string[]
   readonly ingestKey: string
   /** Where a key lies that nobody gave; null: the operator's own. */
   readonly ingestKeyFile: string | null
@@ -88,6 +91,16 @@ const portNumber = z
 const hostName = z
   .string()
   .regex(/^[\w.:-]+$/, { error: (issue) => `must be a host name or an address without port, but is ${quoted(issue)}` })
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8)
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** Whether only this machine can reach a server that listens on `host`. A name other than `localhost` may be anywhere. */
+function isLoopback(host: string): boolean {
+  const version = isIP(host)
+  return version === 0 ? host.toLowerCase() === 'localhost' : LOOPBACK.check(host, `ipv${version === 6 ? 6 : 4}`)
+}
 
 const databaseUrl = z.string().superRefine((value, context) => {
   // The value holds a password: the message names only what is wrong with it.
@@ -340,6 +353,7 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     ACCOUNTS_KEY,
     SMTP_URL,
     MAIL_FROM,
+    SITE_URL,
     WATCH_DIR,
     S3_URL,
     S3_REGION,
@@ -366,6 +380,11 @@ export function readEnv(source: Variables): Result<readonly EnvFault[], Env> {
     ...command,
     port: PORT,
     host: HOST,
+    reachableBy: [
+      ...(isLoopback(HOST) ? [] : ['HOST']),
+      ...(SITE_URL === undefined ? [] : ['SITE_URL']),
+      ...(TRUSTED_PROXIES.length === 0 ? [] : ['TRUSTED_PROXIES']),
+    ],
     ingestKey: INGEST_KEY ?? storedKey(ingestKeyFile(command.dataDir)),
     ingestKeyFile: INGEST_KEY === undefined ? ingestKeyFile(command.dataDir) : null,
     accountsKey: ACCOUNTS_KEY ?? storedKey(accountsKeyFile(command.dataDir)),

@@ -65,10 +65,8 @@ async function start(): Promise<void> {
     log,
   })
   opened.push(database.close)
-  if (!env.demo) {
-    await removeDemoAccounts(database.pool)
-    await removeDemoPeople(database.pool)
-  }
+  await removeDemoAccounts(database.pool, env)
+  if (!env.demo) await removeDemoPeople(database.pool)
   const isTrusted = createIsTrusted(env.trustedProxies)
   const [office, desk, files] = [readOfficeFiles(OFFICE), readDeskFiles(DESK), readStaticFiles(CLIENT)]
   const service = await openService({
@@ -122,6 +120,7 @@ async function start(): Promise<void> {
     ingestKey: env.ingestKey,
     today: gamesDayAt(Date.now(), DEMO_UTC_OFFSET),
     dataDir: env.dataDir,
+    reachableBy: env.reachableBy,
     files: { uploads: service.uploads, print: service.print, onCommitted: service.committed },
     log,
   })

@@ -21,10 +21,16 @@ export async function deleteAccounts(
   ])
 }
 
-/** Id of the demo's own operator; null: there is none. */
-export async function operatorId(pool: Pool): Promise<string | null> {
+/** Deletes accounts with an office role that have one of these addresses. */
+export async function deleteStaff(pool: Pool, emailKeys: readonly string[]): Promise<void> {
+  await pool.query('delete from account where role is not null and email_key = any($1)', [emailKeys])
+}
+
+/** Id of the account that the demo's files are from: its operator, or its user where others can reach the demo; null: both are gone. */
+export async function uploaderId(pool: Pool): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from account where username_key = 'operator' and email_key = 'operator@demo.invalid'`,
+    `select id from account where (username_key, email_key) in (('operator', 'operator@demo.invalid'), ('demo', 'demo@demo.invalid'))
+     order by role nulls last limit 1`,
   )
   return rows[0]?.id ?? null
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '../features/settings/index.ts'
 import { type AccountsApp, accountsApp } from '../testing/accounts-app.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -31,7 +31,8 @@ beforeEach(async () => {
   said.length = 0
 })
 
-const make = () => makeDemoAccounts(db.pool, folder, (line) => said.push(line))
+const make = (reachableBy: readonly string[] = []) =>
+  makeDemoAccounts({ pool: db.pool, dataDir: folder, reachableBy, log: (line) => said.push(line) })
 const passwords = () =>
   new Map(
     readFileSync(join(folder, 'demo-accounts'), 'utf8')
@@ -91,11 +92,51 @@ test('production has none of them: they go, and with them whoever is signed in; 
   await make()
   const visitor = createVisitor(site.app)
   await visitor.call('POST', '/api/session', { identifier: 'admin', password: passwords().get('admin') })
-  await removeDemoAccounts(db.pool)
+  await removeDemoAccounts(db.pool, { demo: false, reachableBy: [] })
   expect((await visitor.call('GET', '/api/account')).status).toBe(401)
   expect(await Promise.all([roleOf('admin'), roleOf('demo'), roleOf('operator', site.password)])).toEqual([
     'wrong-credentials',
     'wrong-credentials',
     null,
   ])
+})
+
+describe('a demo that others can reach', () => {
+  const reach = async () => {
+    await removeDemoAccounts(db.pool, { demo: true, reachableBy: ['HOST', 'SITE_URL'] })
+    await make(['HOST', 'SITE_URL'])
+  }
+  const staff = async () =>
+    (await db.pool.query<{ username: string }>('select username from account where role is not null')).rows
+
+  test('has no default admin or operator, and its start prints that and how to make the first admin', async () => {
+    await reach()
+    expect([await staff(), await roleOf('demo'), await isOn()]).toEqual([[], null, true])
+    const printed = said.join('\n')
+    expect(printed).toContain(passwords().get('demo'))
+    for (const username of ['operator', 'admin']) expect(printed).not.toContain(passwords().get(username))
+    expect(printed).toContain('(HOST, SITE_URL): it has no default admin or operator')
+    expect(printed).toContain('npm run accounts -- create NAME EMAIL --role admin')
+  })
+
+  test('loses those of an earlier start, with their sessions; an admin that somebody made stays', async () => {
+    await make()
+    const visitor = createVisitor(site.app)
+    await visitor.call('POST', '/api/session', { identifier: 'admin', password: passwords().get('admin') })
+    await db.pool.query(
+      `update account set email = 'ana@games.example', email_key = 'ana@games.example' where username = 'operator'`,
+    )
+    // the printed password of the user would open the office too
+    await db.pool.query(`update account set role = 'results' where username = 'demo'`)
+    await reach()
+    expect((await visitor.call('GET', '/api/account')).status).toBe(401)
+    expect([await staff(), await roleOf('demo')]).toEqual([[{ username: 'operator' }], null])
+  })
+
+  test('has them again once only its own machine can reach it', async () => {
+    await reach()
+    await removeDemoAccounts(db.pool, { demo: true, reachableBy: [] })
+    await make()
+    expect(await Promise.all([roleOf('operator'), roleOf('admin')])).toEqual(['operator', 'admin'])
+  })
 })

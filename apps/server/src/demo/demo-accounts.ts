@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { createAccount, newCode } from '../features/accounts/index.ts'
 import { settings, writeSetting } from '../features/settings/index.ts'
 import { APPLY_LOCK } from '../ingest/apply-lock.ts'
-import { deleteAccounts, usernamesOf } from './demo-accounts.queries.ts'
+import { deleteAccounts, deleteStaff, usernamesOf } from './demo-accounts.queries.ts'
 
 interface DemoAccount {
   readonly username: string
@@ -30,18 +30,28 @@ export const demoAccountKeys = { usernameKeys: USERNAMES, emailKeys: EMAILS } as
 
 const PASSWORD_GROUPS = 3
 
+export interface DemoAccountOptions {
+  readonly pool: Pool
+  readonly dataDir: string
+  /** The variables that let others reach this server; empty: only its own machine can. */
+  readonly reachableBy: readonly string[]
+  readonly log: (line: string) => void
+}
+
 /**
- * The demo's accounts, with random passwords that lie in a file of DATA_DIR which only its owner reads; signing in is switched on with
- * them, unless it has been decided already. Whatever is missing of the file and the accounts at a later start is made again.
+ * Makes the demo's accounts. Their random passwords are in a file of DATA_DIR that only its owner can read. The first start also switches
+ * signing in on, unless that has been decided already. A later start makes again what is missing. A demo that others can reach has no
+ * default account with an office role.
  */
-export async function makeDemoAccounts(pool: Pool, dataDir: string, log: (line: string) => void): Promise<void> {
+export async function makeDemoAccounts({ pool, dataDir, reachableBy, log }: DemoAccountOptions): Promise<void> {
+  const accounts = reachableBy.length === 0 ? ACCOUNTS : ACCOUNTS.filter(({ role }) => role === null)
   const file = join(dataDir, 'demo-accounts')
   const isNew = makePasswordFile(file)
   const passwords = readPasswords(file)
   // another folder's passwords are nobody's any more
   if (isNew) await deleteAccounts(pool, USERNAMES, EMAILS)
   const there = await usernamesOf(pool, USERNAMES)
-  for (const { username, role, type } of ACCOUNTS) {
+  for (const { username, role, type } of accounts) {
     const password = passwords.get(username)
     if (there.includes(comparableUsername(username)) || password === undefined) continue
     const made = await createAccount(pool, { username, email: emailOf(username), role, type, password })
@@ -55,15 +65,29 @@ export async function makeDemoAccounts(pool: Pool, dataDir: string, log: (line: 
       },
       { lock: APPLY_LOCK },
     )
+  const usernames = accounts.map(({ username }) => username)
   log(
     isNew
-      ? `accounts of the demo, for /login: ${[...passwords].map((pair) => pair.join(' ')).join(', ')} (kept in ${file})`
-      : `accounts of the demo, for /login: ${[...passwords.keys()].join(', ')}, passwords in ${file}`,
+      ? `accounts of the demo, for /login: ${usernames.map((username) => `${username} ${passwords.get(username)}`).join(', ')} (kept in ${file})`
+      : `accounts of the demo, for /login: ${usernames.join(', ')}, passwords in ${file}`,
   )
+  if (reachableBy.length > 0)
+    log(
+      `others can reach this demo (${reachableBy.join(', ')}): it has no default admin or operator. Make the first admin: npm run accounts -- create NAME EMAIL --role admin`,
+    )
 }
 
-/** In production the demo's accounts are nobody's: they go before anybody can sign in. */
-export const removeDemoAccounts = (pool: Pool): Promise<void> => deleteAccounts(pool, USERNAMES, EMAILS)
+/**
+ * Removes default accounts of an earlier start before this server listens: in production all of them, in a demo that others can reach
+ * those with an office role. An account whose e-mail address was changed is somebody's own and stays.
+ */
+export async function removeDemoAccounts(
+  pool: Pool,
+  { demo, reachableBy }: { readonly demo: boolean; readonly reachableBy: readonly string[] },
+): Promise<void> {
+  if (!demo) return deleteAccounts(pool, USERNAMES, EMAILS)
+  if (reachableBy.length > 0) await deleteStaff(pool, EMAILS)
+}
 
 /** False where it is there already; of two servers that make it at once, both use the same. */
 function makePasswordFile(file: string): boolean {

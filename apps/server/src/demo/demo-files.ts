@@ -10,7 +10,7 @@ import { filmFolder } from '../features/safe-sport/index.ts'
 import { loadPosterWords } from '../http/pages/pages.ts'
 import { hasLogo, ROUTES, SPONSORS } from './content.ts'
 import { logo, picture, portrait } from './demo-art.ts'
-import { operatorId } from './demo-accounts.queries.ts'
+import { uploaderId } from './demo-accounts.queries.ts'
 import { athletesToPicture } from './demo.queries.ts'
 import { ALBUMS, FILM_CAPTIONS, fileId, REPORTS } from './demo-media.ts'
 
@@ -52,8 +52,8 @@ export async function makeDemoFiles({
   onCommitted,
 }: DemoFilesOptions): Promise<number> {
   const { pool } = uploads
-  // whoever has deleted the demo's operator wants nothing put in
-  const accountId = await operatorId(pool)
+  // an organiser who deleted the demo's accounts wants no files of it
+  const accountId = await uploaderId(pool)
   if (accountId === null) return 0
   const files = await demoFiles(print, origin)
   const there = new Set(

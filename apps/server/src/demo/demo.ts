@@ -31,6 +31,8 @@ export interface DemoOptions {
   readonly today: string
   /** DATA_DIR: where the passwords of the demo's accounts are. */
   readonly dataDir: string
+  /** The variables that let others reach this server; empty: only its own machine can. */
+  readonly reachableBy: readonly string[]
   /** How the demo's files get in; absent: it has none. */
   readonly files?: Pick<DemoFilesOptions, 'uploads' | 'print' | 'onCommitted'>
   readonly log: (line: string, error?: unknown) => void
@@ -66,6 +68,7 @@ export async function startDemo({
   ingestKey,
   today,
   dataDir,
+  reachableBy,
   files,
   log,
 }: DemoOptions): Promise<Demo | null> {
@@ -95,7 +98,7 @@ export async function startDemo({
   for (const trivia of DEMO_TRIVIA) await storeTrivia(pool, trivia)
   const contents = demoContent(start)
   await storeContent(pool, contents)
-  await makeDemoAccounts(pool, dataDir, log)
+  await makeDemoAccounts({ pool, dataDir, reachableBy, log })
   if (await makeDemoPeople(pool, { start, utcOffset: DEMO_UTC_OFFSET, now: new Date() }))
     log('3,000 invented people have points in the ranking')
   const left = await lastGamesTime(pool)

@@ -63,7 +63,7 @@ async function makeDemo(): Promise<void> {
   for (const trivia of DEMO_TRIVIA) await storeTrivia(db.pool, trivia)
   const content = demoContent(START)
   await storeContent(db.pool, content)
-  await makeDemoAccounts(db.pool, dataDir, () => {})
+  await makeDemoAccounts({ pool: db.pool, dataDir, reachableBy: [], log: () => {} })
   await makeDemoPeople(db.pool, { start: START, utcOffset: -180, now: new Date('2027-09-14T17:02:00Z') })
   await receive(db.pool, medals('JNJD2027'))
   await receive(db.pool, medals('REAL2027'))
@@ -163,6 +163,7 @@ test('after it, the next start makes no demo', async () => {
     ingestKey: '',
     today: '2027-09-20',
     dataDir,
+    reachableBy: [],
     log: (line: string) => lines.push(line),
   }
   expect(await startDemo(options)).toBe(null)
