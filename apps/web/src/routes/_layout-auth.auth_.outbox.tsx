@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OutboxPage } from '../features/accounts/index.ts'
 
-/** The demo's e-mails. Whoever runs real games sends them, and has no such page. */
+/** The demo's e-mails. A server of real games has no such page. */
 export const Route = createFileRoute('/_layout-auth/auth_/outbox')({
   staticData: { messages: ['accounts'] },
   beforeLoad: ({ context: { games } }) => {

@@ -12,10 +12,10 @@ import { useAsked } from './use-own.ts'
 
 const outbox = (api: VisitorApi, options: { signal: AbortSignal }) => api.getOutbox({}, options)
 
-/** The demo's e-mails, which it shows to everybody instead of sending them: newest first. */
+/** The e-mails that the demo did not send, about the accounts that this browser created, newest first. */
 export function OutboxPage() {
   const t = useT()
-  const asked = useAsked(outbox, 'everybody')
+  const asked = useAsked(outbox, 'this browser')
   const mails = asked.view?.mails
   return (
     <>

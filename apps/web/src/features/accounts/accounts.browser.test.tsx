@@ -418,7 +418,7 @@ describe('the demo’s e-mails', () => {
     ...over,
   })
 
-  test('are there for everybody, and their addresses can be followed', async () => {
+  test('appear on the page with links that can be followed, and an empty page says where they are', async () => {
     preferences.set({ loginType: null, userData: null })
     answers['GET /api/demo/outbox'] = [
       json(200, { mails: [] }),
@@ -426,7 +426,8 @@ describe('the demo’s e-mails', () => {
     ]
     const demo = { ...aGames(), demo: true }
     const { screen } = await openPage('/auth/outbox', { width: 320, games: demo })
-    await expect.element(screen.getByText('Nenhum e-mail ainda')).toBeVisible()
+    await expect.element(screen.getByText('Nenhum e-mail aqui')).toBeVisible()
+    await expect.element(screen.getByText(/somente no console do servidor/)).toBeVisible()
     await button(screen, 'Atualizar').click()
     await expect
       .element(screen.getByRole('link', { name: '/auth?reset=abc' }))
