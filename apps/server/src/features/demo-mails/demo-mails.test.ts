@@ -210,6 +210,21 @@ describe('the demo’s outbox', () => {
     expect(more).toEqual([])
   })
 
+  test('only prints an e-mail of an account that no browser created since the start', async () => {
+    await createAccount(db.pool, {
+      username: 'dona',
+      email: 'dona@escola.example',
+      role: null,
+      type: 'guest',
+      password: site.password,
+    })
+    const owner = site.visitor()
+    expect((await signIn(owner, 'dona')).status).toBe(200)
+    await requestReset(owner, 'dona@escola.example')
+    expect(await usernamesShown(owner)).toEqual([])
+    expect(site.printed).toEqual([expect.stringMatching(/dona\n\S+reset=/)])
+  })
+
   test('keeps and prints nothing after the demo was wiped: the e-mail waits for a mail server', async () => {
     const owner = await site.signedUp('dona')
     site.games.demo = false
