@@ -7,15 +7,55 @@ import { startInCluster } from './in-cluster.ts'
 import { PASSWORD, SOON } from './office-door.ts'
 import type { RunningServer } from './server.ts'
 
-/** The end of the demo as the office has it, while its simulator plays (0081). */
+/** A demo that others can reach, and how the office wipes it while its simulator plays (0081). */
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startInCluster({ demo: true })])
+  ;[browser, server] = await Promise.all([
+    openBrowser(),
+    startInCluster({ demo: true, env: { TRUSTED_PROXIES: '127.0.0.1' } }),
+  ])
 })
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
+})
+
+test('a demo that others can reach prints that it has no default admin, and only a visitor’s own browser shows a link for a new password', async () => {
+  await expect.poll(() => server.log(), SOON).toContain('(TRUSTED_PROXIES): it has no default admin or operator')
+  expect(server.log()).toMatch(/for \/login: demo \S+ \(kept in/)
+  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const stranger = await watchedPage(browser, { serviceWorkers: 'block' })
+  const signedUp = await page.context().request.post(`${server.url}/api/accounts`, {
+    headers: { origin: server.url },
+    data: {
+      username: 'marola',
+      email: 'marola@escola.example',
+      cpf: '52998224725',
+      password: PASSWORD,
+      repeat: PASSWORD,
+    },
+  })
+  expect(signedUp.status()).toBe(200)
+  for (const asking of [stranger.page, page]) {
+    await asking.goto(`${server.url}/auth?forgot=1`)
+    await asking.getByLabel('E-mail').fill('marola@escola.example')
+    await asking.getByRole('button', { name: 'Enviar e-mail' }).click()
+    await asking.getByRole('link', { name: 'Ver os e-mails da demonstração' }).click()
+  }
+  const link = page.getByRole('link', { name: /reset=/ })
+  await vi.waitFor(async () => {
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await link.first().waitFor({ timeout: 1_000 })
+  }, SOON)
+  await stranger.page.reload()
+  await stranger.page.getByText('Nenhum e-mail aqui').waitFor()
+  await link.first().click()
+  await page.getByLabel('Senha', { exact: true }).fill('três tigres tristes')
+  await page.getByLabel('Repita a senha').fill('três tigres tristes')
+  await page.getByRole('button', { name: 'Escolher esta senha' }).click()
+  await page.getByText('A senha mudou').waitFor()
+  await Promise.all([page.context().close(), stranger.page.context().close()])
 })
 
 test('the demo is wiped by one button that asks twice, on open pages too, and the first day waits (R12.4)', async () => {
