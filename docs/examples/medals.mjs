@@ -1,9 +1,9 @@
 // The medal table, live. Node 20 or newer, nothing to install: node docs/examples/medals.mjs http://localhost:3000
 const site = process.argv[2] ?? 'http://localhost:3000'
-let [etag, seq] = ['', 0] // the ETag of the table that was received last, and the number of the newest event
+let [etag, seq] = ['', 0] // ETag of the last table, number of the newest event
 
 const show = (table) => {
-  if (table.seq < seq) return // an answer on its way when a newer event came
+  if (table.seq < seq) return // older than an event that arrived meanwhile
   seq = table.seq
   console.log(`After ${table.finishedEvents} of ${table.totalEvents} events:`)
   for (const { rank, organisation, gold, silver, bronze } of table.rows.slice(0, 5))
@@ -11,7 +11,7 @@ const show = (table) => {
 }
 
 const fetchTable = async () => {
-  const headers = { 'if-none-match': etag, 'games-min-seq': String(seq) } // not older than the newest event
+  const headers = { 'if-none-match': etag, 'games-min-seq': String(seq) } // at least as new as the newest event
   const answer = await fetch(`${site}/api/medals/all`, { headers })
   if (answer.status === 304) return // unchanged
   if (!answer.ok) throw new Error((await answer.json()).message)
@@ -19,12 +19,12 @@ const fetchTable = async () => {
   show(await answer.json())
 }
 
-const takeEvent = async ({ event, id, data }) => {
-  if (event === 'refetch') seq = data.seq // too long away, or the server holds another history
+const applyEvent = async ({ event, id, data }) => {
+  if (event === 'refetch') seq = data.seq // disconnected for too long, or the database was replaced
   if (event === 'topic' && data.kind === 'whole') {
-    show(data.view) // the new table came with the event
+    show(data.view) // the event contains the new table
   } else if (event === 'topic' || event === 'refetch') {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * data.jitterMs)) // not everybody at once
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * data.jitterMs)) // spreads the requests of all clients
     await fetchTable()
   }
   if (id) seq = Math.max(seq, Number(id))
@@ -39,7 +39,7 @@ const listen = async () => {
     text = blocks.pop()
     for (const block of blocks) {
       const { event, id, data } = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/)))
-      if (data) await takeEvent({ event, id, data: JSON.parse(data) })
+      if (data) await applyEvent({ event, id, data: JSON.parse(data) })
     }
   }
 }
@@ -51,5 +51,5 @@ for (;;) {
   } catch (error) {
     console.error(error.message)
   }
-  await new Promise((resolve) => setTimeout(resolve, 2_000)) // then from where we stopped
+  await new Promise((resolve) => setTimeout(resolve, 2_000)) // reconnect, and continue after `seq`
 }
