@@ -1,6 +1,6 @@
 /*
- * `node scripts/readme-pictures.ts`: takes the pictures of README.md (docs/pictures) from a demo of its own, which it starts in an empty
- * folder. Needs a build (`npm run build`). Run it after one of these pages has changed, and look at the pictures.
+ * `node scripts/readme-pictures.ts`: takes the pictures of README.md (docs/pictures) from a demo, which it starts in an empty folder.
+ * Needs a build (`npm run build`). Run it after one of these pages has changed, and look at the pictures.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
