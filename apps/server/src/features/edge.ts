@@ -1,10 +1,33 @@
-import { ApiFailure, type AppContract, type MapTiles } from '@games/contract'
+import { ApiFailure, type AppContract, type ContentFile, type MapTiles, type SearchAnswer } from '@games/contract'
 import { parseRsc } from '@games/domain'
 import type { Pool } from 'pg'
-import type { Reading } from '../facts/reading.ts'
+import type { Reading, Statements } from '../facts/reading.ts'
 import type { Handlers, Viewed } from '../http/api/handlers.ts'
-import type { DescribeFiles } from './content/index.ts'
-import type { Search } from './search/index.ts'
+
+/** Who receives the addresses of files. */
+export type FileReader = 'everybody' | 'user' | 'staff'
+
+/** Returns the files with these ids, by id, with addresses for the reader; unknown ids are left out. */
+export type DescribeFiles = (
+  q: Statements,
+  ids: readonly string[],
+  reader: FileReader,
+) => Promise<ReadonlyMap<string, ContentFile>>
+
+/** Search by name, in the server's memory. */
+export interface Search {
+  /** Returns athletes, teams, delegations, disciplines, events and venues whose names match `text`, typing errors included. */
+  find(text: string): Promise<SearchAnswer>
+  /**
+   * Returns the codes of athletes or teams whose names match `text`, the best match first. Every word must match a name or its
+   * beginning, with up to two wrong letters. Empty for fewer than two letters.
+   */
+  matchingCodes(kind: 'athlete' | 'team', text: string): Promise<string[]>
+  /** Reads what has changed; resolves when that is done. Never rejects. */
+  refresh(): Promise<void>
+  /** Resolves when no read is in progress. */
+  idle(): Promise<void>
+}
 
 export interface HandlerOptions {
   readonly pool: Pool

@@ -15,6 +15,7 @@ import { contenders, hasEarlierOfficial, isVoid } from '../facts/precedence.ts'
 import type { Batch } from './batch.ts'
 import type { InForce, Touched } from './touched.ts'
 import * as inbox from './inbox.queries.ts'
+import type { Channel } from './channel.ts'
 import { isProvisional } from './provisional-code.ts'
 import { applyUpdate, replaceFamily } from './projectors/family.ts'
 import { familyProjectors } from './projectors/registry.ts'
@@ -88,7 +89,7 @@ interface Arrived {
 async function refusalOf(
   { ledger }: Batch,
   header: OdfHeader,
-  channel: inbox.Channel,
+  channel: Channel,
   policy: IngestPolicy,
 ): Promise<string | null> {
   if (header.feedFlag === 'T' && !policy.acceptTestFeed) return 'test-feed: FeedFlag is T and this is no test server'

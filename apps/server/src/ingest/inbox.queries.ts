@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { OdfHeader } from '@games/odf'
 import { bulkFamilyOf, isUpdate, producedAt, replacementKey } from '@games/odf'
 import type { ClientBase, Pool } from 'pg'
+import type { Channel } from './channel.ts'
 import { OWN_CHANNELS, PROVISIONAL_CODE } from './provisional-code.ts'
-
-/** The channel of a message. */
-export type Channel = 'http' | 'folder' | 'import' | 'desk'
 
 /**
  * What became of a message: applied (its content is in force), superseded (a newer one is), duplicate (the same bytes are there),

@@ -1,4 +1,4 @@
-import type { Channel } from './inbox.queries.ts'
+import type { Channel } from './channel.ts'
 
 /**
  * The competition's code while nobody has said one: of what is put in on a server that holds nothing. Messages of our own channels that have

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { producedIso } from '../facts/produced-iso.ts'
-import type { Channel, UNDECIDED, Verdict } from './inbox.queries.ts'
+import type { Channel } from './channel.ts'
+import type { UNDECIDED, Verdict } from './inbox.queries.ts'
 
 /** What became of a stored message, as whoever sent it may know: `pending` until it was looked at, `held` as long as its source is paused. */
 export interface MessageVerdict {

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { PushSubscriber } from '@games/contract'
 import type { Pool } from 'pg'
-import type { Attempts } from '../features/accounts/index.ts'
+import type { Attempts } from '../http/session/attempts.ts'
 import {
   type AppServices,
   createPushCalls,

@@ -1,4 +1,4 @@
-import { type PackPatch, patched } from './pack-patch.ts'
+import { type Json, type PackPatch, patched } from './pack-patch.ts'
 
 /**
  * The whole games for a device without a network (docs/decisions/0099-offline-pack.md): the views of the calls, each once, and what many of them
@@ -20,8 +20,6 @@ export interface PackHead {
   /** The shape of the views (data-shape.ts): pages of another one cannot draw them. */
   readonly shape: string
 }
-
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [field: string]: Json }
 
 /** Changed parts of a record; null: the part is gone. Patches are of parts as they were in the version that the lines are put onto. */
 export type PackLine = readonly [

@@ -1,8 +1,7 @@
 import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from './offline-pack.ts'
-import { patchBetween, patched } from './pack-patch.ts'
+import { type Json, patchBetween, patched } from './pack-patch.ts'
 
 test.each<[rule: string, before: Json, after: Json, steps: number]>([
   ['the same takes no step', { a: [1, { b: null }] }, { a: [1, { b: null }] }, 0],

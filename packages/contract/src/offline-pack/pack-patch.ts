@@ -1,4 +1,4 @@
-import type { Json } from './offline-pack.ts'
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [field: string]: Json }
 
 /** Where in a value something is: fields and places in lists, from outside in. */
 export type PatchPath = readonly (string | number)[]

@@ -5,19 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CHEAP, printNothing, someVenueFiles } from '../../testing/accounts-app.ts'
 import { createSentMails } from '../../testing/sent-mails.ts'
 import { quietPushCalls } from '../../testing/some-device.ts'
+import type { CountedAttempt } from '../../http/session/attempts.ts'
 import { GAMES, noSheets, testApp } from '../../testing/test-app.ts'
 import { createVisitor } from '../../testing/visitor.ts'
 import { openFiles } from '../files/index.ts'
 import { createPrivateHandlers } from '../private-handlers.ts'
 import { createAccountKey } from './account-key.ts'
-import {
-  type Counted,
-  createAttempts,
-  MOST_ATTEMPTS,
-  MOST_MAILS,
-  MOST_TO_A_MAILBOX,
-  PAUSE_SECONDS,
-} from './attempts.ts'
+import { createAttempts, MOST_ATTEMPTS, MOST_MAILS, MOST_TO_A_MAILBOX, PAUSE_SECONDS } from './attempts.ts'
 import { MOST_INSIDE } from './gate.ts'
 import { openAccounts } from './index.ts'
 import { withinLimits } from './mail-limits.ts'
@@ -115,7 +109,7 @@ const signIn = (one: ReturnType<typeof visitor>, identifier: string, password = 
   one.call('POST', '/api/session', { identifier, password, ...more })
 
 /** So many attempts, made elsewhere. */
-async function counted(times: number, what: Counted): Promise<void> {
+async function counted(times: number, what: CountedAttempt): Promise<void> {
   const { count } = createAttempts(db.pool, createAccountKey('a key of tests that is long enough'))
   for (let at = 0; at < times; at += 1) await count(what)
 }

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@games/contract'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { AttemptKind, Attempts, CountedAttempt } from '../../http/session/attempts.ts'
 import type { AccountKey } from './account-key.ts'
 
 /** Wrong passwords before a pause, and the pause (R7.5). */
@@ -50,25 +51,7 @@ const LIMITS = {
   previews: { points: 300, duration: 60 },
   /** Wrong passwords of somebody who is signed in and asked for it again. */
   account: { points: MOST_ATTEMPTS, duration: PAUSE_SECONDS, blockDuration: PAUSE_SECONDS },
-} as const
-type Kind = keyof typeof LIMITS
-
-/** One count: what of, and whose. */
-export type Counted = readonly [kind: Kind, ...whose: string[]]
-
-export interface Attempts {
-  /**
-   * Counts one attempt in each, before it is known whether it is wrong, so that those made at the same moment are counted too. Gives how
-   * many are left. Throws ApiFailure 429 with the seconds to wait where one of the counts is full.
-   */
-  readonly count: (...counted: readonly Counted[]) => Promise<number>
-  /** Throws as `count` would where a count is full, and counts nothing. */
-  readonly check: (counted: Counted) => Promise<void>
-  /** Forgets the attempts of a count: the one just made was right. */
-  readonly forget: (counted: Counted) => Promise<void>
-  /** Takes back one attempt that was not wrong. */
-  readonly takeBack: (counted: Counted) => Promise<void>
-}
+} as const satisfies Record<AttemptKind, { points: number; duration: number; blockDuration?: number }>
 
 export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts {
   const limiters = new Map(
@@ -86,7 +69,7 @@ export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts
       }),
     ]),
   )
-  const limiterOf = (kind: Kind): RateLimiterPostgres => {
+  const limiterOf = (kind: AttemptKind): RateLimiterPostgres => {
     const limiter = limiters.get(kind)
     if (!limiter) throw new Error(`nothing counts ${kind}`)
     return limiter
@@ -95,7 +78,7 @@ export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts
     const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000))
     throw new ApiFailure(429, 'too-many-attempts', `Too many attempts: wait ${retryAfter} s`, { retryAfter })
   }
-  const countOne = async ([kind, ...whose]: Counted): Promise<number> => {
+  const countOne = async ([kind, ...whose]: CountedAttempt): Promise<number> => {
     try {
       return (await limiterOf(kind).consume(attemptKey(...whose))).remainingPoints
     } catch (refusal) {
@@ -103,7 +86,7 @@ export function createAttempts(pool: Pool, { attemptKey }: AccountKey): Attempts
       return refuse(refusal.msBeforeNext)
     }
   }
-  const takeBack = async ([kind, ...whose]: Counted): Promise<void> => {
+  const takeBack = async ([kind, ...whose]: CountedAttempt): Promise<void> => {
     await limiterOf(kind).reward(attemptKey(...whose))
   }
   return {

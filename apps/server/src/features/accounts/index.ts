@@ -1,4 +1,3 @@
-export type { Attempts } from './attempts.ts'
 export { codeDigest, newCode } from './codes.ts'
 export { INVITATION_STATE } from './invitations.queries.ts'
 export { type DelegationPlan, type GivenCode, inviteDelegation, planDelegation } from './invite-delegation.ts'

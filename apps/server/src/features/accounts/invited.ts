@@ -1,10 +1,10 @@
 import { ApiFailure, type FieldFault } from '@games/contract'
 import { comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
+import type { CountedAttempt } from '../../http/session/attempts.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
 import { type AccountEdge, beginSession, noteCreator } from './account-edge.ts'
 import { insertAccount, isUsernameTaken } from './accounts.queries.ts'
-import type { Counted } from './attempts.ts'
 import { codeDigest } from './codes.ts'
 import { type InvitationRow, invitationOf, redeemInvitation } from './invitations.queries.ts'
 import { hashesOf, isCommonPassword } from './passwords.ts'
@@ -65,7 +65,7 @@ async function invited(
   digest: Buffer,
   { network }: Caller,
 ): Promise<InvitationRow> {
-  const counted: Counted = ['code', network]
+  const counted: CountedAttempt = ['code', network]
   await attempts.count(counted)
   const row = await invitationOf(pool, digest)
   if (!row) throw notGood(row)

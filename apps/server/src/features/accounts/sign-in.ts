@@ -1,6 +1,7 @@
 import { ApiFailure, type ParsedPrivateInput, type PrivateContract, type Session } from '@games/contract'
 import { CPF_LENGTH, comparableCpf, comparableEmail, comparableUsername } from '@games/domain'
 import { transaction } from '../../db/transaction.ts'
+import type { Attempts, CountedAttempt } from '../../http/session/attempts.ts'
 import { type Caller, DONE, type PrivateAnswer, type PrivateCalls } from '../../http/session/private-call-types.ts'
 import { tokenDigest } from '../../http/session/tokens.ts'
 import { type AccountEdge, beginSession, NO_SESSION, sessionView } from './account-edge.ts'
@@ -15,7 +16,6 @@ import {
   stillHasPassword,
   storeHashes,
 } from './accounts.queries.ts'
-import type { Attempts, Counted } from './attempts.ts'
 import { createGate } from './gate.ts'
 import { hashesOf, type PasswordHashes } from './passwords.ts'
 import { account } from './present.ts'
@@ -87,7 +87,7 @@ async function signInBy(
   caller: Caller,
 ): Promise<PrivateAnswer<Session>> {
   const { attempts, pool } = edge
-  const ofDevice: Counted | null = knownBy === null ? null : ['name', name, knownBy]
+  const ofDevice: CountedAttempt | null = knownBy === null ? null : ['name', name, knownBy]
   const ofStrangers = [
     ['network', caller.network],
     ['name', name, caller.network],
@@ -161,7 +161,7 @@ async function newHashes(
 }
 
 /** Counts an attempt; false where a count is full. */
-const isCounted = (attempts: Attempts, counted: readonly Counted[]): Promise<boolean> =>
+const isCounted = (attempts: Attempts, counted: readonly CountedAttempt[]): Promise<boolean> =>
   attempts.count(...counted).then(
     () => true,
     (failure: unknown) => {

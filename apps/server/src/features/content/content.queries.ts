@@ -3,7 +3,7 @@ import { topics } from '@games/contract/live'
 import type { ContentKind, ContentState, Localized, Priority, TranslationState } from '@games/domain'
 import type { ClientBase } from 'pg'
 import type { Reading, Statements } from '../../facts/reading.ts'
-import type { Standing } from './recorded.ts'
+import type { Standing } from './standing.ts'
 import type { Translated } from './translations.ts'
 
 /** A piece of content as visitors see it. */

@@ -1,12 +1,7 @@
 import type { ContentBody, FileKind } from '@games/contract'
 import type { Statements } from '../../facts/reading.ts'
+import type { DescribeFiles, FileReader } from '../edge.ts'
 import type { Files } from './present.ts'
-
-/** To whom the addresses of files are handed. */
-export type FileReader = 'everybody' | 'user' | 'staff'
-
-/** Describes files by id with addresses for a reader; what is not there is left out. */
-export type DescribeFiles = (q: Statements, ids: readonly string[], reader: FileReader) => Promise<Files>
 
 /** A server without files. */
 export const noFiles: DescribeFiles = async () => new Map()

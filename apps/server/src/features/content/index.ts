@@ -2,7 +2,7 @@ export { awardedUnits, dayOf as awardDay, type OwnAward, ownAwards } from './awa
 export { contentCalls } from './calls.ts'
 export { contentPublishers } from './publishers.ts'
 export { createContent, publishContent, withdrawContent } from './edit-content.ts'
-export { type DescribeFiles, fileRefs, noFiles } from './files-of.ts'
+export { fileRefs, noFiles } from './files-of.ts'
 export { officeContentCalls } from './office-calls.ts'
 export { contentNeeds } from './needs.ts'
 export { publishDue, watchSchedule } from './publish-due.ts'

@@ -2,10 +2,10 @@ import { ORDERED_KINDS, searchable } from '@games/domain'
 import type { Pool } from 'pg'
 import { decodeCursor, PAGE_SIZE, pageOf } from '../../http/api/cursor.ts'
 import { type Caller, DONE, type PrivateCalls } from '../../http/session/private-call-types.ts'
+import type { DescribeFiles } from '../edge.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { countsOfKind, itemRows, versionRows } from './content.queries.ts'
 import * as edit from './edit-content.ts'
-import type { DescribeFiles } from './files-of.ts'
 import { previewOf } from './preview.ts'
 
 type OfficeCalls =

@@ -1,8 +1,9 @@
 import { ApiFailure, type ContentPreview } from '@games/contract'
 import type { Reading } from '../../facts/reading.ts'
+import type { DescribeFiles } from '../edge.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { itemRow, type PublishedRow, versionRow } from './content.queries.ts'
-import { type DescribeFiles, filesOf } from './files-of.ts'
+import { filesOf } from './files-of.ts'
 import { timeZone } from '../games/index.ts'
 import * as present from './present.ts'
 

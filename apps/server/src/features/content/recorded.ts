@@ -1,23 +1,10 @@
-import { LocalizedText } from '@games/contract'
 import { z } from 'zod'
 import type { ItemRow, PlacedRow } from './content.queries.ts'
+import type { Standing } from './standing.ts'
 
 /** What the office's record has of content: what it is called and how far it is, never what it says. */
 
 export const subject = (id: string) => ({ kind: 'content', id })
-
-/** How far a piece of content is, as the record has it; all that undoing puts back. */
-export const Standing = z.object({
-  state: z.enum(['draft', 'scheduled', 'published', 'archived']),
-  version: z.int(),
-  published: z.int().nullable(),
-  publishedAt: z.iso.datetime().nullable(),
-  correction: LocalizedText.nullable(),
-  scheduled: z.int().nullable(),
-  scheduledAt: z.iso.datetime().nullable(),
-  scheduledCorrection: LocalizedText.nullable(),
-})
-export type Standing = z.infer<typeof Standing>
 
 export const standingOf = (item: ItemRow): Standing => ({
   state: item.state,

@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg'
 import { changedMeanwhile, notUndoable, type Undoer, type Undoers } from '../office-log/index.ts'
 import * as queries from './content.queries.ts'
 import { announce, putVersion, readItem, readVersion, settle } from './edit-content.ts'
-import { idsOf, Order, recorded, recordedOrder, Standing, standingOf } from './recorded.ts'
+import { idsOf, Order, recorded, recordedOrder, standingOf } from './recorded.ts'
+import { Standing } from './standing.ts'
 
 export interface UndoContentOptions {
   /** The games' time, epoch milliseconds. */

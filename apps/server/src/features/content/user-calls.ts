@@ -3,10 +3,11 @@ import type { ContentKind } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Reading } from '../../facts/reading.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
+import type { DescribeFiles } from '../edge.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { byStart, namesOf, newestFirst, placesOf, published } from './read-content.ts'
 import { insertRemoval, type PublishedRow, publishedRow } from './content.queries.ts'
-import { type DescribeFiles, filesOf } from './files-of.ts'
+import { filesOf } from './files-of.ts'
 import * as present from './present.ts'
 
 type UserCalls =

@@ -1,8 +1,8 @@
 import type { ResultStatus } from '@games/domain'
 import type { OdfCode, OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
+import type { TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import type { Reads } from '../../db/reads.ts'
-import type { Counted, PastImport } from './plan.ts'
 
 type Queryable = ClientBase | Pool
 
@@ -166,6 +166,17 @@ export async function verdictOf(tx: ClientBase, id: number): Promise<{ verdict: 
   return rows[0] ?? { verdict: 'gone', reason: null }
 }
 
+/** The kind of a table, or `names` for a sheet of names. */
+export type ImportKind = TableKind | 'names'
+
+/** The counts of a plan: rows found, and things added, changed, removed and unknown. */
+export interface Counted
+  extends Readonly<Record<'added' | 'changed' | 'removed' | 'unknown', { readonly length: number }>> {
+  readonly kind: ImportKind
+  readonly found: number
+  readonly applicable: boolean
+}
+
 export async function insertImport(tx: ClientBase, plan: Counted, fileName: string | null): Promise<number> {
   const { kind, found, added, changed, removed, unknown } = plan
   const { rows } = await tx.query<{ id: number }>(
@@ -189,6 +200,20 @@ export async function markUndone(tx: ClientBase, id: number): Promise<void> {
   await tx.query('update table_import set undone_at = clock_timestamp() where id = $1', [id])
   await tx.query('delete from sheet_word where import_id = $1', [id])
   await tx.query('delete from sheet_columns where import_id = $1', [id])
+}
+
+/** An import that was applied, with its counts. */
+export interface PastImport {
+  readonly id: number
+  readonly kind: ImportKind
+  readonly fileName: string | null
+  readonly found: number
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly unknown: number
+  readonly importedAt: Date
+  readonly undoneAt: Date | null
 }
 
 const PAST = `id, kind, file_name as "fileName", found, added, changed, removed, unknown,

@@ -1,15 +1,12 @@
 export { diffOf, unknownOf } from './diff.ts'
-export { lockRules } from './imports.queries.ts'
+export { type Counted, type ImportKind, lockRules, type PastImport } from './imports.queries.ts'
 export { type InForceNow, readEvents, readInForce } from './in-force.ts'
 export type { Change, Subject } from './diff.ts'
 export {
-  type Counted,
   countsOf,
   type GamesClockOf,
-  type ImportKind,
   type ImportOutcome,
   offsetBy,
-  type PastImport,
   type Planning,
   planRows,
   summaryOf,

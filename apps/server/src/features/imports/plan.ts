@@ -17,10 +17,7 @@ import {
 import type { Reads } from '../../db/reads.ts'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
 import { type InForceNow, readEvents, readInForce } from './in-force.ts'
-import { unitsOf, unitsOfEvents } from './imports.queries.ts'
-
-/** A sheet of names is no table of a kind. */
-export type ImportKind = TableKind | 'names'
+import { type Counted, type ImportKind, unitsOf, unitsOfEvents } from './imports.queries.ts'
 
 /** What a table would do, without words: codes, keys, values. */
 export interface TablePlan {
@@ -39,20 +36,6 @@ export interface TablePlan {
 /** A plan, and the import it became; null: a dry run, nothing to do, or not applicable. */
 export interface ImportOutcome extends TablePlan {
   readonly importId: number | null
-}
-
-/** An import that was applied, with how much of each there was. */
-export interface PastImport {
-  readonly id: number
-  readonly kind: ImportKind
-  readonly fileName: string | null
-  readonly found: number
-  readonly added: number
-  readonly changed: number
-  readonly removed: number
-  readonly unknown: number
-  readonly importedAt: Date
-  readonly undoneAt: Date | null
 }
 
 /** Reads a table and holds it against what is in force. */
@@ -115,9 +98,7 @@ function isoOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
-/** A plan in figures: how many of each. */
-export type Counted = Pick<TablePlan, 'kind' | 'found' | 'applicable'> &
-  Readonly<Record<'added' | 'changed' | 'removed' | 'unknown', { readonly length: number }>>
+/** Replaces the lists of a plan by their lengths. */
 export const countsOf = ({ kind, found, applicable, added, changed, removed, unknown }: Counted): Counted => ({
   kind,
   found,

@@ -13,15 +13,8 @@ import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, headSeq, type LogEvent } from '../../live/index.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
-import {
-  type Counted,
-  type ImportOutcome,
-  offsetBy,
-  type PastImport,
-  type Planning,
-  planTable,
-  type TablePlan,
-} from './plan.ts'
+import type { Counted, PastImport } from './imports.queries.ts'
+import { type ImportOutcome, offsetBy, type Planning, planTable, type TablePlan } from './plan.ts'
 
 export interface TableImportsOptions {
   readonly pool: Pool

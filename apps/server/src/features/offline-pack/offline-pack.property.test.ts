@@ -3,7 +3,6 @@ import { gunzip } from 'node:zlib'
 import { ApiFailure, contract } from '@games/contract'
 import {
   joined,
-  type Json,
   PACK_CALLS,
   type PackCall,
   type PackHead,
@@ -14,6 +13,7 @@ import {
   recordAfter,
   viewPlace,
 } from '@games/contract/offline-pack/offline-pack'
+import type { Json } from '@games/contract/offline-pack/pack-patch'
 import type { OdfMessage } from '@games/odf'
 import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'

@@ -1,4 +1,5 @@
-import type { Json, PackCall } from '@games/contract/offline-pack/offline-pack'
+import type { PackCall } from '@games/contract/offline-pack/offline-pack'
+import type { Json } from '@games/contract/offline-pack/pack-patch'
 import { patchBetween } from '@games/contract/offline-pack/pack-patch'
 import type { Statements } from '../../facts/reading.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Json } from '@games/contract/offline-pack/offline-pack'
+import type { Json } from '@games/contract/offline-pack/pack-patch'
 import { packName, plainText, referenceTo } from '@games/contract/offline-pack/offline-pack'
 
 /** Something that many views show, as one of them shows it. */

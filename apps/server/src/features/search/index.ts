@@ -1,2 +1,2 @@
 export { searchCalls } from './calls.ts'
-export { createSearch, type Search } from './search.ts'
+export { createSearch } from './search.ts'

@@ -1,9 +1,10 @@
-import { ApiFailure, type SearchAnswer, type SearchHit } from '@games/contract'
+import { ApiFailure, type SearchHit } from '@games/contract'
 import { createNameSearch, SEARCH_OPTIONS, type SearchDocument } from '@games/domain'
 import MiniSearch from 'minisearch'
 import type { Pool } from 'pg'
 import type { Reading } from '../../facts/reading.ts'
 import { headSeq } from '../../live/index.ts'
+import type { Search } from '../edge.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { searchAnswer, searchEntries } from './present.ts'
 
@@ -16,21 +17,6 @@ export interface SearchOptions {
   readonly goodFor?: number
   /** Whoever requests after a change waits this long for it to be read. Milliseconds. */
   readonly patience?: number
-}
-
-/** Finds by name, from this server's memory. */
-export interface Search {
-  /** Athletes, teams, delegations, disciplines, events and venues that are called `text`, or nearly so. */
-  find(text: string): Promise<SearchAnswer>
-  /**
-   * Codes of the athletes or teams that are called `text` or nearly so, the likeliest first: every word has to fit, whole or begun, and
-   * one or two letters of it may be wrong. None for fewer than two letters.
-   */
-  matchingCodes(kind: 'athlete' | 'team', text: string): Promise<string[]>
-  /** Reads what has changed; resolves when that is done. Never rejects. */
-  refresh(): Promise<void>
-  /** Resolves when nothing is being read. */
-  idle(): Promise<void>
 }
 
 /** All the names there are, in pieces, between which other requests have their turn. */

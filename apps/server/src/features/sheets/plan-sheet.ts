@@ -15,7 +15,6 @@ import type { ClientBase } from 'pg'
 import type { Reads } from '../../db/reads.ts'
 import { type Change, type InForceNow, planRows, type Subject, type TablePlan } from '../imports/index.ts'
 import { knownWords } from './known-words.ts'
-import type { TakenWord } from './planner-messages.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
 import { type SheetNames, namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
@@ -28,6 +27,13 @@ export interface PlannedSheet {
   readonly view: Omit<SheetPlan, 'id' | 'fileName' | 'action' | 'lines' | 'next'>
   readonly lines: readonly SheetLine[]
   readonly reading: SheetReading
+}
+
+/** A word and the code it was mapped to. `said`: a person mapped it for this file. */
+export interface TakenWord {
+  readonly key: string
+  readonly code: string
+  readonly said: boolean
 }
 
 type Planning = Parameters<typeof planRows>[2]

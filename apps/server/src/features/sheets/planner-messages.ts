@@ -1,6 +1,7 @@
 import type { SheetPlan } from '@games/contract'
 import type { Draft } from '@games/odf/tables/index'
 import type { Counted, GamesClockOf } from '../imports/index.ts'
+import type { TakenWord } from './plan-sheet.ts'
 import type { WorkbookFault } from './read-workbook.ts'
 import type { Progress, SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
@@ -25,12 +26,6 @@ export type Asked =
   /** The statement failed: what asked for it fails too. */
   | { readonly kind: 'no-rows' }
 
-/** A word and what it was taken for; `said`: by a person, for this file. */
-export interface TakenWord {
-  readonly key: string
-  readonly code: string
-  readonly said: boolean
-}
 export interface ShownPlan {
   readonly view: SheetPlan
   readonly plan: Counted

@@ -1,6 +1,31 @@
-import type { TriviaAnswer } from '@games/domain'
+import type { Localized, QuestionKind, TriviaAnswer } from '@games/domain'
 import type { ClientBase } from 'pg'
-import type { QuestionContent, TriviaContent } from './store-trivia.ts'
+
+export interface TriviaContent {
+  /** Part of the page's address. */
+  readonly id: string
+  /** Code of a discipline. */
+  readonly discipline: string
+  readonly title: Localized
+  readonly author: string
+  /** Where its QR code is posted. */
+  readonly place: Localized | null
+  readonly minutes: number
+  /** Games time; absent if the trivia is always open. */
+  readonly opensAt?: Date
+  readonly closesAt?: Date
+  readonly questions: readonly QuestionContent[]
+}
+
+export interface QuestionContent {
+  readonly kind: QuestionKind
+  readonly text: Localized
+  /** In the order in which they are shown. */
+  readonly options: readonly { readonly id: string; readonly text?: Localized; readonly pictogram?: string }[]
+  readonly right: TriviaAnswer
+  /** Shown with the right answer. */
+  readonly explanation: Localized | null
+}
 
 export async function putTrivia(tx: ClientBase, trivia: Omit<TriviaContent, 'questions'>): Promise<void> {
   await tx.query(

@@ -1,17 +1,10 @@
 import type { SheetRuleLine, VenueUnit } from '@games/contract'
 import type { Draft } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
-import { diffOf, type InForceNow, withRules } from '../imports/index.ts'
+import { diffOf, withRules } from '../imports/index.ts'
 import { type Names, rulesView } from '../sheets/index.ts'
 import { nameOf, type People } from './people-of.ts'
-import type { PlannedHeat } from './plan-heats.ts'
-
-/** What is held where heats are planned. */
-export interface Held {
-  readonly inForce: InForceNow
-  readonly people: People
-  readonly units: readonly VenueUnit[]
-}
+import type { HeatsContext, PlannedHeat } from './plan-heats.ts'
 
 /** What heats bring beside their lists by the sport's rules (decision 0107), and that in words. */
 export interface HeatRules {
@@ -26,7 +19,7 @@ export interface HeatRules {
 export async function rulesOfHeats(
   tx: Reads,
   heats: readonly PlannedHeat[],
-  { inForce, people, units }: Held,
+  { inForce, people, units }: HeatsContext,
   byPerson: boolean,
 ): Promise<HeatRules> {
   const own = heats.flatMap(({ change }) => change?.draft ?? [])

@@ -4,12 +4,11 @@ import type { Draft } from '@games/odf/tables/index'
 import { type FileHeat, mergeHeat, type Said } from '@games/odf/venue-files/index'
 import type { ClientBase } from 'pg'
 import { Reading } from '../../facts/reading.ts'
-import { diffOf, readInForce, type TablePlan } from '../imports/index.ts'
+import { diffOf, type InForceNow, readInForce, type TablePlan } from '../imports/index.ts'
 import { codeNames } from '../names/index.ts'
 import type { Choices } from './choices.ts'
-import type { Held } from './heat-rules.ts'
 import { matchRows } from './match-rows.ts'
-import { candidatesOf, nameOf, peopleOf } from './people-of.ts'
+import { candidatesOf, nameOf, type People, peopleOf } from './people-of.ts'
 import { unitsByNumbers, unitsBySwim } from './propose-units.ts'
 import { listedRows, saidRows, type UnitRow, unitRows } from './venue-files.queries.ts'
 
@@ -31,6 +30,13 @@ export interface PlannedHeat {
   } | null
 }
 
+/** The data that heats are planned against. */
+export interface HeatsContext {
+  readonly inForce: InForceNow
+  readonly people: People
+  readonly units: readonly VenueUnit[]
+}
+
 export interface PlanOptions {
   readonly overCorrections: boolean
 }
@@ -41,7 +47,7 @@ export async function planHeats(
   heats: readonly FileHeat[],
   choices: Choices,
   options: PlanOptions,
-): Promise<{ heats: PlannedHeat[]; units: VenueUnit[]; held: Held }> {
+): Promise<{ heats: PlannedHeat[]; units: VenueUnit[]; held: HeatsContext }> {
   const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
   const rows = await unitRows(tx, discipline)
   const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))

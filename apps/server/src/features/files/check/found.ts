@@ -16,6 +16,13 @@ export interface FoundFile {
   readonly seconds: number | null
 }
 
+/** Properties of a video; `null` if the file does not state them. */
+export interface FoundVideo {
+  readonly seconds: number | null
+  readonly width: number | null
+  readonly height: number | null
+}
+
 /** What is checked: the file as it was sent, and the folder for what is made of it. */
 export interface CheckJob {
   readonly kind: FileKind

@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { Refused } from './found.ts'
-import type { FoundVideo } from './video.ts'
+import { type FoundVideo, Refused } from './found.ts'
 
 /*
  * MP4 (ISO/IEC 14496-12) as far as we have to know it: boxes of a size, a name and a body, some of which hold boxes.

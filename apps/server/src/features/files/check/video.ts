@@ -4,13 +4,6 @@ import { type CheckJob, type FoundFile, Refused } from './found.ts'
 import { checkMp4 } from './mp4.ts'
 import { refuseArchive } from './tail.ts'
 
-/** What a video was found to be; null where it does not say. */
-export interface FoundVideo {
-  readonly seconds: number | null
-  readonly width: number | null
-  readonly height: number | null
-}
-
 /** A video is stored as it came, but for where and with what it was taken. Its codings are those that every browser plays. */
 export async function checkVideo({ source, folder }: CheckJob): Promise<FoundFile> {
   const file = await open(source, 'r+')

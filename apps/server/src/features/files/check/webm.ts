@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { parseFile } from 'music-metadata'
-import { Refused } from './found.ts'
-import type { FoundVideo } from './video.ts'
+import { type FoundVideo, Refused } from './found.ts'
 
 const SEGMENT = '18538067'
 const PLAYED = /^(?:VP8|VP9|AV1|OPUS|VORBIS)$/i
