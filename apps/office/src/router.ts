@@ -7,10 +7,6 @@ import type { Noun } from './i18n/messages.gen.d.ts'
 import type { PageAudience } from './menu.ts'
 import { routeTree } from './routes.tsx'
 
-export interface OfficeContext {
-  readonly locale: Locale
-}
-
 export const createOfficeRouter = (locale: Locale) =>
   createRouter({
     routeTree,

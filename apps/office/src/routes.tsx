@@ -1,5 +1,6 @@
 import { loadMessages } from '@games/web/i18n/translator.ts'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { OfficeContext } from './context.ts'
 import { athletesSearch } from './features/athletes/athletes-search.ts'
 import { contentSearch, editorSearch } from './features/content/content-search.ts'
 import { feedSearch } from './features/feed/feed-search.ts'
@@ -13,7 +14,6 @@ import { timingSearch } from './features/timing/timing-search.ts'
 import { triviaSearch } from './features/trivia/trivia-search.ts'
 import { Frame } from './frame/Frame.tsx'
 import { NoSuchPage } from './frame/NoSuchPage.tsx'
-import type { OfficeContext } from './router.ts'
 
 const root = createRootRouteWithContext<OfficeContext>()({
   beforeLoad: async ({ context: { locale }, matches }) => {

@@ -1,32 +1,17 @@
-import type { Api, Games } from '@games/contract'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './app-shell/ErrorPage.tsx'
 import { GamesContext } from './app-shell/games-context.ts'
-import type { ViewCache } from './cache/view-cache.ts'
 import { ViewsProvider } from './cache/views-provider.tsx'
-import type { Locale } from './i18n/locale.ts'
+import type { AppContext } from './context.ts'
 import type { Noun } from './i18n/messages.gen.d.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
-import type { Translate } from './i18n/translator.ts'
 import { drawDisciplines } from './icons/OtherDiscipline.tsx'
 import { LiveProvider } from './live/live-provider.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { SubjectProvider } from './session/SubjectProvider.tsx'
-import type { SubjectSource } from './session/subject.ts'
 import { ShownTimeProvider } from './time/ShownTimeProvider.tsx'
 import { OtherPictogram } from './ui/Pictogram.tsx'
 import { withGalleries } from './workshop/galleries.tsx'
-
-/** What every route's loader and component can reach. */
-export interface AppContext {
-  readonly api: Api
-  readonly views: ViewCache
-  readonly games: Games
-  readonly locale: Locale
-  readonly t: Translate
-  /** Who the visitor is to the guard and the menus, now. */
-  readonly subject: SubjectSource
-}
 
 // the galleries of components exist in development only (R2.4)
 const routes = import.meta.env.DEV ? withGalleries(routeTree) : routeTree

@@ -3,7 +3,7 @@ import { capital } from '@games/domain/text/capital'
 import { outOf, type WeighIn as Weighed, type WeighInLine } from '@games/domain/weigh-in/weigh-in'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { LazyMoves } from '../pads/LazyMoves.tsx'
+import { Moves } from '../pads/Moves.tsx'
 import type { Press } from '../store/desk.ts'
 import type { KeptUnit } from '../store/kept.ts'
 import { useDesk, useDeskState } from '../store/use-desk.ts'
@@ -121,7 +121,7 @@ function OutOf({
         <Dialog title={name} onClose={() => ask(null)}>
           <div className="desk-form">
             <p>{t('desk.weigh-proposal', { name, unit: unitName(asked) })}</p>
-            <LazyMoves unit={asked.unit.code} of={outPress(asked, competitor, 'out', why)} />
+            <Moves unit={asked.unit.code} of={outPress(asked, competitor, 'out', why)} />
             <button
               type="button"
               className="desk-button desk-button-bad"

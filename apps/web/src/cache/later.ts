@@ -1,10 +1,22 @@
+import type { Games } from '@games/contract'
+import type { Locale } from '../i18n/locale.ts'
 import { loadMessages } from '../i18n/translator.ts'
 import { isPackWanted } from '../offline-pack/pack-choice.ts'
-import type { AfterLoad } from './after-load.ts'
 import { storeOfflineStart } from './offline-views.ts'
 import { connection, isThrifty, prefetchPages } from './prefetch-pages.ts'
 import { preloadOnIntent } from './preload-intent.ts'
 import { storeOfflineViews } from './store-offline-views.ts'
+import type { ViewCache } from './view-cache.ts'
+
+export interface AfterLoad {
+  readonly views: ViewCache
+  readonly games: Games
+  readonly locale: Locale
+  /** Whether the pages and their payloads are served by this page's own server: not inside the native wrapper. */
+  readonly hasPayloads: boolean
+  /** Loads the code and the data of the page at a path and query. */
+  readonly preload: (address: string) => void
+}
 
 /** The cache's part that no page waits for. */
 export async function startLater({ views, games, locale, hasPayloads, preload }: AfterLoad): Promise<void> {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@games/contract/failure'
 import { type FollowMark, followedOf, followKey, MOST_FOLLOWED, mergeMarks } from '@games/domain/follow/follow'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreSession, sessionEnded, signOut } from '../session/login.ts'
+import { restoreSession, clearSession, signOut } from '../session/login.ts'
 import { preferences } from '../session/preferences.ts'
 import { follow, readMarks, storeMarks } from './follows.ts'
 import { openSync } from './sync-follows.ts'
@@ -316,5 +316,5 @@ test('who signs out has a last try made for what was not sent, before the sessio
   expect(localStorage.getItem('games.follows.account')).toBeNull()
   expect(requests.slice(-2)).toEqual(['POST /api/account/follows', 'DELETE /api/session'])
   expect(preferences.get().loginType).toBeNull()
-  sessionEnded()
+  clearSession()
 })

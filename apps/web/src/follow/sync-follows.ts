@@ -1,6 +1,7 @@
 import { ApiFailure } from '@games/contract/failure'
 import { type FollowMark, mergeMarks } from '@games/domain/follow/follow'
 import { withoutOldest } from '@games/domain/follow/most-marks'
+import { clearSession } from '../session/clear-session.ts'
 import { preferences } from '../session/preferences.ts'
 import { privateApi } from '../session/private-api.ts'
 import { marksIn, readMarks, storeMarks, subscribeMarks } from './follows.ts'
@@ -211,7 +212,7 @@ export function followAccount(): ReturnType<typeof openSync> {
         return loginType === 'user' ? (userData?.id ?? null) : null
       },
       subscribeAccount: preferences.subscribe,
-      onSignedOut: () => void import('../session/login.ts').then(({ sessionEnded }) => sessionEnded()),
+      onSignedOut: clearSession,
       now: Date.now,
     })
   return opened

@@ -12,7 +12,7 @@ import { canReachApp, lookAtPermission, noticeKeeper, switchOn } from './keep-no
 import { NoticePreview } from './NoticePreview.tsx'
 import { firstOf, isToldStarts } from './notice-example.ts'
 import { readNotices, setNotices } from './notices.ts'
-import { type JustFollowed, offered } from './offer.ts'
+import { type JustFollowed, offered } from './offered.ts'
 import { useExample } from './use-example.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 

@@ -19,7 +19,8 @@ const { signIn, signOut } = await import('../content/testing/users-content.ts')
 const { forgetNotices, keepNotices } = await import('./keep-notices.ts')
 const { voidAmong } = await import('./native-road.ts')
 const { readNotices } = await import('./notices.ts')
-const { offerNotices, offered } = await import('./offer.ts')
+const { offerNotices } = await import('./offer.ts')
+const { offered } = await import('./offered.ts')
 
 const ANA = followKey('athlete', '101')
 const TOKEN = 'fcm:the-token-of-this-phone'

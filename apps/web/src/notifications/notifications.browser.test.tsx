@@ -17,7 +17,7 @@ import { toast } from '../ui/toast.ts'
 import { aUnit } from '../units/unit.factory.ts'
 import { forgetNotices, keepNotices } from './keep-notices.ts'
 import { readNotices, setNotices } from './notices.ts'
-import { offered } from './offer.ts'
+import { offered } from './offered.ts'
 
 const DAY = '2027-09-14'
 const START = `${DAY}T14:14:00-03:00`

@@ -1,17 +1,6 @@
-import type { FollowKey } from '@games/domain/follow/follow'
-import type { ReactElement } from 'react'
-import { createStore } from '../session/store.ts'
 import { ownLack, ownPermission } from './device.ts'
 import { readNotices } from './notices.ts'
-
-/** Who has just been followed, by key and name. */
-export interface JustFollowed {
-  readonly key: FollowKey
-  readonly name: string
-}
-
-/** The question that the app shell shows; null: none. */
-export const offered = createStore<{ readonly question: ReactElement | null }>({ question: null })
+import type { JustFollowed } from './offered.ts'
 
 /** Whether notifications can be offered: they are not on, and nobody has been asked on this device. */
 function isOfferDue(): boolean {

@@ -4,13 +4,13 @@ import {
   MissingInPack,
   morningOf,
   namesIn,
-  type Json,
   type PackRecord,
   type PackView,
   placeOf,
   VIEW_PART,
   viewPlace,
 } from '@games/contract/offline-pack/offline-pack'
+import type { Json } from '@games/contract/offline-pack/pack-patch'
 import { UNIT_KIND } from '@games/domain'
 import { type FollowKey } from '@games/domain/follow/follow'
 import { readFollowed } from '../follow/follows.ts'

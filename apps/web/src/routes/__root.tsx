@@ -4,10 +4,10 @@ import { bannersQuery } from '../app-shell/banners.query.ts'
 import { ErrorPage } from '../app-shell/ErrorPage.tsx'
 import { ErrorStatus } from '../app-shell/ErrorStatus.tsx'
 import { useFollowedLinks } from '../app-shell/use-followed-links.ts'
+import type { AppContext } from '../context.ts'
 import { nounsOf } from '../i18n/message-nouns.ts'
 import { loadMessages } from '../i18n/translator.ts'
 import { pageSearchOf } from '../page-search.ts'
-import type { AppContext } from '../router.tsx'
 import { followRules, guard, isForbidden, routeRules } from '../session/guard.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({

@@ -5,9 +5,12 @@ import { pageLocale } from '../i18n/page-locale.ts'
 import { loadMessages, translatorOf } from '../i18n/translator.ts'
 import { toast } from '../ui/toast.ts'
 import { isBearer, setBearerToken } from './bearer.ts'
-import { dropOwnAnswers, dropOwnQuestions } from './own-trivia.ts'
+import { clearSession } from './clear-session.ts'
+import { dropOwnAnswers } from './own-trivia.ts'
 import { preferences, type UserData } from './preferences.ts'
 import { privateApi, setCsrf } from './private-api.ts'
+
+export { clearSession }
 
 /**
  * Login and logout (R4.2): the preference store here, and the server's cookies. Without a network the visitor is a guest at once all the
@@ -60,23 +63,9 @@ async function becomeGuest(): Promise<void> {
   })
 }
 
-/** Time zone, language and authorisation stay (R4.2). */
-const becomeNobody = (): void => {
-  setCsrf(null)
-  setBearerToken(null)
-  dropOwnQuestions()
-  preferences.set({
-    isLoggedIn: false,
-    isAuthenticated: false,
-    hasWatchedSecureSport: false,
-    userData: null,
-    loginType: null,
-  })
-}
-
 /** Takes over what the server says of the session: a user, or nobody. */
 function takeSession({ account, csrf, token }: Session): void {
-  if (account === null) return becomeNobody()
+  if (account === null) return clearSession()
   setCsrf(csrf, account.id)
   if (token !== null) setBearerToken(token)
   preferences.set({
@@ -163,7 +152,7 @@ export async function signOut(): Promise<void> {
   const t = await words()
   const ended = await (preferences.get().loginType === 'user' ? endSession() : endGuest())
   if (ended) {
-    becomeNobody()
+    clearSession()
     dropOwnAnswers()
     toast.success(t('login.out'))
   } else toast.error(t('login.out-failed'))
@@ -184,9 +173,6 @@ const endGuest = (): Promise<boolean> =>
     addEventListener('online', catchUp, { once: true })
     return true
   })
-
-/** The session has ended elsewhere (a 401): the visitor is nobody here too. */
-export const sessionEnded = becomeNobody
 
 /**
  * At start-up: a guest's login runs again, in the language of this visit (R4.2), and a user's session is restored, or is over where the

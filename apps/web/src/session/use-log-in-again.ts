@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 export function useLogInAgain(): () => void {
   const router = useRouter()
   return useCallback(() => {
-    void import('./login.ts').then(({ sessionEnded }) => {
-      sessionEnded()
+    void import('./login.ts').then(({ clearSession }) => {
+      clearSession()
       return router.navigate({ href: loginAddress(router.state.location.href), replace: true })
     })
   }, [router])

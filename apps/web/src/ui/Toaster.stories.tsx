@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './Button.tsx'
 import { LONG_NAME } from './testing/samples.ts'
-import { nameToasts, type ToastOptions, type ToastType, toast } from './toast.ts'
+import { nameToasts, toast } from './toast.ts'
+import type { ToastOptions, ToastType } from './toast-options.ts'
 
 interface Shown extends ToastOptions {
   readonly type: ToastType

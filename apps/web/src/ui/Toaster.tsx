@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { TOAST_MS, type ToastOptions, type ToastType, type ToastWords } from './toast.ts'
+import { TOAST_MS, type ToastOptions, type ToastType, type ToastWords } from './toast-options.ts'
 import './toast.css'
 
 /** R3.6. Width (356 px), swipe (45 px) and removal (200 ms) are sonner's own; tests hold them. */

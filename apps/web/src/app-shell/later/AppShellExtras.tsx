@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConsent } from '../../analytics/consent.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { offered } from '../../notifications/offer.ts'
+import { offered } from '../../notifications/offered.ts'
 import { runningBuild } from '../../pwa/running-build.ts'
 import { useMisc } from '../../session/misc.ts'
 import { followTheme } from '../../session/theme.ts'

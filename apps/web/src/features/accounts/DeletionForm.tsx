@@ -9,7 +9,7 @@ import { PasswordInput } from '../../forms/PasswordInput.tsx'
 import { RefusalNote } from '../../forms/RefusalNote.tsx'
 import { useFaultWords } from '../../forms/use-fault-words.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { sessionEnded } from '../../session/login.ts'
+import { clearSession } from '../../session/login.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { privateApi } from '../../session/private-api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +36,7 @@ export function DeletionForm() {
   const submit = handleSubmit(async (body) => {
     const faults = await send(async (options) => {
       await privateApi.deleteAccount({ body }, options)
-      sessionEnded()
+      clearSession()
       toast.success(t('accounts.deleted'))
       await router.navigate({ href: '/', replace: true })
     })

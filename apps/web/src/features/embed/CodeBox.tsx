@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TOAST_MS } from '../../ui/toast.ts'
+import { TOAST_MS } from '../../ui/toast-options.ts'
 
 /** A piece of code to take along: by the button, and without it by marking the text. */
 export function CodeBox({ label, code }: { label: string; code: string }) {

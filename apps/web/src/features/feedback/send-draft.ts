@@ -48,8 +48,8 @@ async function send({ id, sentiment, suggestion }: Draft & { readonly sentiment:
 async function refused({ status, details }: ApiFailure): Promise<Sent> {
   if (status === 429) return { kind: 'limit', until: Date.now() + (details.retryAfter ?? 60) * 1_000 }
   if (status !== 401) return { kind: 'failed', final: status < 500 }
-  const { sessionEnded } = await import('../../session/login.ts')
-  sessionEnded()
+  const { clearSession } = await import('../../session/login.ts')
+  clearSession()
   return { kind: 'signed-out' }
 }
 

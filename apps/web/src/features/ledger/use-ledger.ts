@@ -40,8 +40,8 @@ export function useLedger(onSignedOut: () => void): Ledger | null {
   const known = user && older?.of === user.id ? older : null
 
   const end = async () => {
-    const { sessionEnded } = await import('../../session/login.ts')
-    sessionEnded()
+    const { clearSession } = await import('../../session/login.ts')
+    clearSession()
     onSignedOut()
   }
   const isOver = isSignedOut(error)

@@ -1,3 +1,4 @@
+import type { MedalTableView } from '@games/contract'
 import { useState } from 'react'
 import { useGames } from '../../app-shell/games-context.ts'
 import { calendarDay, shortDay, timeOfDay } from '../../i18n/format.ts'
@@ -11,9 +12,17 @@ import { type ShownTime, useShownTime } from '../../time/shown-time.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DotsSign } from './DotsSign.tsx'
 import { inOrder, rankOf } from './medal-order.ts'
-import { DotsSign, type TableMenuProps } from './TableMenuButton.tsx'
+import type { MedalSort } from './medal-search.ts'
 import { tableText } from './table-text.ts'
+
+export interface TableMenuProps {
+  readonly view: MedalTableView
+  readonly sort: MedalSort
+  /** Title of the table's subject; absent for the table of all events. */
+  readonly of?: string | undefined
+}
 
 /** A moment in the time shown. The text leaves the page, which says whose time that is: where it is not the venue's it says so itself. */
 function momentIn(shown: ShownTime, instant: number | string, locale: Locale): string {

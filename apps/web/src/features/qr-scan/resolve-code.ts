@@ -26,8 +26,8 @@ export async function resolveCode(code: string): Promise<ResolvedShortCode> {
     if (!(error instanceof ApiFailure)) return { kind: 'failed' }
     if (error.status === 429) return { kind: 'pause', until: Date.now() + (error.details.retryAfter ?? 60) * 1_000 }
     if (error.status !== 401) return { kind: 'failed' }
-    const { sessionEnded } = await import('../../session/login.ts')
-    sessionEnded()
+    const { clearSession } = await import('../../session/login.ts')
+    clearSession()
     return { kind: 'signed-out' }
   }
 }

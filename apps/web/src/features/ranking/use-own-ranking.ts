@@ -31,7 +31,7 @@ export function useOwnRanking(search: RankingSearch, seq: number): OwnPlace | nu
   }, [seq])
   const isOver = error instanceof ApiFailure && error.status === 401
   useEffect(() => {
-    if (isOver) void import('../../session/login.ts').then(({ sessionEnded }) => sessionEnded())
+    if (isOver) void import('../../session/login.ts').then(({ clearSession }) => clearSession())
   }, [isOver])
   if (!user) return null
   return {

@@ -23,8 +23,8 @@ export async function outcomeOf<T>(ask: (api: VisitorApi, signal: AbortSignal) =
     if (!(error instanceof ApiFailure)) return { kind: 'away', answered: false }
     if (error.status >= 500) return { kind: 'away', answered: true }
     if (error.status !== 401) return { kind: 'refused', id: error.id, retryAfter: error.details.retryAfter }
-    const { sessionEnded } = await import('../../session/login.ts')
-    sessionEnded()
+    const { clearSession } = await import('../../session/login.ts')
+    clearSession()
     return { kind: 'signed-out' }
   }
 }

@@ -2,7 +2,7 @@ import type { VenuePlace } from '@games/contract'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { outsideLink } from '../../platform/outside-link.ts'
-import { TOAST_MS } from '../../ui/toast.ts'
+import { TOAST_MS } from '../../ui/toast-options.ts'
 import { mapLinks } from '../../platform/map-links.ts'
 import { useHydrated } from '../../app-shell/use-hydrated.ts'
 
