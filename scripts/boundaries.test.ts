@@ -118,7 +118,30 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
     `import { b } from './cycle-b.ts'; export const a = () => b`,
     'Dependency cycle detected',
   ],
+  [
+    'apps/server/src/type-cycle-a.ts',
+    `import type { B } from './type-cycle-b.ts'; export type A = B`,
+    'Dependency cycle detected',
+  ],
+  [
+    'packages/contract/src/type-cycle-c.ts',
+    `export type { D } from './type-cycle-d.ts'; export type C = 1`,
+    'Dependency cycle detected',
+  ],
 ]
+
+/** Import cycles that `import/no-cycle` does not see: pairs of files, of which the one that is linted last is reported. */
+const LAZY_CYCLES: readonly (readonly [how: string, lines: readonly [a: string, b: string]])[] = [
+  [
+    'import()',
+    [`import { b } from './import-b.ts'; export const a = b`, `export const b = () => import('./import-a.ts')`],
+  ],
+  ['type', [`import type { B } from './type-b.ts'; export type A = B`, `export type B = import('./type-a.ts').A`]],
+]
+const lazyCycleFiles = (how: string) => {
+  const name = how.replace(/\W/g, '')
+  return [`apps/server/src/${name}-a.ts`, `apps/server/src/${name}-b.ts`] as const
+}
 
 const ALLOWED: readonly (readonly [path: string, line: string])[] = [
   [
@@ -177,6 +200,10 @@ cpSync(join(root, 'scripts/boundaries'), join(planted, 'scripts/boundaries'), { 
 symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'))
 for (const [path, line] of [...CAUGHT, ...ALLOWED]) plant(path, line)
 plant('apps/server/src/cycle-b.ts', `import { a } from './cycle-a.ts'; export const b = () => a`)
+plant('apps/server/src/type-cycle-b.ts', `import type { A } from './type-cycle-a.ts'; export type B = A`)
+plant('packages/contract/src/type-cycle-d.ts', `import type { C } from './type-cycle-c.ts'; export type D = C`)
+for (const [how, lines] of LAZY_CYCLES)
+  for (const [index, path] of lazyCycleFiles(how).entries()) plant(path, lines[index] ?? '')
 const findings = findingsIn(planted)
 
 const BOUNDARIES = /^(rooms|import)\b|rooms\(|import\(/
@@ -185,6 +212,11 @@ const messagesOf = (path: string) =>
 
 test.each(CAUGHT)('%s with %s is caught', (path, _line, says) => {
   expect(messagesOf(path)).toContainEqual(expect.stringContaining(says))
+})
+
+test.each(LAZY_CYCLES)('an import cycle through %s is caught', (how) => {
+  const [a, b] = lazyCycleFiles(how)
+  expect([...messagesOf(a), ...messagesOf(b)]).toEqual([expect.stringMatching(/^Import cycle: .+ → .+ → /)])
 })
 
 test.each(ALLOWED)('%s with %s is allowed', (path) => {

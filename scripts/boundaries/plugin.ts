@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import { createImportGraph, type Edge } from './import-graph.ts'
 import { importOf, isTest, objectionsTo } from './rooms.ts'
 
 // Loaded by oxlint (`jsPlugins` in .oxlintrc.json). Only the parts of its syntax tree that are read here are typed.
@@ -51,6 +52,36 @@ const imports = {
       ExportAllDeclaration: check,
       ImportExpression: check,
       TSImportType: check,
+    }
+  },
+}
+
+const graph = createImportGraph()
+
+/** Import cycles through `import()` or an import type; `import/no-cycle` reports the others. */
+const cycles = {
+  create(context: Context) {
+    const from = pathOf(context)
+    const edges: Edge[] = []
+    const add = ({ type, source }: ImportNode): void => {
+      if (source === null || typeof source.value !== 'string') return
+      const { to, ours } = importOf(from, source.value, false)
+      if (ours) edges.push({ to, lazy: type === 'ImportExpression' || type === 'TSImportType' })
+    }
+    return {
+      ImportDeclaration: add,
+      ExportNamedDeclaration: add,
+      ExportAllDeclaration: add,
+      ImportExpression: add,
+      TSImportType: add,
+      'Program:exit'(node: Node) {
+        const cycle = graph.add(from, edges)
+        if (cycle)
+          context.report({
+            node,
+            message: `Import cycle: ${cycle.join(' → ')}. Move what both sides need into a file of its own.`,
+          })
+      },
     }
   },
 }
@@ -114,4 +145,4 @@ const pure = {
   },
 }
 
-export default { meta: { name: 'rooms' }, rules: { imports, environment, queries, pure } }
+export default { meta: { name: 'rooms' }, rules: { imports, cycles, environment, queries, pure } }
