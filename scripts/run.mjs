@@ -10,6 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const { Refusal, root, runNode, runTool } = await import('./run/process.mjs')
 const { ensureDependencies } = await import('./run/install.mjs')
 const { ensureBuild, ensureRelease, SERVER } = await import('./run/build.mjs')
+const { ensureGenerated } = await import('./run/generate.mjs')
 const { check, test, testNightly } = await import('./run/steps.mjs')
 
 /** On two processors, from a clean clone: installing the dependencies and the build included. */
@@ -25,7 +26,10 @@ const COMMANDS = {
     await ensureBuild()
     return runNode([SERVER, ...args])
   },
-  dev: (args) => runTool('vite', ['dev', '--config', 'apps/web/vite.config.ts', ...args]),
+  async dev(args) {
+    await ensureGenerated()
+    return runTool('vite', ['dev', '--config', 'apps/web/vite.config.ts', ...args])
+  },
   async build() {
     await ensureRelease()
     return 0

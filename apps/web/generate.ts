@@ -1,4 +1,4 @@
-/** Writes the generated types without a build: the messages' keys and arguments, and the route tree. Run by `npm run check`. */
+/** Writes the generated files without a build: the types of the messages and the route tree. Run by scripts/run/generate.mjs. */
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { messagesOf, writeMessageTypes } from './build/catalogs.ts'
 import { ROUTES } from './vite.plugins.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { ensureGenerated } from './generate.mjs'
 import { alone } from './lock.mjs'
 import { Refusal, root, runNode, runTool } from './process.mjs'
 
@@ -25,6 +26,7 @@ export async function ensureBuild(output) {
     const started = Date.now()
     console.log('Building the app')
     rmSync(mark, { force: true })
+    await ensureGenerated(output)
     const build = (app, ...more) =>
       runTool('vite', ['build', ...more, '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'warn'], output)
     const code = Math.max(
