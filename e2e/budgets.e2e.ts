@@ -6,6 +6,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
 import { firstLoadScripts, releaseBytes } from './first-load.ts'
+import { firstVisitRequests } from './first-visit-requests.ts'
 import { startInCluster } from './in-cluster.ts'
 import { builtBytes, routeScripts } from './route-scripts.ts'
 import type { RunningServer } from './server.ts'
@@ -18,6 +19,14 @@ const FONT_BYTES = 60_000
 const DESK_FIRST_BYTES = { js: 160_000, css: 9_000 } as const
 const DESK_BYTES = { js: 166_000, css: 9_000 } as const
 const DESK = join(import.meta.dirname, '../apps/desk/dist/assets')
+
+/** Requests of a first visit that reach the server, service worker included, by the page it opens. A number here may only fall. */
+const REQUESTS: Readonly<Record<string, number>> = {
+  '/': 421,
+  '/medals/all': 420,
+}
+/** A budget this far above the measured number has to be lowered. */
+const REQUESTS_SLACK = 10
 
 let browser: Browser
 let server: RunningServer
@@ -51,6 +60,12 @@ test.each([
   // a page without script is not what is meant
   expect(total).toBeGreaterThan(20_000)
   expect(total).toBeLessThan(SCRIPT_BYTES)
+})
+
+test.each(Object.entries(REQUESTS))('a first visit to %s makes no more than %i requests', async (path, budget) => {
+  const requests = await firstVisitRequests(browser, server.url, path)
+  expect(requests.length).toBeLessThanOrEqual(budget)
+  expect(requests.length, `lower the budget of ${path} in REQUESTS`).toBeGreaterThan(budget - REQUESTS_SLACK)
 })
 
 test('a first visit loads less than 60 kB of fonts', async () => {
