@@ -42,7 +42,8 @@ async function slicesUnder(server: RunningServer, requests: LoadOptions['request
   await sleep(WARM_MS)
   process.kill(server.pid, 'SIGUSR2')
   await loaded
-  const printed = /^slices (.*)$/m.exec(server.log().slice(before))?.[1]
+  // a whole line: the log may end within one
+  const printed = /^slices (.*)\n/m.exec(server.log().slice(before))?.[1]
   if (printed === undefined) throw new Error('the load ended before the slices')
   return JSON.parse(printed) as Slice[]
 }

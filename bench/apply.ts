@@ -8,12 +8,15 @@ async function rate(kind: DatabaseKind, label: string): Promise<Figure[]> {
   const place = await makePlace(kind)
   try {
     const server = await startServer({ place })
-    const { messages, acknowledged, applied } = await playDay(server)
-    await server.stop()
-    return [
-      { what: `${label}, stored and acknowledged`, value: `${whole(messages / acknowledged)} messages/s` },
-      { what: `${label}, applied and delivered`, value: `${whole(messages / applied)} messages/s` },
-    ]
+    try {
+      const { messages, acknowledged, applied } = await playDay(server)
+      return [
+        { what: `${label}, stored and acknowledged`, value: `${whole(messages / acknowledged)} messages/s` },
+        { what: `${label}, applied and delivered`, value: `${whole(messages / applied)} messages/s` },
+      ]
+    } finally {
+      await server.stop()
+    }
   } finally {
     await place.remove()
   }

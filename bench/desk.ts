@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DESK_KEY_HEADER, type Games, gamesDayAt } from '@games/contract'
 import { topics } from '@games/contract/live'
@@ -12,6 +9,7 @@ import { transaction } from '../apps/server/src/db/transaction.ts'
 import { makePlace } from '../e2e/place.ts'
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import { type Figure, type Measurement, ms, quantile } from './report.ts'
+import { startFollowers } from './start-followers.ts'
 
 const UNIT = padRsc('HBLWTEAM7-------------SFNL000100')
 const VENUE = 'GFA'
@@ -68,22 +66,21 @@ async function tapped(server: RunningServer, key: string): Promise<Figure[]> {
   await send('period-start')
   await sleep(2_000)
   const address = `${server.url}/api/live?topics=${topics.unit(UNIT)}`
-  const client = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'followers.ts'), address, String(FOLLOWERS), String(GOALS), '"result":"(\\d+)"'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const lines = createInterface({ input: client.stdout })[Symbol.asyncIterator]()
-  await lines.next()
+  const followers = await startFollowers(address, { count: FOLLOWERS, events: GOALS, pattern: '"result":"(\\d+)"' })
   const [posted, stored]: [number[], number[]] = [[0], []]
-  for (let n = 1; n <= GOALS; n += 1) {
-    const next = sleep(PAUSE_MS)
-    posted[n] = monotonic()
-    stored.push(await send('goal'))
-    await next
+  const late: number[] = []
+  try {
+    for (let n = 1; n <= GOALS; n += 1) {
+      const next = sleep(PAUSE_MS)
+      posted[n] = monotonic()
+      stored.push(await send('goal'))
+      await next
+    }
+    for (const [n, moments] of (await followers.arrivals()).entries())
+      late.push(...moments.map((moment) => moment - (posted[n] ?? 0)))
+  } finally {
+    followers.stop()
   }
-  const arrivals = JSON.parse((await lines.next()).value ?? '[]') as number[][]
-  const late = arrivals.flatMap((moments, n) => moments.map((moment) => moment - (posted[n] ?? 0)))
   for (let left = MANY; left > 0; left -= 200) await send('goal', Math.min(left, 200))
   const full: number[] = []
   for (let n = 0; n < GOALS; n += 1) full.push(await send('goal'))
@@ -123,10 +120,12 @@ export const desk: Measurement = {
       })
     await database.close()
     const server = await startServer({ place })
-    const { today } = (await (await fetch(`${server.url}/api/games`)).json()) as Games
-    const figures = await tapped(server, days[0] === today ? key : before)
-    await server.stop()
-    await place.remove()
-    return figures
+    try {
+      const { today } = (await (await fetch(`${server.url}/api/games`)).json()) as Games
+      return await tapped(server, days[0] === today ? key : before)
+    } finally {
+      await server.stop()
+      await place.remove()
+    }
   },
 }

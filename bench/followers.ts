@@ -1,11 +1,12 @@
+import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
 /**
- * A crowd in a process of its own: `node followers.ts ADDRESS COUNT EVENTS [PATTERN]`. Opens COUNT streams, says `ready` when all were greeted,
- * and, when each has received the result numbered EVENTS, one line of JSON: for each result number the moments (monotonic
- * milliseconds) at which it arrived. It reads sockets without an HTTP client, so that as little as possible of the time is its own.
+ * Followers in a process of their own: `node followers.ts FILE ADDRESS COUNT EVENTS [PATTERN]`. Opens COUNT streams and prints `ready`
+ * when all of them were greeted. When each has received the result numbered EVENTS, writes to FILE, as JSON, the moments at which each
+ * result number arrived (monotonic milliseconds). It reads sockets without an HTTP client, so that its own work takes little time.
  */
-const [address = '', count = '1', events = '1', pattern = '"result":"number (\\d+)"'] = process.argv.slice(2)
+const [file = '', address = '', count = '1', events = '1', pattern = '"result":"number (\\d+)"'] = process.argv.slice(2)
 const numbered = new RegExp(pattern)
 const { hostname, port, pathname, search } = new URL(address)
 const followers = Number(count)
@@ -32,7 +33,7 @@ function follow(): void {
     rest = frames.pop() ?? ''
     const before = newest
     for (const frame of frames) take(frame, now)
-    if (before < last && newest === last && ++finished === followers) tell()
+    if (before < last && newest === last && ++finished === followers) finish()
   })
   socket.on('close', () => {
     throw new Error('the server has ended a stream')
@@ -40,8 +41,9 @@ function follow(): void {
   socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/event-stream\r\n\r\n`)
 }
 
-function tell(): void {
-  process.stdout.write(`${JSON.stringify(arrivals)}\n`, () => process.exit(0))
+function finish(): void {
+  writeFileSync(file, JSON.stringify(arrivals))
+  process.exit(0)
 }
 
 for (let n = 0; n < followers; n++) follow()

@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenGames, openFullestDay, openFullGames } from './full-games.ts'
-import { type Figure, type Measurement, median, notMeasured } from './report.ts'
+import { failedFigure, type Figure, type Measurement, median, notMeasured } from './report.ts'
 
 const RUNS = 5
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -61,11 +62,15 @@ async function run(url: string, triesLeft = 2): Promise<Run> {
   }
 }
 
+/** Lighthouse writes its report to a file: through a pipe, half a megabyte of JSON arrived truncated. */
 async function reportOn(url: string): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'games-lighthouse-'))
+  const file = join(folder, 'report.json')
   const args = [
     join(TOOL, 'node_modules/lighthouse/cli/index.js'),
     url,
     '--output=json',
+    `--output-path=${file}`,
     '--quiet',
     '--no-enable-error-reporting',
     `--only-categories=${CATEGORIES.join()}`,
@@ -73,13 +78,18 @@ async function reportOn(url: string): Promise<Report> {
   ]
   // a visitor in the venue's time
   const env = { ...process.env, CHROME_PATH: CHROMIUM, TZ: 'America/Sao_Paulo' }
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { env, maxBuffer: 2 ** 27 }, (_, stdout, stderr) => {
-      // a run to be done again ends as a failure too, and says so in its report
-      if (stdout === '') reject(new Error(`Lighthouse gave nothing for ${url}: ${stderr}`))
-      else resolve(JSON.parse(stdout) as Report)
+  try {
+    // a run that has to be repeated exits with an error too, and its report has the reason
+    const failure = await new Promise<string>((resolve) => {
+      execFile(process.execPath, args, { env }, (error, _, stderr) =>
+        resolve(error ? `${error.message}\n${stderr}` : stderr),
+      )
     })
-  })
+    if (!existsSync(file)) throw new Error(`Lighthouse wrote no report on ${url}: ${failure}`)
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** With what it brings along it is a third of all files of the dependencies: it has a lock of its own, and is installed for who measures. */
@@ -103,13 +113,23 @@ export const lighthouseScores: Measurement = {
 }
 
 async function scoresOf(open: () => Promise<OpenGames>, reach: string, about = ''): Promise<Figure[]> {
-  const games = await open()
+  let games: OpenGames
+  try {
+    games = await open()
+  } catch (error) {
+    return [failedFigure(`pages${about}`, error)]
+  }
   try {
     const figures: Figure[] = []
     for (const path of games.pages) {
-      const runs: Run[] = []
-      for (let i = 0; i < RUNS; i += 1) runs.push(await run(`${games.url}${path}`))
-      figures.push(figureOf(`${path.replace(/results\/.*/, 'results/…')}${about}`, runs, reach))
+      const what = `${path.replace(/results\/.*/, 'results/…')}${about}`
+      try {
+        const runs: Run[] = []
+        for (let i = 0; i < RUNS; i += 1) runs.push(await run(`${games.url}${path}`))
+        figures.push(figureOf(what, runs, reach))
+      } catch (error) {
+        figures.push(failedFigure(what, error))
+      }
     }
     return figures
   } finally {

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { topics } from '@games/contract/live'
 import { aResult, aUnit, results, schedule } from '@games/testing'
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import { type Figure, type Measurement, ms, quantile } from './report.ts'
+import { startFollowers } from './start-followers.ts'
 
 const UNIT = 'JUDW57KG--------------FNL-000100--'
 const CROWDS = [1, 100, 1_000]
@@ -23,31 +21,27 @@ const numbered = (number: number, version: number) =>
 
 async function latencyFor(server: RunningServer, crowd: number, firstVersion: number): Promise<Figure> {
   const address = `${server.url}/api/live?topics=${topics.unit(UNIT)}`
-  const client = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'followers.ts'), address, String(crowd), String(EVENTS)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const lines = createInterface({ input: client.stdout })[Symbol.asyncIterator]()
-  await lines.next()
-  const posted: number[] = [0]
-  for (let n = 1; n <= EVENTS; n++) {
-    const next = sleep(PAUSE_MS)
-    posted[n] = monotonic()
-    await server.send(numbered(n, firstVersion + n))
-    await next
-  }
-  const arrivals = JSON.parse((await lines.next()).value ?? '[]') as number[][]
-  const latencies = arrivals
-    .flatMap((moments, n) => moments.map((moment) => moment - (posted[n] ?? 0)))
-    .sort((a, b) => a - b)
-  if (latencies.length !== crowd * EVENTS) throw new Error(`${latencies.length} of ${crowd * EVENTS} events arrived`)
-  return {
-    what: `${crowd} follower${crowd === 1 ? '' : 's'}`,
-    value: `p50 ${ms(quantile(latencies, 0.5))}, p99 ${ms(quantile(latencies, 0.99))}, longest ${ms(latencies.at(-1) ?? 0)}`,
-    ...(crowd === 1_000 ? { reach: 'p99 100 ms' } : {}),
+  const followers = await startFollowers(address, { count: crowd, events: EVENTS })
+  try {
+    const posted: number[] = [0]
+    for (let n = 1; n <= EVENTS; n++) {
+      const next = sleep(PAUSE_MS)
+      posted[n] = monotonic()
+      await server.send(numbered(n, firstVersion + n))
+      await next
+    }
+    const arrivals = await followers.arrivals()
+    const latencies = arrivals
+      .flatMap((moments, n) => moments.map((moment) => moment - (posted[n] ?? 0)))
+      .sort((a, b) => a - b)
+    if (latencies.length !== crowd * EVENTS) throw new Error(`${latencies.length} of ${crowd * EVENTS} events arrived`)
+    return {
+      what: `${crowd} follower${crowd === 1 ? '' : 's'}`,
+      value: `p50 ${ms(quantile(latencies, 0.5))}, p99 ${ms(quantile(latencies, 0.99))}, longest ${ms(latencies.at(-1) ?? 0)}`,
+      ...(crowd === 1_000 ? { reach: 'p99 100 ms' } : {}),
+    }
+  } finally {
+    followers.stop()
   }
 }
 
@@ -56,10 +50,13 @@ export const liveLatency: Measurement = {
   name: 'Message in to event out',
   async measure() {
     const server = await startServer()
-    await server.send(schedule({ documentCode: 'JUD' }, [aUnit({ code: UNIT, medal: 1 })]))
-    const figures: Figure[] = []
-    for (const [n, crowd] of CROWDS.entries()) figures.push(await latencyFor(server, crowd, (n + 1) * 1_000))
-    await server.stop()
-    return figures
+    try {
+      await server.send(schedule({ documentCode: 'JUD' }, [aUnit({ code: UNIT, medal: 1 })]))
+      const figures: Figure[] = []
+      for (const [n, crowd] of CROWDS.entries()) figures.push(await latencyFor(server, crowd, (n + 1) * 1_000))
+      return figures
+    } finally {
+      await server.stop()
+    }
   },
 }

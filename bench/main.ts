@@ -15,10 +15,10 @@ import { notifications } from './notifications.ts'
 import { predict } from './predict.ts'
 import { ranking } from './ranking.ts'
 import { reads } from './reads.ts'
-import { printFigures } from './report.ts'
+import { runMeasurements } from './report.ts'
 import { sheets } from './sheets.ts'
 
-/** `npm run bench [-- NAME …]`: measures the built server and prints a table. */
+/** `npm run bench [-- NAME …]`: measures the built server and prints a table. Exit code 1 if a measurement failed. */
 const MEASUREMENTS = {
   apply,
   live: liveLatency,
@@ -48,7 +48,9 @@ if (unknown.length > 0) {
 console.log(
   `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
 )
-for (const [key, { name, measure }] of Object.entries(MEASUREMENTS)) {
-  if (wanted.length > 0 && !wanted.includes(key)) continue
-  printFigures(name, await measure())
+const chosen = Object.entries(MEASUREMENTS).filter(([key]) => wanted.length === 0 || wanted.includes(key))
+const failed = await runMeasurements(chosen.map(([, measurement]) => measurement))
+if (failed.length > 0) {
+  console.error(`\nfailed: ${failed.join('; ')}`)
+  process.exitCode = 1
 }
