@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/database.ts'
 import { loadKeyedCommandEnv } from '../env.ts'
 import { BAD_LINES, type ImportedLog, importLogs, type LogProgress, PROXY_NAME } from '../features/access-log/index.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 
 const USAGE = `usage: npm run access-log -- FILE… [--proxy NAME] [--dry-run]
 FILE: a log in Common or Combined format, plain or gzip, or - for standard input; NAME: of each proxy its own (letters, digits, . _ -)`
@@ -53,7 +53,7 @@ function problemOf(): string | null {
 
 async function run(): Promise<void> {
   const env = loadKeyedCommandEnv()
-  const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+  const database = await openCommandDatabase(env)
   const started = performance.now()
   const days = new Map<string, number>()
   const sums = { lines: 0, taken: 0 }

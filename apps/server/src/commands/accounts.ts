@@ -6,7 +6,6 @@ import { ROLES, type Result, type Role, USER_TYPES, type UserType } from '@games
 import { delegationTemplate } from '@games/odf/tables/index'
 import { stringify } from 'csv-stringify/sync'
 import type { Pool } from 'pg'
-import { openDatabase } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import {
   blockAccount,
@@ -23,6 +22,7 @@ import {
 } from '../features/accounts/index.ts'
 import { csvText } from '../features/exports/index.ts'
 import { settings } from '../features/settings/index.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run accounts                                                  (who may do more than every account may)
@@ -128,7 +128,7 @@ async function run(): Promise<void> {
   const env = loadCommandEnv()
   // before a database is started: whoever types it has time to think
   const password = values.password === true ? ((await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '') : null
-  const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+  const database = await openCommandDatabase(env)
   try {
     if (command === undefined || username === undefined) await printStaff(database.pool)
     else if (command === 'delegation') await importDelegation(database.pool, username, env.siteUrl)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { audit } from '@games/odf/adapters/audit'
 import { detectSource } from '@games/odf/adapters/detect'
-import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { loadCommandEnv } from '../env.ts'
 import { readStored } from '../features/audit/index.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 import { printFindings, printTable } from './print.ts'
 
 /**
@@ -24,7 +24,7 @@ if (!source.ok) {
 const env = loadCommandEnv()
 const output = source.value.read(resolve(folder))
 printFindings(output.findings)
-const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+const database = await openCommandDatabase(env)
 let differences = 0
 try {
   const stored = await transaction(database.pool, readStored, { isolation: 'repeatable read', readOnly: true })

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILED } from '@games/testing/compiled'
-import { afterAll, expect, test } from 'vitest'
+import { inDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-commands-'))
 writeFileSync(join(folder, 'message.xml'), '<OdfBody/>')
@@ -44,4 +45,32 @@ test.each(['message.xml', 'nothing'])('import of %s, which is no folder, says so
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([2, `there is no folder ${path}\n`])
+})
+
+test.each([
+  ['commands/import', ['--list']],
+  ['commands/rebuild', []],
+  ['commands/tables', ['--list']],
+  ['commands/settings', []],
+  ['commands/accounts', []],
+  ['commands/access-log', [join(folder, 'message.xml')]],
+  ['commands/wipe-demo', []],
+])('%s refuses a database of a development version before 0.9.0 with one sentence', async (name, args) => {
+  const { url, close } = await testDatabase()
+  onTestFinished(close)
+  await inDatabase(url, (client) => client.query(`update schema_version set name = 'inbox' where version = 1`))
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, `../${name}.ts`), ...args],
+    {
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, DEMO: '1', DATA_DIR: folder, DATABASE_URL: url },
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    'this database was created by a development version before 0.9.0 and cannot be upgraded: copy what you need with the version ' +
+      'that created it, then delete DATA_DIR or set DATABASE_URL to an empty database\n',
+  ])
 })

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { MAX_MESSAGE_BYTES } from '@games/odf'
 import type { AdapterOutput } from '@games/odf/adapters/adapter'
 import { detectSource } from '@games/odf/adapters/detect'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { competitionCode } from '../features/games/index.ts'
 import { folderImports, importFiles, importRecords, undoFolder } from '../ingest/folder-imports.ts'
@@ -14,6 +14,7 @@ import { isUnnamed, verdictsOf } from '../ingest/inbox.queries.ts'
 import { progressInWords } from '../ingest/progress.ts'
 import { RULES } from '../ingest/derivation-rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 import { printFindings, printTable } from './print.ts'
 
 const USAGE = `usage: npm run import -- FOLDER [--dry-run]
@@ -56,7 +57,7 @@ function refuse(why: string, code = 1): null {
 
 async function withDatabase(work: (pool: Database['pool'], demo: boolean) => Promise<void>): Promise<void> {
   const env = loadCommandEnv()
-  const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+  const database = await openCommandDatabase(env)
   try {
     await deriveByOwnRules(database.pool, policyOf(env.demo))
     await work(database.pool, env.demo)

@@ -1,12 +1,12 @@
-import { openDatabase } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { progressInWords } from '../ingest/progress.ts'
 import { rebuild } from '../ingest/rebuild.ts'
 import { RULES } from '../ingest/derivation-rules.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 
 /** `npm run rebuild`: all projections anew from the inbox. */
 const env = loadCommandEnv()
-const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+const database = await openCommandDatabase(env)
 try {
   const started = performance.now()
   const replayed = await rebuild(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { loadCommandEnv } from '../env.ts'
 import {
@@ -11,6 +11,7 @@ import {
   settings,
 } from '../features/settings/index.ts'
 import { APPLY_LOCK } from '../ingest/apply-lock.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run settings                     (what is set)
@@ -47,9 +48,9 @@ function readArguments() {
   }
 }
 
-async function withDatabase(work: (pool: Awaited<ReturnType<typeof openDatabase>>['pool']) => Promise<void>) {
+async function withDatabase(work: (pool: Database['pool']) => Promise<void>) {
   const env = loadCommandEnv()
-  const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+  const database = await openCommandDatabase(env)
   try {
     await work(database.pool)
   } finally {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SheetPlan } from '@games/contract'
 import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } from '@games/odf/tables/index'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { games } from '../features/games/index.ts'
 import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
@@ -12,6 +12,7 @@ import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
 import { RULES } from '../ingest/derivation-rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
@@ -70,7 +71,7 @@ function readArguments() {
 
 async function withImports(work: (imports: TableImports, database: Database) => unknown): Promise<void> {
   const env = loadCommandEnv()
-  const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+  const database = await openCommandDatabase(env)
   try {
     const { utcOffset } = await games(database.pool, env.demo, Date.now())
     const policy = { acceptTestFeed: env.demo, followFeedClock: false, rules: RULES }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/database.ts'
 import { demoToWipe, sweepDemo, wipeDemo } from '../demo/wipe.ts'
 import { loadCommandEnv } from '../env.ts'
+import { openCommandDatabase } from './open-command-database.ts'
 import { printTable } from './print.ts'
 
 const USAGE = `usage: npm run wipe-demo               (what of the demo is there, and what would stay)
@@ -10,7 +10,7 @@ const USAGE = `usage: npm run wipe-demo               (what of the demo is there
 /** `npm run wipe-demo -- --apply`: an installation that was a demo begins empty (docs/organiser.md), beside a running server or without one. */
 const isApplied = readArguments().values.apply === true
 const env = loadCommandEnv()
-const database = await openDatabase(env.databaseUrl === null ? { dataDir: env.dataDir } : { url: env.databaseUrl })
+const database = await openCommandDatabase(env)
 try {
   await (isApplied ? apply() : show())
 } finally {

@@ -55,14 +55,14 @@ const TABLES = `
  * The objects of the current schema and the rows of its tables, as sorted text. The order of columns does not count; values of columns whose
  * default is a time or a random UUID are left out.
  */
-export async function readCatalogue(pool: pg.Pool): Promise<string> {
+export async function readCatalogue(client: pg.Client): Promise<string> {
   const lines = new Map<string, string[]>()
   const add = (subject: string, line: string) => lines.set(subject, [...(lines.get(subject) ?? []), `  ${line.trim()}`])
-  const { rows: objects } = await pool.query<{ subject: string; line: string }>(OBJECTS)
+  const { rows: objects } = await client.query<{ subject: string; line: string }>(OBJECTS)
   for (const { subject, line } of objects) add(subject, line)
-  const { rows: tables } = await pool.query<{ table: string; volatile: string[] | null }>(TABLES)
+  const { rows: tables } = await client.query<{ table: string; volatile: string[] | null }>(TABLES)
   for (const { table, volatile } of tables) {
-    const { rows } = await pool.query<{ row: string }>(
+    const { rows } = await client.query<{ row: string }>(
       `select (to_jsonb(t) - $1::text[])::text as row from ${pg.escapeIdentifier(table)} t`,
       [volatile ?? []],
     )

@@ -5,28 +5,31 @@ import Postgrator from 'postgrator'
 import { APPLY_LOCK } from '../ingest/apply-lock.ts'
 import { connectionOptions } from './pool.ts'
 
-/** The SQL files lie beside this module; the bundled server stands in `apps/server/dist` and reads them where they are. */
+/** The SQL files are beside this module. The bundled server in `apps/server/dist` reads them from the sources. */
 const FOLDERS = [join(import.meta.dirname, 'migrations'), join(import.meta.dirname, '../src/db/migrations')]
 
-/** Whoever holds this migrates. Any number that nobody else takes. */
+/** Key of the advisory lock that allows one process at a time to migrate; unique among our locks. */
 const MIGRATING = 7_464_011
 const VERSION_TABLE = 'schema_version'
 const OLDEST_POSTGRESQL = 15
+/** Name of version 1 in the development versions before 0.9.0, whose migrations were replaced by one initial schema. */
+const FIRST_BEFORE_RELEASES = 'inbox'
 
 /**
- * Migrates the schema of the database at `url` to this release: all missing migrations or none, in one transaction, one
- * process at a time. Gives the files applied. Throws, naming the file, when one fails, when an applied one was edited,
- * when the database belongs to a newer release, or when PostgreSQL is older than 15.
+ * Applies all missing migrations to the database at `url`, or none, in one transaction, one process at a time. Returns the names of the
+ * applied files. Throws if a migration fails (the message names its file), if an applied one was edited, if the database belongs to a newer
+ * release or to a development version before 0.9.0, or if PostgreSQL is older than 15.
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
   const client = new pg.Client(connectionOptions(url))
-  client.on('error', () => {}) // the query under way rejects with the reason
+  client.on('error', () => {}) // the running query rejects with the reason
   await client.connect()
   let current = ''
   try {
     await refuseOldPostgresql(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATING])
+    await refuseUnreleasedSchema(client)
     const { rows } = await client.query<{ database: string; schema: string | null }>(
       'select current_database() as database, current_schema() as schema',
     )
@@ -40,7 +43,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
       execQuery: (sql) => client.query(sql),
     })
     postgrator.on('migration-started', ({ filename }) => (current = basename(filename)))
-    // a server of another release that applies messages meanwhile would lock rows in another order than a migration
+    // another server that applies messages locks rows in a different order: without this lock the two could deadlock
     if (await isBehind(postgrator)) await client.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK])
     const applied = await postgrator.migrate()
     await client.query('commit')
@@ -49,7 +52,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     if (current === '') throw cause
     throw new Error(`migration ${current}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   } finally {
-    await client.end() // what was not committed is rolled back
+    await client.end() // rolls back an open transaction
   }
 }
 
@@ -60,7 +63,23 @@ async function refuseOldPostgresql(client: pg.Client): Promise<void> {
     throw new Error(`PostgreSQL ${OLDEST_POSTGRESQL} or newer is needed, and this is ${version}`)
 }
 
-/** Whether migrations are missing; throws where the schema is a newer release's. */
+async function refuseUnreleasedSchema(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    'select to_regclass($1) is not null as exists',
+    [VERSION_TABLE],
+  )
+  if (!tables[0]?.exists) return
+  const { rowCount } = await client.query(`select from ${VERSION_TABLE} where version = 1 and name = $1`, [
+    FIRST_BEFORE_RELEASES,
+  ])
+  if (rowCount)
+    throw new Error(
+      'this database was created by a development version before 0.9.0 and cannot be upgraded: ' +
+        'copy what you need with the version that created it, then delete DATA_DIR or set DATABASE_URL to an empty database',
+    )
+}
+
+/** Whether migrations are missing. Throws if the schema belongs to a newer release. */
 async function isBehind(postgrator: Postgrator): Promise<boolean> {
   const known = Math.max(...(await postgrator.getMigrations()).map(({ version }) => version))
   const found = await postgrator.getDatabaseVersion()
@@ -75,5 +94,5 @@ function migrationsFolder(): string {
   return folder
 }
 
-/** A path as a glob that means itself. */
+/** The path as a glob pattern that matches only itself. */
 const literal = (path: string): string => path.replace(/[?*()[\]]/g, '[$&]')
