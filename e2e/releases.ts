@@ -34,7 +34,7 @@ export function makeRelease(name: string): ReleaseUnderTest {
   const client = join(folder, CLIENT)
   cpSync(join(ROOT, CLIENT), client, { recursive: true })
   mkdirSync(join(folder, 'apps/server/dist'), { recursive: true })
-  cpSync(join(ROOT, MAIN), join(folder, MAIN))
+  for (const file of [MAIN, 'apps/server/dist/version.json']) cpSync(join(ROOT, file), join(folder, file))
   // the office is not of it
   symlinkSync(join(ROOT, 'apps/office'), join(folder, 'apps/office'))
   symlinkSync(join(ROOT, 'apps/desk'), join(folder, 'apps/desk'))

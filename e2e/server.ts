@@ -37,6 +37,8 @@ export interface RunningServer {
 
 export interface Health {
   readonly ok: boolean
+  readonly version: string
+  readonly commit: string
   readonly seq: number
   readonly followers: number
   readonly pending: number

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -69,7 +79,8 @@ test('an install that fails says why', () => {
   expect(output).toContain('in sync')
 })
 
-test('the app is built anew when what it is made of changes: its sources, the lock file, what is installed', () => {
+/** Prepares a folder in which `vite` makes empty files; returns `ensureBuild`, which says whether it has built. */
+function givenSources(): () => boolean {
   for (const path of [join('node_modules', '.bin'), 'apps', 'packages'])
     mkdirSync(join(folder, path), { recursive: true })
   const vite = join(folder, 'node_modules', '.bin', 'vite')
@@ -82,7 +93,9 @@ test('the app is built anew when what it is made of changes: its sources, the lo
   ].map((path) => `apps/${path}`)
   writeFileSync(vite, `#!/bin/sh\n${built.map((file) => `mkdir -p ${dirname(file)} && touch ${file}`).join('\n')}\n`)
   chmodSync(vite, 0o755)
-  const isBuilt = () => {
+  for (const path of ['package-lock.json', 'tsconfig.json']) writeFileSync(join(folder, path), '{}')
+  writeFileSync(join(folder, 'package.json'), '{ "version": "0.9.0" }')
+  return () => {
     const { status, output } = launch([
       '-e',
       `import('./scripts/run/build.mjs').then(({ ensureBuild }) => ensureBuild())`,
@@ -90,10 +103,39 @@ test('the app is built anew when what it is made of changes: its sources, the lo
     expect({ status, output }).toMatchObject({ status: 0 })
     return output.includes('Building the app')
   }
-  for (const path of ['package-lock.json', 'tsconfig.json']) writeFileSync(join(folder, path), '{}')
+}
+
+test('the app is built again if its sources, the lock file or the installed packages have changed', () => {
+  const isBuilt = givenSources()
   expect([isBuilt(), isBuilt()]).toEqual([true, false])
   for (const path of ['package-lock.json', join('packages', 'source.ts'), join('node_modules', '.package-lock.json')]) {
     writeFileSync(join(folder, path), '{"lockfileVersion":3}')
     expect([path, isBuilt(), isBuilt()]).toEqual([path, true, false])
   }
+})
+
+test('a build has the version of package.json and the commit of its tree, never a tag, and a commit alone builds nothing', () => {
+  const isBuilt = givenSources()
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@games.example', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim()
+  const written = () => JSON.parse(readFileSync(join(folder, 'apps/server/dist/version.json'), 'utf8')) as unknown
+  expect([isBuilt(), written()]).toEqual([true, { version: '0.9.0', commit: 'unknown' }])
+  git('init', '--quiet')
+  git('add', 'package.json')
+  for (const message of ['first', 'second']) {
+    git('commit', '--quiet', '--allow-empty', '--message', message)
+    git('tag', '--annotate', `v1.0.0-${message}`, '--message', message)
+    expect([isBuilt(), written()]).toEqual([
+      false,
+      { version: '0.9.0', commit: git('rev-parse', '--short=12', 'HEAD') },
+    ])
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "version": "0.9.1" }')
+  expect([isBuilt(), written()]).toEqual([
+    false,
+    { version: '0.9.1', commit: `${git('rev-parse', '--short=12', 'HEAD')}-dirty` },
+  ])
 })

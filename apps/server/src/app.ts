@@ -75,6 +75,7 @@ export interface AppDeps
   /** What the sitemap names. */
   readonly known: SitemapDeps['known']
   readonly pending: () => number
+  readonly appVersion: HealthDeps['appVersion']
   readonly deriving: HealthDeps['deriving']
   readonly log: (line: string, error?: unknown) => void
 }

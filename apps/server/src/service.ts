@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { gamesDayAt, gamesTimeAt, type MapTiles } from '@games/contract'
 import type { Hono } from 'hono'
+import { readAppVersion } from './app-version.ts'
 import { createApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { transaction } from './db/transaction.ts'
@@ -372,6 +373,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       known: () => inSnapshot(pool, (tx) => knownThings(tx)),
       pending: () => pending,
       deriving: applier.deriving,
+      appVersion: readAppVersion(),
       ingestKey,
       isTrusted,
       feedKeys,

@@ -145,7 +145,7 @@ export const otherCalls: readonly OtherCall[] = [
     operationId: 'getHealth',
     tag: 'Server',
     summary:
-      'Whether the server is well: newest event number, followers, messages still to be applied, and how far everything is derived again after an upgrade',
+      'State of the server: whether it is well, version and commit, newest event number, followers, pending messages, and progress of deriving everything again after an upgrade',
     gives: 'application/json',
   },
   {

@@ -326,6 +326,7 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
     }),
     pending: () => 0,
     deriving: () => null,
+    appVersion: { version: '0.9.0', commit: 'unknown' },
     ingestKey: 'a secret',
     feedKeys: { sourceOf: async () => null, countTry: () => {} },
     sessionOf: async () => null,

@@ -193,10 +193,16 @@ test('a page of another site may send the event numbers it has received, to call
   expect(response.headers.get('access-control-allow-headers')).toContain('last-event-id')
 })
 
-test('health says what an operator asks first', async () => {
-  const { get } = testApp({ pending: () => 3, deriving: () => ({ done: 500, total: 613 }) })
+test('health has what an operator asks first: version, commit and state', async () => {
+  const { get } = testApp({
+    appVersion: { version: '0.9.0', commit: '0123456789ab' },
+    pending: () => 3,
+    deriving: () => ({ done: 500, total: 613 }),
+  })
   expect(await (await get('/api/health')).json()).toEqual({
     ok: true,
+    version: '0.9.0',
+    commit: '0123456789ab',
     seq: 0,
     followers: 0,
     pending: 3,
