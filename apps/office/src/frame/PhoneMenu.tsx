@@ -9,8 +9,9 @@ import { Initials } from './Initials.tsx'
 import { signOutHere } from './sign-out.ts'
 import { hrefOf } from './use-followed-links.ts'
 import { usePage, usePlaces } from './use-place.ts'
+import { Version } from './Version.tsx'
 
-/** Every place in two columns, and oneself. */
+/** All pages in two columns, the account and the version. */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const locale = useLocale()
@@ -62,6 +63,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           <OfficeIcon name="back" />
           {t('office.sign-out')}
         </button>
+        <Version />
       </section>
     </Sheet>
   )

@@ -8,8 +8,9 @@ import { OfficeIcon } from '../ui/OfficeIcon.tsx'
 import { Initials } from './Initials.tsx'
 import { hrefOf } from './use-followed-links.ts'
 import { usePage, usePlaces } from './use-place.ts'
+import { Version } from './Version.tsx'
 
-/** The places by group, and who works here. Narrow, it is a rail of signs whose names are told. */
+/** The pages by group, the account and the version. As a narrow rail it shows only icons, whose names are read to screen readers. */
 export function Sidebar({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
   const t = useT()
   const locale = useLocale()
@@ -49,6 +50,7 @@ export function Sidebar({ rail, onToggle }: { rail: boolean; onToggle: () => voi
           {t(`office.role-${role === 'admin' ? 'admin' : 'operator'}`)}
         </span>
       </a>
+      <Version />
     </nav>
   )
 }

@@ -106,6 +106,7 @@ export interface MessageArguments {
   "office.menu-sheets": undefined
   "office.menu-timing": undefined
   "office.menu-desk": undefined
+  "office.version": { "version": string | number }
   "office-athletes.title": undefined
   "office-athletes.about": { "photos": string | number; "count": string | number }
   "office-athletes.many": undefined
