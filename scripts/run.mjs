@@ -56,10 +56,10 @@ const COMMANDS = {
   accounts: commandOf('accounts'),
   'wipe-demo': commandOf('wipe-demo'),
   'access-log': commandOf('access-log'),
-  async release(args) {
-    // with a word it is about what there is already
+  async 'release:pages'(args) {
+    // other subcommands work on published bundles and need no build
     if (args[0]?.startsWith('-')) await ensureBuild()
-    return runNode([join('scripts', 'release.ts'), ...args])
+    return runNode([join('scripts', 'release-pages.ts'), ...args])
   },
 }
 

@@ -217,7 +217,7 @@ const proxies = z
   })
 
 const bundleKey = z.string().refine(isPublicKey, {
-  error: 'must be the public key that npm run release -- key has shown',
+  error: 'must be the public key that npm run release:pages -- key has shown',
 })
 
 /** `org.example.app AB:CD:…`: the package and, of each key that it is signed with, the SHA-256 fingerprint. */

@@ -126,7 +126,7 @@ async function writeSynced(path: string, content: string | Uint8Array): Promise<
 /** The private key in a file. Throws in words for whoever named it. */
 export async function readPrivateKey(file: string): Promise<string> {
   const pem = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`there is no key in ${file}: npm run release -- key ${file} makes one`)
+    throw new Error(`there is no key in ${file}: npm run release:pages -- key ${file} makes one`)
   })
   publicKeyOf(pem)
   return pem

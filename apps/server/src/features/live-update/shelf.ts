@@ -20,7 +20,7 @@ export interface ShelfOptions {
   readonly now?: () => number
 }
 
-/** `npm run release` writes beside running servers: they look again after this long. */
+/** `npm run release:pages` writes while servers run: they read the folder again after this time. */
 const FRESH_FOR_MS = 2_000
 const PART_BYTES = 256 * 1024
 

@@ -18,13 +18,13 @@ import {
 } from '../../apps/server/src/features/live-update/index.ts'
 import { copyNativeShell } from '../native-shell/copy-native-shell.ts'
 
-export const USAGE = `usage: npm run release -- --key FILE [--api-base https://…] [--channel NAME] [--percentage N] [--min-version N] [--max-version N] [--app ID]
-       npm run release -- key FILE              makes the key that bundles are signed with
-       npm run release -- list
-       npm run release -- roll-out NUMBER PERCENTAGE
-       npm run release -- withdraw NUMBER`
+export const USAGE = `usage: npm run release:pages -- --key FILE [--api-base https://…] [--channel NAME] [--percentage N] [--min-version N] [--max-version N] [--app ID]
+       npm run release:pages -- key FILE              makes the key that bundles are signed with
+       npm run release:pages -- list
+       npm run release:pages -- roll-out NUMBER PERCENTAGE
+       npm run release:pages -- withdraw NUMBER`
 
-/** Said to whoever called, without a stack. */
+/** Its message is printed without a stack. */
 export class ReleaseRefusal extends Error {}
 
 export interface ReleaseSettings {
@@ -40,8 +40,8 @@ export interface ReleaseSettings {
   readonly say: (line: string) => void
 }
 
-/** `npm run release` with its arguments. Throws ReleaseRefusal where it cannot be done. */
-export async function release(args: readonly string[], settings: ReleaseSettings): Promise<void> {
+/** Runs `npm run release:pages` with these arguments. Throws ReleaseRefusal if it cannot be done. */
+export async function releasePages(args: readonly string[], settings: ReleaseSettings): Promise<void> {
   const { positionals, values } = readArguments(args)
   const folder = join(settings.dataDir, BUNDLES_FOLDER)
   const [name, ...rest] = positionals

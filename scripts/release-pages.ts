@@ -1,15 +1,15 @@
 /*
- * `npm run release -- --key FILE --api-base https://jogos.example`: makes the client build a signed bundle and publishes it in DATA_DIR, from
- * which the server hands it to native apps (R3.10, docs/native.md).
+ * `npm run release:pages -- --key FILE --api-base https://jogos.example`: packs the client build into a signed bundle and publishes it in
+ * DATA_DIR, from where the server delivers it to native apps (R3.10, docs/native.md).
  */
 import { join } from 'node:path'
 import { WRAPPER } from '../apps/mobile/wrapper.ts'
 import { loadCommandEnv } from '../apps/server/src/env.ts'
-import { ReleaseRefusal, release } from './release/release.ts'
+import { ReleaseRefusal, releasePages } from './release-pages/release-pages.ts'
 
 const env = loadCommandEnv()
 try {
-  await release(process.argv.slice(2), {
+  await releasePages(process.argv.slice(2), {
     client: join(import.meta.dirname, '../apps/web/dist/client'),
     dataDir: env.dataDir,
     siteUrl: env.siteUrl,

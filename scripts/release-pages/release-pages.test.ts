@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeKeys } from '../../apps/server/src/features/live-update/index.ts'
-import { release } from './release.ts'
+import { releasePages } from './release-pages.ts'
 
 const SHELL = '<html><head><meta name="api-base" content="" /></head><body></body></html>'
 
 /** An organiser with a client build, a key and an empty DATA_DIR. */
-async function organiser(more: Partial<Parameters<typeof release>[1]> = {}) {
+async function organiser(more: Partial<Parameters<typeof releasePages>[1]> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const client = join(root, 'client')
@@ -30,7 +30,7 @@ async function organiser(more: Partial<Parameters<typeof release>[1]> = {}) {
   const key = join(root, 'bundle.key')
   const run = async (...args: string[]) => {
     said.length = 0
-    await release(args, settings)
+    await releasePages(args, settings)
     return said.join('\n')
   }
   const shown = await run('key', key)
