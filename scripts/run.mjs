@@ -61,6 +61,7 @@ const COMMANDS = {
     if (args[0]?.startsWith('-')) await ensureBuild()
     return runNode([join('scripts', 'release-pages.ts'), ...args])
   },
+  'release:version': (args) => runNode([join('scripts', 'release-version.ts'), ...args]),
 }
 
 /** The demo server's key, for a simulator started by hand beside it. */
