@@ -144,6 +144,13 @@ export class Desk {
     this.store.set({ open: null })
   }
 
+  /** Runs `work` once every write before it has ended, whether or not that failed. */
+  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.#writing.then(work)
+    this.#writing = done.catch(() => undefined)
+    return done
+  }
+
   async #read(tries: number): Promise<Kept | null> {
     try {
       return await this.#around.storage.load()
@@ -162,11 +169,9 @@ export class Desk {
     if (this.#isStopped || this.#isRead) return
     const kept = await this.#read(1)
     if (!kept) return this.#readLater(key)
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       if (!this.#isStopped && !this.#isRead) await this.#takeIn(kept, this.store.get().device.key ?? key)
     })
-    this.#writing = done.catch(() => undefined)
-    await done
     await this.#letGoWeighIns(() => false)
     this.nudge()
   }
@@ -221,7 +226,7 @@ export class Desk {
    */
   press(code: string, press: Press): Promise<{ readonly id: string; readonly why: RefusalReason | null }> {
     const at = this.now()
-    const done = this.#writing.then(async () => {
+    const done = this.#inTurn(async () => {
       const { device, units, taps } = this.store.get()
       const unit = units[code]
       const own = taps[code] ?? NO_TAPS
@@ -245,7 +250,6 @@ export class Desk {
       const state = this.scoring(code)?.taps.find((one) => one.tap.id === tap.id)
       return { id: tap.id, why: state?.why ?? null }
     })
-    this.#writing = done.catch(() => undefined)
     void done.then(() => this.nudge())
     return done
   }
@@ -257,15 +261,13 @@ export class Desk {
    * are not known here are asked for.
    */
   async adopt(taps: readonly KeptTap[]): Promise<void> {
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       const { taps: before } = this.store.get()
       const fresh = taps.filter(({ tap }) => !before[tap.unit]?.some((own) => own.tap.id === tap.id))
       await this.#keep({ taps: fresh })
       for (const [code, own] of Object.entries(byUnit(fresh)))
         this.#putTaps(code, [...(this.store.get().taps[code] ?? []), ...own])
     })
-    this.#writing = done.catch(() => undefined)
-    await done
     this.nudge()
     const unknown = [...new Set(taps.map(({ tap }) => tap.unit))].filter(
       (code) => !this.store.get().units[code] && weighInNamed(code) === null,
@@ -333,7 +335,7 @@ export class Desk {
   #listWeighIns = (venue: string, date: string) => this.#timed(() => this.#around.api.listWeighIns({ venue, date }))
 
   async #putWeighIns(weighIns: readonly WeighIn[], isAnother: () => boolean): Promise<void> {
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       // the device may have been cleared meanwhile
       if (isAnother()) return
       const { taps: before } = this.store.get()
@@ -349,8 +351,6 @@ export class Desk {
         taps: { ...taps, ...Object.fromEntries(merged.map((one) => [one.code, one.taps])) },
       })
     })
-    this.#writing = done.catch(() => undefined)
-    await done
   }
 
   /** The list of the day. A court that is not one's own any more is not asked for again. */
@@ -409,7 +409,7 @@ export class Desk {
   /** Everything leaves the device, also what waits, and the link. Rejects where the disk does not let go of it; then all of it stays. */
   async clear(): Promise<void> {
     const device = { ...NOBODY, device: this.#around.makeId() }
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       await this.#around.storage.keep({ clear: true, device })
       this.#unkept.clear()
       this.store.set({
@@ -425,13 +425,11 @@ export class Desk {
         net: 'unknown',
       })
     })
-    this.#writing = done.catch(() => undefined)
-    await done
   }
 
   /** Lets go of units: of none that is for practice, that is open, or of which something waits. */
   async #letGo(isGone: (unit: KeptUnit) => boolean): Promise<void> {
-    const done = this.#writing.then(() => {
+    await this.#inTurn(() => {
       const { units, taps, open } = this.store.get()
       const gone = Object.values(units).filter((unit) => {
         const { code } = unit.unit
@@ -439,13 +437,11 @@ export class Desk {
       })
       return this.forget(...gone.map(({ unit }) => unit.code))
     })
-    this.#writing = done.catch(() => undefined)
-    await done
   }
 
   /** Weights leave the phone with their day, and with whoever may see them; those alone that wait to be sent stay, for an account to send. */
   async #letGoWeighIns(isGone: (day: string) => boolean): Promise<void> {
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       const { device, weighIns, taps } = this.store.get()
       const codes = new Set([...weighIns.map(({ code }) => code), ...Object.keys(taps)])
       const gone = [...codes].filter((code) => {
@@ -459,8 +455,6 @@ export class Desk {
       const others = Object.entries(this.store.get().taps).filter(([code]) => !gone.includes(code))
       this.store.set({ weighIns: left, taps: { ...Object.fromEntries(others), ...byUnit(waits) } })
     })
-    this.#writing = done.catch(() => undefined)
-    await done
   }
 
   /** The games' day of a unit; one that has none is never over. */
@@ -475,15 +469,13 @@ export class Desk {
   /** Says whether what is scored goes out though the feed sends the unit. Rejects as the calls do. */
   async lead(code: string, leads: boolean, reason: string): Promise<void> {
     const { feed } = await this.#ask(() => this.#around.api.lead(code, { leads, reason }))
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       const known = this.store.get().units[code]
       if (!known) return
       const unit = { ...known, unit: { ...known.unit, feed } }
       await this.#keep({ units: [unit] })
       this.store.set({ units: { ...this.store.get().units, [code]: unit } })
     })
-    this.#writing = done.catch(() => undefined)
-    await done
   }
 
   /** `id`: one for a photo, however often it is tried. */
@@ -666,7 +658,7 @@ export class Desk {
   }
 
   async #takeWeighed(code: string, answer: WeighTapsTaken): Promise<void> {
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       const { device, taps } = this.store.get()
       // cleared since
       if (!taps[code]) return
@@ -675,13 +667,11 @@ export class Desk {
       await this.#keep({ taps: after.changed })
       if (after.changed.length > 0) this.#putTaps(code, after.taps)
     })
-    this.#writing = done.catch(() => undefined)
-    await done
     await this.#letGoWeighIns(() => false)
   }
 
   async #take(code: string, answer: TapsTaken): Promise<void> {
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       const { taps, units } = this.store.get()
       // cleared since
       if (!units[code] && !taps[code]) return
@@ -693,8 +683,6 @@ export class Desk {
       if (after.changed.length > 0) this.#putTaps(code, after.taps)
       if (unit) this.store.set({ units: { ...this.store.get().units, [code]: unit } })
     })
-    this.#writing = done.catch(() => undefined)
-    await done
     if (this.store.get().units[code]?.unit.listVersion !== answer.listVersion) await this.#readUnit(code)
   }
 
@@ -713,7 +701,7 @@ export class Desk {
   }
 
   async #putUnits(units: readonly DeskUnit[], day: string): Promise<void> {
-    const done = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       const { taps: before } = this.store.get()
       const kept = units.map((unit): KeptUnit => ({ unit: { ...unit, taps: [] }, day }))
       const merged = units.map((unit) => ({
@@ -729,8 +717,6 @@ export class Desk {
         shut: this.store.get().shut.filter((code) => !units.some((unit) => unit.code === code)),
       })
     })
-    this.#writing = done.catch(() => undefined)
-    await done
   }
 
   #putTaps(code: string, own: readonly KeptTap[]): void {
