@@ -1,140 +1,12 @@
-import type { DeskUnit, DeskUnits, TapsTaken, WeighIn } from '@games/contract'
+import type { DeskUnit, DeskUnits } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import type { Tap } from '@games/domain/scoring/index'
 import { randomCases } from '@games/testing/suite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DeskApi, SentTaps } from '../calls/desk-api.ts'
-import { Desk } from './desk.ts'
-import type { DeskStorage, Kept, KeptChange, KeptDevice, KeptTap, KeptUnit } from './kept.ts'
-import { practiceUnit } from './practice.ts'
+import type { Desk } from './desk.ts'
+import type { KeptTap } from './kept.ts'
 import { nextCall } from './queue.ts'
-
-const UNIT = 'HBLWTEAM7-------------SFNL000100--'
-const NAMES = { side: String, athlete: String, unit: 'unit' }
-const aUnit = (): DeskUnit => {
-  const unit = practiceUnit('handball-ihf-2025', 'HBL', NAMES)
-  return { ...unit, code: UNIT, unit: { ...unit.unit, code: UNIT } }
-}
-
-/** What happens to a request: it is answered; it never arrives; it arrives and its answer is lost; it is refused as the server is restarted. */
-type Fate = 'answered' | 'lost' | 'answer-lost' | 'refused'
-
-/** A server that stores taps once each, in the order in which they come. */
-class FakeServer {
-  readonly stored: (Tap & { readonly stored: number; readonly by: string })[] = []
-  fates: Fate[] = []
-  isThere = true
-
-  take(code: string, { device, after, taps }: SentTaps): TapsTaken {
-    const stored: TapsTaken['stored'] = []
-    const refused: TapsTaken['refused'] = []
-    for (const tap of taps) {
-      const known = this.stored.find(({ id }) => id === tap.id)
-      if (!known && this.stored.some((other) => other.device === device && other.seq === tap.seq)) {
-        refused.push({ id: tap.id, why: 'same-number-other-tap' })
-        continue
-      }
-      if (!known) this.stored.push({ ...tap, unit: code, by: 'somebody', stored: this.stored.length + 1 })
-      stored.push({ id: tap.id, stored: this.stored.find(({ id }) => id === tap.id)?.stored ?? 0 })
-    }
-    const unit = aUnit()
-    return {
-      stored,
-      refused,
-      taps: this.stored.filter((tap) => tap.stored > after) as TapsTaken['taps'],
-      head: this.stored.length,
-      missing: [],
-      state: 'playing',
-      standing: 'here',
-      listVersion: unit.listVersion,
-      open: [],
-      feed: unit.feed,
-      sent: unit.sent,
-      now: 0,
-    }
-  }
-
-  readonly api: DeskApi = {
-    listUnits: () => Promise.reject(new TypeError('not asked here')),
-    getCourt: () => Promise.reject(new TypeError('not asked here')),
-    getUnit: () => Promise.resolve(aUnit()),
-    movesOf: () => Promise.reject(new TypeError('not asked here')),
-    listWeighIns: () => Promise.resolve({ date: DAY, weighIns: [], now: 0 }),
-    sendWeighTaps: () => Promise.reject(new TypeError('not asked here')),
-    lead: () => Promise.reject(new TypeError('not asked here')),
-    sign: () => Promise.resolve(),
-    addPhoto: () => Promise.resolve(),
-    getSheet: () => Promise.reject(new TypeError('not asked here')),
-    sendTaps: async (code, sent) => {
-      await Promise.resolve()
-      const fate = this.isThere ? (this.fates.shift() ?? 'answered') : 'lost'
-      if (fate === 'lost') throw new TypeError('no network')
-      if (fate === 'refused') throw new ApiFailure(503, 'unavailable', 'restarting')
-      const answer = this.take(code, sent)
-      if (fate === 'answer-lost') throw new TypeError('the answer was lost')
-      return answer
-    },
-  }
-}
-
-/** A disk that outlives the page, and may be full. */
-class FakeDisk implements DeskStorage {
-  device: KeptDevice | null = null
-  readonly units = new Map<string, KeptUnit>()
-  readonly taps = new Map<string, KeptTap>()
-  weighIns: readonly WeighIn[] = []
-  isFull = false
-  /** How often it cannot be read yet. */
-  unread = 0
-
-  load(): Promise<Kept> {
-    if (this.unread-- > 0) return Promise.reject(new DOMException('closed', 'InvalidStateError'))
-    return Promise.resolve({
-      device: this.device,
-      units: [...this.units.values()],
-      taps: [...this.taps.values()],
-      weighIns: this.weighIns,
-    })
-  }
-  keep({ device, units = [], taps = [], forget = [], weighIns, clear }: KeptChange): Promise<void> {
-    if (this.isFull) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
-    if (clear) this.units.clear()
-    if (clear) this.taps.clear()
-    for (const code of forget) this.units.delete(code)
-    for (const [id, { tap }] of this.taps) if (forget.includes(tap.unit)) this.taps.delete(id)
-    if (clear) this.weighIns = []
-    if (weighIns) this.weighIns = weighIns
-    if (device) this.device = device
-    for (const unit of units) this.units.set(unit.unit.code, unit)
-    for (const kept of taps) this.taps.set(kept.tap.id, kept)
-    return Promise.resolve()
-  }
-}
-
-/** Timers that a test lets run out. */
-class FakeTimers {
-  #due: (() => void)[] = []
-  after = (_ms: number, call: () => void): (() => void) => {
-    this.#due.push(call)
-    return () => {
-      this.#due = this.#due.filter((one) => one !== call)
-    }
-  }
-  run(): void {
-    const due = this.#due
-    this.#due = []
-    for (const call of due) call()
-  }
-  /** A page that was killed rings no more. */
-  drop(): void {
-    this.#due = []
-  }
-}
-
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
-}
+import { aPhone, aUnit, DAY, FakeDisk, FakeServer, FakeTimers, type Fate, settled, UNIT } from './testing/fake-phone.ts'
 
 const aWorker = (over: Partial<DeskUnits['me']> = {}): DeskUnits['me'] => ({
   by: 'somebody',
@@ -145,7 +17,6 @@ const aWorker = (over: Partial<DeskUnits['me']> = {}): DeskUnits['me'] => ({
   ...over,
 })
 const aCourt = (venue: string) => ({ venue, venueName: null, location: null, locationName: null, units: 1 })
-const DAY = '2027-09-14'
 const aList = (over: Partial<DeskUnits> = {}): DeskUnits => ({
   me: aWorker(),
   date: DAY,
@@ -163,18 +34,6 @@ function withLists(
 ) {
   server.api.listUnits = ({ venue }) => new Promise((resolve) => resolve(list(venue)))
   server.api.getCourt = () => Promise.resolve({ me: aWorker(), date: DAY, units: [...units], now: 0 })
-}
-
-let made = 0
-function aPhone(server: FakeServer, disk: FakeDisk, timers: FakeTimers, now: () => number = () => 0): Desk {
-  return new Desk({
-    storage: disk,
-    api: server.api,
-    now,
-    ticks: now,
-    makeId: () => `id-${++made}`,
-    after: timers.after,
-  })
 }
 
 type Step =
