@@ -47,8 +47,8 @@ registerWorker({ leads: () => leads, isFree: () => desk.isFree() })
 void navigator.storage?.persist?.().catch(() => undefined)
 
 void loadMessages<Noun | 'units'>(locale, ['desk', 'desk-words', 'desk-refusals', 'desk-limits', 'units']).then(() => {
-  const leading = lead(
-    () => {
+  const leading = lead({
+    onLead: () => {
       leads = true
       page.render(
         <LanguageProvider language={language}>
@@ -61,14 +61,15 @@ void loadMessages<Noun | 'units'>(locale, ['desk', 'desk-words', 'desk-refusals'
       // taking over again, the device's last link stands
       key = null
     },
-    () => {
+    onLost: () => {
       leads = false
-      desk.stop()
       page.render(
         <LanguageProvider language={language}>
           <OtherTab onTakeOver={() => leading.takeOver()} />
         </LanguageProvider>,
       )
+      return desk.stop()
     },
-  )
+    onTaps: (taps) => void desk.adopt(taps),
+  })
 })

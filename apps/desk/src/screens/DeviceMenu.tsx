@@ -16,7 +16,7 @@ export function DeviceMenu() {
   const [theme, setTheme] = useState(storedTheme())
   const [clears, setClears] = useState<'no' | 'asked' | 'failed'>('no')
   const desk = useDesk()
-  const { device } = useDeskState()
+  const { device, writing } = useDeskState()
   const clear = async (): Promise<void> => {
     try {
       await desk.clear()
@@ -78,7 +78,7 @@ export function DeviceMenu() {
                 <p className="desk-fault">
                   {clears === 'failed'
                     ? t('desk.clear-failed')
-                    : t('desk.clear-asked', { count: desk.waiting().length })}
+                    : t('desk.clear-asked', { count: desk.waiting().length + writing })}
                 </p>
                 <button type="button" className="desk-button desk-button-bad" onClick={() => void clear()}>
                   {t('desk.clear-now')}

@@ -13,19 +13,25 @@ const SAVED_MS = 60_000
 export function HandOver({ onClose }: { onClose: () => void }) {
   const t = useT()
   const desk = useDesk()
-  // as it was when it was asked for: a code that changes under a camera is not read
-  const [queue] = useState(() => desk.handedOver())
+  // as it was when the dialog opened: a camera cannot read a code that changes
+  const [queue, setQueue] = useState<readonly KeptTap[]>([])
   const [codes, setCodes] = useState<readonly string[]>([])
   const [shown, show] = useState(0)
   useEffect(() => {
     let isOver = false
-    void codesOf(queue).then((made) => {
-      if (!isOver) setCodes(made)
-    })
+    const read = async (): Promise<void> => {
+      await desk.written()
+      const waiting = desk.handedOver()
+      const made = await codesOf(waiting)
+      if (isOver) return
+      setQueue(waiting)
+      setCodes(made)
+    }
+    void read()
     return () => {
       isOver = true
     }
-  }, [queue])
+  }, [desk])
   const save = (): void => {
     const address = URL.createObjectURL(new Blob([fileOf(queue)], { type: 'application/json' }))
     const link = document.createElement('a')

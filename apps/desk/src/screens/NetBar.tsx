@@ -5,11 +5,11 @@ import { Sign } from '../ui/Sign.tsx'
 import { FeedLine } from './FeedLine.tsx'
 import { secondOf } from '../ui/times.ts'
 
-/** What of this device is public, and what waits. Never says that something was sent that was not. */
+/** What of this device is public, and what waits. It says "sent" only when the server has every tap of this device. */
 export function NetBar({ unit: code }: { unit?: string }) {
   const t = useT()
   const desk = useDesk()
-  const { net, netSince, inMemory, units, device, unread } = useDeskState()
+  const { net, netSince, inMemory, writing, isDiskRead, units, device, unread } = useDeskState()
   const waiting = desk.waiting().length
   const kept = code === undefined ? undefined : units[code]
   if (kept?.practice)
@@ -49,15 +49,20 @@ export function NetBar({ unit: code }: { unit?: string }) {
         <p className="desk-net desk-net-bad" role="alert">
           <Sign name="warn" />
           <span>{t('desk.not-understood', { count: waiting })}</span>
-          <button type="button" className="desk-link" onClick={() => location.reload()}>
+          <button type="button" className="desk-link" onClick={() => void desk.written().then(() => location.reload())}>
             {t('desk.reload')}
           </button>
         </p>
-      ) : waiting > 0 ? (
+      ) : waiting + writing > 0 ? (
         <p className="desk-net" role="status">
           <Sign name="circle" />
-          <span>{t('desk.sending', { count: waiting })}</span>
+          <span>{t('desk.sending', { count: waiting + writing })}</span>
           {toQueue}
+        </p>
+      ) : !isDiskRead ? (
+        <p className="desk-net desk-net-bad" role="status">
+          <Sign name="warn" />
+          <span>{t('desk.storage-unread')}</span>
         </p>
       ) : net === 'answers' ? (
         <p className="desk-net" role="status">

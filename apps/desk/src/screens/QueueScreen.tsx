@@ -20,7 +20,7 @@ const LAST_SENT = 20
 export function QueueScreen() {
   const t = useT()
   const desk = useDesk()
-  const { taps, units, device, net, shut } = useDeskState()
+  const { taps, units, device, net, shut, writing, isDiskRead } = useDeskState()
   const [asksLink, askLink] = useState(false)
   const [handsOver, handOver] = useState(false)
   const waiting = [...desk.waiting()].reverse()
@@ -35,7 +35,7 @@ export function QueueScreen() {
     <div className="desk-page">
       <TopBar
         title={t('desk.queue')}
-        under={t('desk.waiting-count', { count: waiting.length })}
+        under={t('desk.waiting-count', { count: waiting.length + writing })}
         onBack={() => history.back()}
       />
       <NetBar />
@@ -51,7 +51,9 @@ export function QueueScreen() {
         <Lines name={t('desk.waiting')} taps={waiting.map((tap) => ({ tap }))} units={units} />
         <Lines name={t('desk.refused')} taps={refused} units={units} />
         <Lines name={t('desk.at-the-server')} taps={sent} units={units} />
-        {own.length === 0 && waiting.length === 0 ? <p className="desk-empty">{t('desk.queue-empty')}</p> : null}
+        {isDiskRead && own.length === 0 && waiting.length + writing === 0 ? (
+          <p className="desk-empty">{t('desk.queue-empty')}</p>
+        ) : null}
       </main>
       <footer className="desk-foot">
         <div className="desk-foot-row">

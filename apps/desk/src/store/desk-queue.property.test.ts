@@ -336,7 +336,7 @@ test('a tab that has lost the lead sends nothing, nor writes over what the other
   server.isThere = false
   const first = await desk.press(UNIT, { kind: 'list-confirm' })
   await settled()
-  desk.stop()
+  await desk.stop()
   server.isThere = true
   const otherTimers = new FakeTimers()
   const other = aPhone(server, disk, otherTimers)
@@ -356,7 +356,7 @@ test('a tab that has lost the lead sends nothing, nor writes over what the other
   expect(disk.device).toEqual(other.store.get().device)
   const second = await other.press(UNIT, { kind: 'start' })
   await settled()
-  other.stop()
+  await other.stop()
   await desk.start()
   expect(desk.store.get().device.key).toBe('another-link-of-the-court')
   expect(desk.store.get().taps[UNIT]?.map(({ tap }) => tap.id)).toEqual([first.id, second.id])
@@ -437,4 +437,92 @@ test('a unit that the device does not know is read by its code, and by its short
   expect(await desk.read(UNIT.replace(/-+$/, ''))).toBe(UNIT)
   expect(known(desk)).toEqual([UNIT])
   expect(desk.store.get().device.me?.by).toBe('somebody')
+})
+
+test('a tap that is being written is neither sent nor free to be lost in a reload (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  const resume = disk.pause()
+  const pressed = desk.press(UNIT, { kind: 'list-confirm' })
+  expect([desk.isFree(), desk.store.get().writing, desk.waiting()]).toEqual([false, 1, []])
+  resume()
+  const { id } = await pressed
+  await settled()
+  expect([desk.isFree(), desk.store.get().writing, desk.waiting()]).toEqual([true, 0, []])
+  expect(server.stored.map((tap) => tap.id)).toEqual([id])
+})
+
+test('taps taken over from another phone are counted as being written until they are (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  server.isThere = false
+  const giver = aPhone(server, new FakeDisk(), new FakeTimers())
+  await giver.start()
+  giver.store.set({ units: { [UNIT]: { unit: aUnit(), day: '' } } })
+  await giver.press(UNIT, { kind: 'list-confirm' })
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  const resume = disk.pause()
+  void desk.adopt(giver.handedOver())
+  expect(desk.store.get().writing).toBe(1)
+  resume()
+  await settled()
+  expect([desk.store.get().writing, desk.waiting().length]).toEqual([0, 1])
+})
+
+test('a tab that loses the lead passes its taps on, those in memory and those still being written too (R12.6)', async () => {
+  const [server, disk] = [new FakeServer(), new FakeDisk()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  server.isThere = false
+  const first = aPhone(server, disk, new FakeTimers())
+  await first.start()
+  disk.isFull = true
+  const inMemory = await first.press(UNIT, { kind: 'list-confirm' })
+  disk.isFull = false
+  const resume = disk.pause()
+  const late = first.press(UNIT, { kind: 'start' })
+  const passed = first.stop()
+  server.isThere = true
+  const second = aPhone(server, disk, new FakeTimers())
+  await second.start()
+  resume()
+  await second.adopt(await passed)
+  await settled()
+  expect(server.stored.map(({ id }) => id)).toEqual([inMemory.id, (await late).id])
+  expect(second.scoring(UNIT)?.desk.stage).toBe('running')
+})
+
+test('a signature stands under every tap that was made before it, or is not stored (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  const signed: number[] = []
+  server.api.sign = (_unit, { upTo }) => Promise.resolve(void signed.push(upTo))
+  server.isThere = false
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  await desk.press(UNIT, { kind: 'list-confirm' })
+  await settled()
+  await expect(desk.sign(UNIT, 0, [])).rejects.toThrow('no network')
+  server.isThere = true
+  void desk.press(UNIT, { kind: 'start' })
+  await desk.sign(UNIT, 0, [])
+  expect(signed).toEqual([2])
+})
+
+test('a write that succeeds does not hide that another one failed meanwhile (R12.6)', async () => {
+  const [server, disk, timers] = [new FakeServer(), new FakeDisk(), new FakeTimers()]
+  disk.units.set(UNIT, { unit: aUnit(), day: '' })
+  server.isThere = false
+  const desk = aPhone(server, disk, timers)
+  await desk.start()
+  const resume = disk.pause()
+  desk.swap(UNIT)
+  const full = disk.keep
+  disk.keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await desk.press(UNIT, { kind: 'list-confirm' })
+  disk.keep = full
+  resume()
+  await settled()
+  expect(desk.store.get().inMemory).toBe(1)
 })

@@ -28,6 +28,10 @@ export interface DeskState {
   readonly netSince: number
   /** Taps that could not be put on the device's disk: lost if the page is closed before they are sent. */
   readonly inMemory: number
+  /** Taps made or taken over on this device that are still being written to its disk: not in `taps` yet, and not sent. */
+  readonly writing: number
+  /** Whether the device's disk was read. Until then it may have unsent taps that are not in `taps`. */
+  readonly isDiskRead: boolean
   readonly units: Readonly<Record<string, KeptUnit>>
   readonly taps: Readonly<Record<string, readonly KeptTap[]>>
   /** The list of the venue's day as last read; null: none yet. */
@@ -84,8 +88,6 @@ export class Desk {
   readonly store: Store<DeskState>
   readonly #around: Surroundings
   #writing: Promise<unknown> = Promise.resolve()
-  /** Whether the disk was read: before, nothing is written over what it knows of the device. */
-  #isRead = false
   #isStopped = false
   #unkept = new Map<string, KeptTap>()
   #sending = false
@@ -104,6 +106,8 @@ export class Desk {
       net: 'unknown',
       netSince: around.now(),
       inMemory: 0,
+      writing: 0,
+      isDiskRead: false,
       units: {},
       taps: {},
       list: null,
@@ -135,20 +139,34 @@ export class Desk {
     this.nudge()
   }
 
-  /** Another tab of the device leads now: nothing is sent or written any more but taps that were pressed, until it is started again. */
-  stop(): void {
+  /**
+   * Another tab of the device leads now: this one sends nothing and writes only taps that were pressed before, until it is started again. Resolves
+   * with the unsent taps of this tab: the other one read the disk before the last of them were written, or they are in memory only.
+   */
+  async stop(): Promise<readonly KeptTap[]> {
     this.#isStopped = true
-    this.#isRead = false
     this.#cancel?.()
     this.#cancel = null
-    this.store.set({ open: null })
+    this.store.set({ open: null, isDiskRead: false })
+    await this.written()
+    return Object.values(this.store.get().taps).flat().filter(isWaiting)
   }
+
+  /** Resolves once every tap made so far is on the disk, or is known to be in memory only. */
+  written = (): Promise<void> => this.#inTurn(() => undefined)
 
   /** Runs `work` once every write before it has ended, whether or not that failed. */
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.#writing.then(work)
     this.#writing = done.catch(() => undefined)
     return done
+  }
+
+  /** The same for `count` new taps, which are counted as being written until `work` has ended. */
+  #writeTaps<T>(count: number, work: () => Promise<T>): Promise<T> {
+    const add = (more: number): void => this.store.set({ writing: this.store.get().writing + more })
+    add(count)
+    return this.#inTurn(() => work().finally(() => add(-count)))
   }
 
   async #read(tries: number): Promise<Kept | null> {
@@ -166,11 +184,11 @@ export class Desk {
   }
 
   async #readAgain(key: string | null): Promise<void> {
-    if (this.#isStopped || this.#isRead) return
+    if (this.#isStopped || this.store.get().isDiskRead) return
     const kept = await this.#read(1)
     if (!kept) return this.#readLater(key)
     await this.#inTurn(async () => {
-      if (!this.#isStopped && !this.#isRead) await this.#takeIn(kept, this.store.get().device.key ?? key)
+      if (!this.#isStopped && !this.store.get().isDiskRead) await this.#takeIn(kept, this.store.get().device.key ?? key)
     })
     await this.#letGoWeighIns(() => false)
     this.nudge()
@@ -184,9 +202,9 @@ export class Desk {
     const device = key === null || key === known.key ? known : { ...known, key, me: null }
     const byId = new Map(kept.taps.map((one) => [one.tap.id, one]))
     for (const one of Object.values(before.taps).flat()) byId.set(one.tap.id, one)
-    this.#isRead = true
     this.store.set({
       started: true,
+      isDiskRead: true,
       device,
       units: { ...Object.fromEntries(kept.units.map((unit) => [unit.unit.code, unit])), ...before.units },
       taps: byUnit([...byId.values()]),
@@ -221,12 +239,12 @@ export class Desk {
   }
 
   /**
-   * A key was pressed. The tap is on the disk, or is known to be in memory alone, before it is counted; it is counted before it is sent. Gives
-   * why it does not count; null: it does.
+   * A key was pressed. The tap is written to the disk, or known to be in memory only, before it is counted, and counted before it is sent. Until then
+   * it is counted in `writing`. Resolves with the reason why the tap does not count, or null.
    */
   press(code: string, press: Press): Promise<{ readonly id: string; readonly why: RefusalReason | null }> {
     const at = this.now()
-    const done = this.#inTurn(async () => {
+    const done = this.#writeTaps(this.store.get().units[code]?.practice ? 0 : 1, async () => {
       const { device, units, taps } = this.store.get()
       const unit = units[code]
       const own = taps[code] ?? NO_TAPS
@@ -257,11 +275,11 @@ export class Desk {
   undo = (code: string, id: string) => this.press(code, { kind: 'undo', value: id })
 
   /**
-   * Takes in taps of another device, which this one sends: on the disk first, like its own. Those that are known change nothing. Units that
-   * are not known here are asked for.
+   * Takes over taps of another device, or of another tab of this one, and sends them. They are written to the disk first, like its own; known ones
+   * are ignored. Units that are not known here are read.
    */
   async adopt(taps: readonly KeptTap[]): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#writeTaps(taps.length, async () => {
       const { taps: before } = this.store.get()
       const fresh = taps.filter(({ tap }) => !before[tap.unit]?.some((own) => own.tap.id === tap.id))
       await this.#keep({ taps: fresh })
@@ -460,7 +478,10 @@ export class Desk {
   /** The games' day of a unit; one that has none is never over. */
   #dayOf = ({ day, unit }: KeptUnit): string => day || (unit.unit.day ?? '9999')
 
+  /** Stores a signature under everything that was entered here. Rejects as the calls do, and where the server did not take all of it. */
   async sign(code: string, side: 0 | 1, strokes: readonly (readonly (readonly [number, number])[])[]): Promise<void> {
+    await this.written()
+    await this.#sendUnit(code)
     const upTo = headOf(this.store.get().taps[code] ?? [])
     await this.#ask(() => this.#around.api.sign(code, { side, upTo, strokes }))
     await this.#readUnit(code)
@@ -525,11 +546,11 @@ export class Desk {
       .filter((kept) => isWaiting(kept) && (isAccount || weighInNamed(kept.tap.unit) === null))
   }
 
-  /** Whether the page may be loaded anew: nothing is being played here, and nothing is in the page alone. */
+  /** Whether the page may be reloaded: no unit is being played here, and no tap is in the page only. */
   isFree(): boolean {
-    const { open, inMemory } = this.store.get()
+    const { open, inMemory, writing } = this.store.get()
     const stage = open === null ? null : this.scoring(open)?.desk.stage
-    return inMemory === 0 && stage !== 'running' && stage !== 'break' && stage !== 'interrupted'
+    return inMemory === 0 && writing === 0 && stage !== 'running' && stage !== 'break' && stage !== 'interrupted'
   }
 
   /** Sends what waits now, and asks what others did: the network is back, a key was pressed, somebody wants it. */
@@ -589,17 +610,23 @@ export class Desk {
     return this.waiting().filter(({ unit }) => !shut.includes(unit) && !failed.has(unit))
   }
 
-  /** What is left to be sent in this round, as one text: the same again where nothing of it was taken. */
-  #left = (failed: ReadonlySet<string>): string =>
-    this.#sendable(failed)
-      .map(({ id, seq }) => `${id} ${seq}`)
-      .join()
+  /** What is left to be sent in this round. */
+  #left = (failed: ReadonlySet<string>): string => waitingIn(this.#sendable(failed))
 
   #toSend(failed: ReadonlySet<string>): readonly string[] {
     const { open, shut } = this.store.get()
     const units = new Set(this.#sendable(failed).map(({ unit }) => unit))
     if (open !== null && this.#isKnown(open) && !shut.includes(open) && !failed.has(open)) units.add(open)
     return [...units]
+  }
+
+  /** Sends every waiting tap of a unit. Rejects where the server does not take all of them. */
+  async #sendUnit(code: string): Promise<void> {
+    const waiting = (): string => waitingIn(waitingOf(this.store.get().taps[code] ?? NO_TAPS))
+    for (let left = waiting(), before = ''; left !== ''; before = left, left = waiting()) {
+      if (left === before) throw new Error('the server did not take every tap')
+      await this.#exchange(code)
+    }
   }
 
   /** One call for a unit: what waits of it, oldest first, and what came since. */
@@ -737,8 +764,9 @@ export class Desk {
     const taps = [...this.#unkept.values(), ...(change.taps ?? [])]
     const device = changed ?? (taps.length > 0 ? this.store.get().device : undefined)
     try {
-      await this.#around.storage.keep({ ...change, ...(device && this.#isRead ? { device } : {}), taps })
-      this.#unkept.clear()
+      await this.#around.storage.keep({ ...change, ...(device && this.store.get().isDiskRead ? { device } : {}), taps })
+      // another write may have failed meanwhile: its taps stay in memory
+      for (const kept of taps) if (this.#unkept.get(kept.tap.id) === kept) this.#unkept.delete(kept.tap.id)
     } catch {
       for (const kept of change.taps ?? []) this.#unkept.set(kept.tap.id, kept)
       for (const [id, { tap }] of this.#unkept) if (tap.stored !== undefined) this.#unkept.delete(id)
@@ -796,6 +824,9 @@ export class Desk {
 }
 
 const NO_TAPS: readonly KeptTap[] = []
+
+/** Waiting taps as one text, which stays the same when a call took none of them. A renumbered tap changes it. */
+const waitingIn = (taps: readonly Tap[]): string => taps.map(({ id, seq }) => `${id} ${seq}`).join()
 
 /** Whether a unit is at a court of a list's. */
 const isTheirs = ({ unit: { unit } }: KeptUnit, { courts }: DeskUnits): boolean =>

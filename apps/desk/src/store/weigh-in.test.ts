@@ -192,7 +192,7 @@ test('a phone that holds a link asks for no weight and sends none; what waits st
   hall.isThere = false
   await weigh(desk, 'A', 55_000)
   await expect.poll(() => desk.store.get().net).toBe('away')
-  desk.stop()
+  await desk.stop()
   hall.isThere = true
   hall.kind = 'link'
   hall.by = 'l1'
