@@ -32,8 +32,12 @@ const isHeld = (value: unknown): value is Held =>
   isRecord(value['answers']) &&
   Object.entries(value['answers']).every(([number, answer]) => /^\d+$/.test(number) && isAnswer(answer))
 
+/** What the device could not store; null: it has stored everything. Lasts as long as the page. */
+let unstored: Stored | null = null
+
 /** What is held for who is signed in; nothing where what is stored is broken or another's. */
 export function heldTrivia(): Readonly<Record<string, Held>> {
+  if (unstored) return unstored.account === accountId() ? unstored.trivia : {}
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(OWN_ANSWERS) ?? 'null')
     if (!isRecord(stored) || stored['account'] !== accountId() || !isRecord(stored['trivia'])) return {}
@@ -49,14 +53,16 @@ export function heldTrivia(): Readonly<Record<string, Held>> {
 export const heldAnswers = (id: string): Held =>
   heldTrivia()[id] ?? { submission: crypto.randomUUID(), answers: {}, waiting: false }
 
-/** Holds answers, or with null lets go of them. Where the device takes nothing, they last as long as the page. */
+/** Holds answers, or with null drops them. If the device cannot store them, they last as long as the page. */
 export function holdAnswers(id: string, held: Held | null): void {
   const { [id]: _before, ...others } = heldTrivia()
-  const trivia = held === null ? others : { ...others, [id]: held }
+  const stored: Stored = { account: accountId(), trivia: held === null ? others : { ...others, [id]: held } }
   try {
-    if (Object.keys(trivia).length === 0) localStorage.removeItem(OWN_ANSWERS)
-    else localStorage.setItem(OWN_ANSWERS, JSON.stringify({ account: accountId(), trivia } satisfies Stored))
+    if (Object.keys(stored.trivia).length === 0) localStorage.removeItem(OWN_ANSWERS)
+    else localStorage.setItem(OWN_ANSWERS, JSON.stringify(stored))
+    unstored = null
   } catch {
     // storage is closed to us, or full
+    unstored = stored
   }
 }

@@ -1,6 +1,6 @@
 import type { Trivia } from '@games/contract/trivia/trivia'
 import { NIGHTLY } from '@games/testing/suite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Locale } from '../../i18n/locale.ts'
 import { preferences } from '../../session/preferences.ts'
@@ -265,8 +265,8 @@ describe('answering (R7.1)', () => {
     const other = await open('/trivia/judo')
     await expect.element(other.screen.getByText('A trívia não chegou')).toBeVisible()
     await other.screen.unmount()
-    const { clearSession } = await import('../../session/login.ts')
-    clearSession()
+    const { sessionEnded } = await import('../../session/login.ts')
+    sessionEnded()
     expect(localStorage.getItem('trivia-questions')).toBeNull()
   })
 
@@ -372,6 +372,23 @@ describe('sending that does not go through (R10)', () => {
       expect(second).toEqual(first)
     },
   )
+
+  test('where the device stores nothing either, waits in the page and is sent once (R10)', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => full.mockRestore())
+    const screen = await review()
+    answers['POST /api/trivia/judo/submission'] = away
+    await press(screen, 'Enviar respostas')
+    await expect.element(screen.getByRole('heading', { name: 'Vai ser enviada quando a rede voltar' })).toBeVisible()
+    await screen.unmount()
+    answers['POST /api/trivia/judo/submission'] = () => json(aGraded())
+    await sendWaiting()
+    expect(heldTrivia()).toEqual({})
+    const sent = bodiesOf('POST /api/trivia/judo/submission')
+    expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id])
+  })
 
   test.each([
     ['already-answered', 'Você já respondeu esta trívia', aGraded()],
