@@ -85,3 +85,20 @@ test('going on somewhere else begins another part; going back takes nothing back
   ])
   reports.close()
 })
+
+test('a film that is started again while it is offline loses nothing that was played before (R4.5)', async () => {
+  const { reports } = open()
+  isAway = true
+  reports.begin(0)
+  reports.reach(20)
+  await vi.advanceTimersByTimeAsync(20_000)
+  // "again" is pressed before the network is back, then the film goes on a little before it
+  reports.begin(20)
+  reports.begin(19)
+  reports.reach(21)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(5_200)
+  expect(sent.at(-1)).toMatchObject({ from: 0, to: 21_000 })
+  expect(reports.waitingMs()).toBe(0)
+  reports.close()
+})

@@ -10,7 +10,7 @@ export interface PlayReportDeps {
 
 /** Tells the server what is played, every few seconds and whenever it stops, one report after the other. */
 export interface PlayReports {
-  /** A part begins: playing starts, or goes on somewhere else. Seconds of the film. */
+  /** A part begins: playing starts, or goes on somewhere else. What was played before and is not sent yet stays. Seconds of the film. */
   begin(at: number): void
   /** It has been played on to there. */
   reach(at: number): void
@@ -27,8 +27,8 @@ const msOf = (seconds: number): number => Math.max(0, Math.floor(seconds * 1_000
 
 export function createPlayReports({ send, onWatched, onFault, everyMs = EVERY_MS }: PlayReportDeps): PlayReports {
   const play = crypto.randomUUID()
-  let part: { readonly from: number; to: number } | null = null
-  /** Up to where the current part has been taken; null: not even its beginning. */
+  let part: { from: number; to: number } | null = null
+  /** Up to where the server has the current part; null: it does not have its beginning either. */
   let takenTo: number | null = null
   let waitsSince: number | null = null
   let sending: Promise<Watched | null> | null = null
@@ -61,8 +61,12 @@ export function createPlayReports({ send, onWatched, onFault, everyMs = EVERY_MS
   }, everyMs)
   return {
     begin(at) {
-      part = { from: at, to: at }
-      takenTo = null
+      // the server does not have all of the current part: it is sent with what follows, or the server would find a gap before that
+      if (part !== null && !isTaken() && at <= part.to) part.from = Math.min(part.from, at)
+      else {
+        part = { from: at, to: at }
+        takenTo = null
+      }
       waitsSince ??= performance.now()
       void push()
     },
