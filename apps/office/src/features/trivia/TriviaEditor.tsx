@@ -57,7 +57,10 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
   const [draft, setDraft] = useState<TriviaDraft>(
     kept ? { ...kept.draft, isDraft: trivia.draft.isDraft } : trivia.draft,
   )
-  const base = kept?.version ?? version
+  /** What the server has: as it was read, or as it was saved from here since. */
+  const [saved, setSaved] = useState({ version, draft: trivia.draft })
+  /** The version that the draft was written on. */
+  const [base, setBase] = useState(kept?.version ?? version)
   /** Question that is open; null: none. */
   const [open, setOpen] = useState<number | null>(version === 0 ? null : 0)
   const [isPasting, setPasting] = useState(false)
@@ -65,10 +68,10 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const save = useChange('saveOfficeTrivia')
   const remove = useChange('removeOfficeTrivia')
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(trivia.draft)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved.draft)
   const isFixed = started > 0
   const isOtherRight = draft.questions.some(
-    ({ right }, at) => JSON.stringify(right) !== JSON.stringify(trivia.draft.questions[at]?.right),
+    ({ right }, at) => JSON.stringify(right) !== JSON.stringify(saved.draft.questions[at]?.right),
   )
   useEffect(() => keepDraft(id, isChanged ? { version: base, draft } : null), [id, base, draft, isChanged])
   const put = (change: Partial<TriviaDraft>) => {
@@ -100,10 +103,13 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
       return
     }
     save.mutate(
-      { params: { id }, body: { version, draft: next } },
+      { params: { id }, body: { version: saved.version, draft: next } },
       {
-        onSuccess: ({ action, recalculated }) => {
-          keepDraft(id, null)
+        onSuccess: ({ action, version: stored, recalculated }) => {
+          // what was typed meanwhile stays, as a change of the version that is stored now
+          setSaved({ version: stored, draft: next })
+          setBase(stored)
+          setDraft((typed) => ({ ...typed, ...change }))
           undoToast(
             t(trivia.draft.isDraft && !next.isDraft ? 'office-trivia.opened' : 'office-trivia.saved'),
             action,
@@ -155,13 +161,13 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
           }
         />
         {kept && isChanged ? (
-          <p className="trivia-note" role={base === version ? undefined : 'alert'}>
-            {t(base === version ? 'office-trivia.kept' : 'office-trivia.kept-other')}{' '}
+          <p className="trivia-note" role={base === saved.version ? undefined : 'alert'}>
+            {t(base === saved.version ? 'office-trivia.kept' : 'office-trivia.kept-other')}{' '}
             <button
               type="button"
               className="office-button-small"
               onClick={() => {
-                setDraft(trivia.draft)
+                setDraft(saved.draft)
                 setKept(null)
               }}
             >
@@ -356,7 +362,7 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
                 ? t('office-trivia.recalculates-now', { count: graded })
                 : graded > 0
                   ? t('office-trivia.recalculates', { count: graded })
-                  : t(isChanged ? 'office-trivia.unsaved' : 'office-trivia.all-saved')}
+                  : t(isChanged || saved.version === 0 ? 'office-trivia.unsaved' : 'office-trivia.all-saved')}
             </p>
             <div className="office-actions">
               {version > 0 && unlocked === 0 ? (
