@@ -5,7 +5,7 @@ import { Sign } from '../ui/Sign.tsx'
 import { FeedLine } from './FeedLine.tsx'
 import { secondOf } from '../ui/times.ts'
 
-/** What of this device is public, and what waits. It says "sent" only when the server has every tap of this device. */
+/** What of this device is public, and what waits. It says "sent" only when no tap of this device waits to be sent. */
 export function NetBar({ unit: code }: { unit?: string }) {
   const t = useT()
   const desk = useDesk()
