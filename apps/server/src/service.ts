@@ -139,7 +139,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     s3,
     log,
   } = options
-  const { pool } = database
+  const { pool, visitorPool } = database
   const siteOrigin = createSiteOrigin(siteUrl)
   const mapOrigin = mapTiles && new URL(mapTiles.template).origin
   const onError = (error: unknown) => log('live', error)
@@ -165,6 +165,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const film = await watchFilm(pool, { demo, onError, log })
   const live = await openLive({
     db: pool,
+    visitorDb: visitorPool,
     listen: database.listen,
     publishers: createPublishers(pool),
     invalidate: responseCache.invalidate,
@@ -268,7 +269,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   forgetting.unref()
   applier.wake()
   const search = createSearch({
-    pool,
+    pool: visitorPool,
     onError,
     onRead: () => responseCache.invalidate(new Set([innerTopics.namesRead()]), 0),
   })
@@ -279,7 +280,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       ? createDemoOutbox({ now: Date.now, isDemo: () => games.current().demo, print: (text) => log(text) })
       : null
   const accounts = openAccounts({
-    pool,
+    pool: visitorPool,
+    staffPool: pool,
     accountsKey,
     mailer: mail ? createSmtpMailer(mail.smtpUrl, mail.from) : outbox,
     outbox,
@@ -302,6 +304,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   const notifications = openNotifications({
     pool,
+    visitorPool,
     attempts: accounts.attempts,
     pushServices,
     apps: pushApps,
@@ -319,7 +322,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     onError: (error) => log('files', error),
   })
   const described = describeFiles(stored.addresses)
-  const handlers = createHandlers({ pool, demo, now: Date.now, mapTiles, search, files: described })
+  const handlers = createHandlers({ pool: visitorPool, demo, now: Date.now, mapTiles, search, files: described })
   const pack = keepPack({
     pool,
     handlers,
@@ -335,6 +338,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       handlers,
       privateHandlers: createPrivateHandlers({
         pool,
+        visitorPool,
         accounts,
         accountsKey,
         outbox,
@@ -358,7 +362,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       }),
       sessionOf: accounts.sessionOf,
       deskPassOf: deskPasses(pool, () => games.current().today),
-      exporters: createExporters({ pool, handlers, games: games.current }),
+      exporters: createExporters({ pool: visitorPool, handlers, games: games.current }),
       responseCache,
       callKeys,
       live,
@@ -370,7 +374,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       mapOrigin,
       filmOrigins: film.origins,
       siteOrigin,
-      known: () => inSnapshot(pool, (tx) => knownThings(tx)),
+      known: () => inSnapshot(visitorPool, (tx) => knownThings(tx)),
       pending: () => pending,
       deriving: applier.deriving,
       appVersion: readAppVersion(),
@@ -383,14 +387,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       imports,
       sheets,
       venueImports: createVenueImports({ pool, onCommitted: live.committed }),
-      reportFile: reportFiles(pool),
-      stored,
+      reportFile: reportFiles(visitorPool),
+      stored: { ...stored, pool: visitorPool },
       print: pdfWorkers.print,
       countPageViews: analytics.count,
       iconSets: createIconSets(),
       flagsBase,
       appLinks: options.appLinks,
-      packFor: createPackWriter(pool, pack.wake),
+      packFor: createPackWriter(visitorPool, pack.wake),
       shelf: openShelf({ folder: join(dataDir, BUNDLES_FOLDER), publicKey: options.liveUpdateKey, log }),
       log,
     }),

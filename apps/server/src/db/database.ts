@@ -4,26 +4,28 @@ import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { type Listening, listenOn } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { connectionOptions, openPool } from './pool.ts'
+import { connectionOptions, openPool, POOL_SIZE } from './pool.ts'
 import { isCode } from './postgres-binaries.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 export interface Database {
+  /** For the feed, the result desk, the office, and what the server does by itself. */
   readonly pool: pg.Pool
+  /** For what visitors request: however many of them wait, `pool` has its connections (0060). */
+  readonly visitorPool: pg.Pool
   readonly kind: 'embedded' | 'postgres'
   readonly url: string
   /**
    * Calls `onPayload` for every NOTIFY on `channel`, and `onGap` when the connection was lost and is back, since what
-   * was announced in between is lost. Where the database stops to answer, all connections of the pool are ended: what waits on
-   * them rejects.
+   * was announced in between is lost. If the database stops answering, all connections of both pools are ended and the
+   * queries on them reject.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<Listening>
-  /** Ends listeners and pool, then the embedded PostgreSQL unless another process uses it. */
+  /** Ends listeners and pools, then the embedded PostgreSQL unless another process uses it. */
   close(): Promise<void>
 }
 
 export interface OpenOptions {
-  readonly poolSize?: number
   readonly log?: (line: string) => void
 }
 
@@ -39,13 +41,13 @@ const POOL_END_LIMIT_MS = 5_000
  */
 export async function openDatabase(
   where: { readonly url: string } | { readonly dataDir: string },
-  { poolSize = 10, log = (line) => console.error(line) }: OpenOptions = {},
+  { log = (line) => console.error(line) }: OpenOptions = {},
 ): Promise<Database> {
-  if ('url' in where) return connect(where.url, 'postgres', poolSize, log, async () => {})
+  if ('url' in where) return connect(where.url, 'postgres', log, async () => {})
   const cluster = await startEmbedded(join(where.dataDir, CLUSTER_FOLDER), { log })
   try {
     await createDatabase(cluster.url('postgres'), DATABASE_NAME)
-    return await connect(cluster.url(DATABASE_NAME), 'embedded', poolSize, log, () => cluster.stop())
+    return await connect(cluster.url(DATABASE_NAME), 'embedded', log, () => cluster.stop())
   } catch (error) {
     await cluster.stop()
     throw error
@@ -55,25 +57,31 @@ export async function openDatabase(
 async function connect(
   url: string,
   kind: Database['kind'],
-  poolSize: number,
   log: (line: string) => void,
   afterClose: () => Promise<void>,
 ): Promise<Database> {
   await migrateOnceUp(url, log)
-  const pool = openPool(url, poolSize, log)
+  const pool = openPool(url, POOL_SIZE, log)
+  const visitorPool = openPool(url, POOL_SIZE, log)
+  const dropConnections = () => {
+    pool.dropConnections()
+    visitorPool.dropConnections()
+  }
   const listenings: Listening[] = []
   return {
     pool,
+    visitorPool,
     kind,
     url,
     async listen(channel, onPayload, onGap) {
-      const listening = await listenOn({ url, channel, onPayload, onGap, onHang: () => pool.dropConnections(), log })
+      const listening = await listenOn({ url, channel, onPayload, onGap, onHang: dropConnections, log })
       listenings.push(listening)
       return listening
     },
     async close() {
       await Promise.all(listenings.map((listening) => listening.stop()))
-      await Promise.race([pool.end(), sleep(POOL_END_LIMIT_MS, undefined, { ref: false })])
+      const ended = Promise.all([pool.end(), visitorPool.end()])
+      await Promise.race([ended, sleep(POOL_END_LIMIT_MS, undefined, { ref: false })])
       await afterClose()
     },
   }

@@ -1,6 +1,11 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 
+/**
+ * Connections of each of a server's two pools. With the one that listens a server has 21, so that four servers fit into
+ * PostgreSQL's default of 100 (`max_connections`).
+ */
+export const POOL_SIZE = 10
 /** A connection, or a place in the pool, that is waited for longer is given up. */
 export const CONNECT_LIMIT_MS = 3_000
 /** A single statement outside any transaction that has no answer after this long counts as not answered. */

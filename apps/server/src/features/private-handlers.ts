@@ -33,7 +33,10 @@ import { type VenueFiles, venueFileCalls } from './venue-files/index.ts'
 import { officeVenueCalls } from './venues/index.ts'
 
 export interface PrivateHandlerOptions {
+  /** For the office and the result desk. */
   readonly pool: Pool
+  /** For calls that are open to visitors. */
+  readonly visitorPool: Pool
   readonly accounts: ReturnType<typeof openAccounts>
   /** ACCOUNTS_KEY. */
   readonly accountsKey: string
@@ -75,6 +78,7 @@ export interface PrivateHandlerOptions {
 /** Every call of the private contract: each feature answers its own. */
 export const createPrivateHandlers = ({
   pool,
+  visitorPool,
   accounts,
   outbox,
   pushCalls,
@@ -107,7 +111,7 @@ export const createPrivateHandlers = ({
   ...codeNameCalls({ pool, onCommitted }),
   ...feedSourceCalls({ pool, wake }),
   ...rebuildCalls({ pool, wakeRebuilds }),
-  ...feedbackCalls(pool),
+  ...feedbackCalls(visitorPool),
   ...officeFeedbackCalls({ pool, games }),
   ...officeHomeCalls({ pool, sources: officeNeeds({ utcOffset, speed: () => games().clock.speed }), today, gamesNow }),
   ...presenceCalls(pool),
@@ -117,32 +121,32 @@ export const createPrivateHandlers = ({
     games,
   }),
   ...officeContentCalls({ pool, files, gamesNow, onCommitted }),
-  ...userContentCalls(pool, files),
+  ...userContentCalls(visitorPool, files),
   ...venueFileCalls(venueFiles),
   ...deskCalls({
     pool,
     today,
     endOf: endOfDay(games),
     sender: deskSender,
-    attempts: accounts.attempts,
+    attempts: accounts.deskAttempts,
     uploads: stored,
     games,
     print,
   }),
   ...fileCalls(stored),
-  ...outboxCalls(pool, outbox),
-  ...ownRankingCalls(pool, today),
+  ...outboxCalls(visitorPool, outbox),
+  ...ownRankingCalls(visitorPool, today),
   ...peopleCalls({ pool, games, today }),
   ...pointsByHandCalls(pool),
   ...invitationCalls(pool),
   ...venueDeskCalls(pool, today),
-  ...pointCalls(pool),
-  ...followCalls(pool),
+  ...pointCalls(visitorPool),
+  ...followCalls(visitorPool),
   ...pushCalls,
-  ...safeSportCalls(pool, film),
+  ...safeSportCalls(visitorPool, film),
   ...officeTriviaCalls({ pool, gamesNow }),
   ...triviaCalls({
-    pool,
+    pool: visitorPool,
     accountsKey,
     attempts: accounts.attempts,
     gamesNow,

@@ -22,6 +22,8 @@ const RECENT_AT_START = 5_000
 
 export interface LiveOptions {
   readonly db: Queryable
+  /** For what a stream has missed, which its visitor's connection asks for; absent: `db`. */
+  readonly visitorDb?: Queryable
   readonly listen: Listen
   /** Who makes the event of a topic, by the topic's prefix. A prefix without one is announced as "changed". */
   readonly publishers: Publishers
@@ -54,7 +56,7 @@ export interface Live {
 
 /** Starts at the log's newest number: earlier events are for those who connect with an older cursor. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { db, listen, onError, tailMs } = options
+  const { db, visitorDb = db, listen, onError, tailMs } = options
   const head = await headSeq(db)
   const recent = await readEvents(db, head - RECENT_AT_START, head)
   // The two need each other: an dispatcher that has to reach a number it has not seen catches up through the wake.
@@ -62,8 +64,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const dispatcher = createEventDispatcher(head, recent, {
     ...options,
     readEvents: (after, until, limit) => readEvents(db, after, until, limit),
-    readTopicEvents: (topics, after, until) => readTopicEvents(db, topics, after, until),
-    oldestSeq: () => oldestSeq(db),
+    readTopicEvents: (topics, after, until) => readTopicEvents(visitorDb, topics, after, until),
+    oldestSeq: () => oldestSeq(visitorDb),
     reach: async (seq) => reachThrough.wake?.reach(seq),
   })
   const wake = startWake(head, {

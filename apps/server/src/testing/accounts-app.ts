@@ -113,6 +113,7 @@ export function accountsApp(
     stored,
     privateHandlers: createPrivateHandlers({
       pool,
+      visitorPool: pool,
       accounts,
       accountsKey: TEST_KEY,
       outbox,

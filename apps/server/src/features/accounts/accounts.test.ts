@@ -55,6 +55,7 @@ async function openApp(passwordCost?: PasswordCost): Promise<void> {
   tidy = accounts.tidy
   const made = testApp({
     privateHandlers: createPrivateHandlers({
+      visitorPool: db.pool,
       pool: db.pool,
       accounts,
       outbox: null,

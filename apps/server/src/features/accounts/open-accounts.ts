@@ -25,7 +25,10 @@ import { signUpCalls } from './sign-up.ts'
 import { deleteExpiredTickets } from './tickets.queries.ts'
 
 export interface AccountOptions {
+  /** For the calls: anyone may sign in or up. */
   readonly pool: Pool
+  /** For what the office and the result desk need of each of their calls: the session, and the count of taps; absent: `pool`. */
+  readonly staffPool?: Pool
   /** ACCOUNTS_KEY. */
   readonly accountsKey: string
   /** null: this server sends no e-mail. */
@@ -46,7 +49,7 @@ const TIDY_EVERY_MS = 3_600_000
 
 /** Accounts for a server's whole life: their calls, whose session a token is, and what is done in the background. */
 export function openAccounts(options: AccountOptions) {
-  const { pool, accountsKey, mailer, outbox, games, siteUrl, now, onError, passwordCost } = options
+  const { pool, staffPool = pool, accountsKey, mailer, outbox, games, siteUrl, now, onError, passwordCost } = options
   const key = createAccountKey(accountsKey)
   const staffOnly = () => !games().loginEnabled
   const attempts = createAttempts(pool, key)
@@ -86,6 +89,8 @@ export function openAccounts(options: AccountOptions) {
   tidying.unref()
   return {
     attempts,
+    /** Counts for the result desk, in the same table. */
+    deskAttempts: createAttempts(staffPool, key),
     calls: {
       ...signInCalls(edge),
       ...signUpCalls(edge),
@@ -98,9 +103,9 @@ export function openAccounts(options: AccountOptions) {
     /** Whose session a token is, asked of the database each time: who was signed out is out at once, on every node. */
     async sessionOf(token: string): Promise<Viewer | null> {
       const sessionId = tokenDigest(token)
-      const row = await sessionRow(pool, sessionId)
+      const row = await sessionRow(staffPool, sessionId)
       if (!row) return null
-      if (row.stale) await touchSession(pool, sessionId)
+      if (row.stale) await touchSession(staffPool, sessionId)
       return {
         accountId: row.account_id,
         role: row.role,

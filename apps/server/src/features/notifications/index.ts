@@ -25,6 +25,8 @@ const LANES = 2
 const AFTER_MS = 2_500
 
 export interface NotificationOptions extends Pick<PushCallOptions, 'pool' | 'attempts' | 'pushServices' | 'apps'> {
+  /** For the calls of visitors' devices. */
+  readonly visitorPool: Pool
   /** The site's own address, by which push services know whom to ask; null: none was set. */
   readonly siteUrl: string | null
   /** The newest event that this server's pages show. */
@@ -48,6 +50,7 @@ export const pushKeysOf = async (pool: Pool, siteUrl: string | null) => ({
 /** Tells devices of what their visitors follow (decision 0095), for a server's whole life. */
 export function openNotifications({
   pool,
+  visitorPool,
   attempts,
   pushServices,
   apps,
@@ -79,7 +82,7 @@ export function openNotifications({
     repeat(PRUNE_EVERY_MS, () => pruneDeliveries(pool), onError),
   ]
   return {
-    calls: createPushCalls({ pool, attempts, pushServices, apps, sender: trials, keys }),
+    calls: createPushCalls({ pool: visitorPool, attempts, pushServices, apps, sender: trials, keys }),
     async close() {
       closed = true
       await Promise.all(repeated.map((one) => one.close()))
