@@ -29,6 +29,7 @@ import { manifestRoutes } from './http/pages/manifest.ts'
 import { pages, type Render } from './http/pages/pages.ts'
 import { looksLikeFile, type StaticFiles } from './http/pages/static-files.ts'
 import type { CallKeys } from './http/response-cache/call-keys.ts'
+import { createReadLimit } from './http/response-cache/read-limit.ts'
 import type { ResponseCache } from './http/response-cache/response-cache.ts'
 import { allowedMethods } from './http/server/allowed-methods.ts'
 import { failureAnswer, failureOf, retryAfterOf } from './http/server/failures.ts'
@@ -54,7 +55,7 @@ export interface AppDeps
     AppLinkDeps,
     PackDeps,
     Pick<LiveUpdateDeps, 'shelf'>,
-    ExportDeps,
+    Omit<ExportDeps, 'readLimit'>,
     Pick<BookDeps, 'print'> {
   readonly handlers: Handlers
   readonly responseCache: ResponseCache
@@ -84,8 +85,9 @@ export interface AppDeps
  * The whole server as one Hono app. Pages and files are what no route takes: a catch-all route beside the others would make Hono run
  * every request through its slow, asynchronous composition.
  */
-export function createApp(deps: AppDeps): Hono {
+export function createApp(given: AppDeps): Hono {
   const app = new Hono()
+  const deps = { ...given, readLimit: createReadLimit(given.isTrusted) }
   app.route('/', healthRoutes(deps))
   app.route('/', liveRoutes(deps.live))
   app.route('/', privateRoutes(deps))

@@ -11,6 +11,7 @@ export const ERROR_IDS = [
   'guardian-pending',
   'wrong-credentials',
   'too-many-attempts',
+  'too-many-requests',
   'expired',
   'code-required',
   'not-open',

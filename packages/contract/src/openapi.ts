@@ -192,14 +192,14 @@ export function toOpenApi({ paths, contract, exportEndpoints, info }: OpenApiSou
     add(braced(template), 'get', {
       ...described(operationId, endpoint, template),
       parameters: [...parametersOf(template, endpoint), ...CONDITIONS, ref('parameters', 'MinSeq')],
-      responses: { ...found(answer, pages), ...FAILURES },
+      responses: { ...found(answer, pages), ...READ_FAILURES },
     })
   }
   for (const [operationId, endpoint] of Object.entries(exportEndpoints)) {
     add(braced(endpoint.path), 'get', {
       ...described(operationId, endpoint, endpoint.path),
       parameters: [...parametersOf(endpoint.path, endpoint), ...CONDITIONS],
-      responses: { ...found(EXPORT_CONTENT[formatOf(endpoint)], false), ...FAILURES },
+      responses: { ...found(EXPORT_CONTENT[formatOf(endpoint)], false), ...READ_FAILURES },
     })
   }
   for (const [operationId, endpoint] of Object.entries<PrivateEndpoint>(privateContract)) {
@@ -334,6 +334,8 @@ const FAILURES = {
   500: ref('responses', 'Internal'),
   503: ref('responses', 'Unavailable'),
 }
+/** Of calls that anyone may make and that are answered from the cache. */
+const READ_FAILURES = { ...FAILURES, 429: ref('responses', 'TooManyRequests') }
 const CONDITIONS = [ref('parameters', 'IfNoneMatch')]
 const PARAMETERS = {
   IfNoneMatch: {
@@ -372,6 +374,9 @@ const RESPONSES = {
   NotSignedIn: failed('Nobody is signed in, or the session has ended'),
   Forbidden: failed('Not for this account, not from a page of another site, or not switched on by the organiser'),
   NotJson: failed('The body is not application/json'),
+  TooManyRequests: failed('Too many requests of this address are being answered; cached answers never count', {
+    'Retry-After': ref('headers', 'Retry-After'),
+  }),
   TooManyAttempts: failed('Too many attempts', { 'Retry-After': ref('headers', 'Retry-After') }),
   Internal: failed('Something went wrong on the server'),
   Unavailable: failed('Not now: the database is away, or the server is full', {
@@ -390,7 +395,7 @@ const securitySchemes = {
 }
 
 function otherOperation(call: OtherCall): OpenApiOperation {
-  const { operationId, tag, summary, note, parameters = [], takes, gives, answers = {}, keyed } = call
+  const { operationId, tag, summary, note, parameters = [], takes, gives, answers = {}, keyed, limited } = call
   const further = Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }]))
   const schema = gives === 'application/json' ? {} : TEXT
   return {
@@ -414,6 +419,7 @@ function otherOperation(call: OtherCall): OpenApiOperation {
       ...further,
       400: RESPONSES_BY_REF.InvalidInput,
       ...(keyed ? { 401: RESPONSES_BY_REF.Unauthorized, 429: RESPONSES_BY_REF.TooManyWrongKeys } : {}),
+      ...(limited ? { 429: RESPONSES_BY_REF.TooManyRequests } : {}),
       404: RESPONSES_BY_REF.NotFound,
       503: RESPONSES_BY_REF.Unavailable,
     },
@@ -425,6 +431,7 @@ const RESPONSES_BY_REF = {
   NotFound: ref('responses', 'NotFound'),
   Unauthorized: ref('responses', 'Unauthorized'),
   TooManyWrongKeys: ref('responses', 'TooManyWrongKeys'),
+  TooManyRequests: ref('responses', 'TooManyRequests'),
   Unavailable: ref('responses', 'Unavailable'),
 }
 

@@ -27,6 +27,8 @@ export interface OtherCall {
   readonly answers?: Readonly<Record<string, string>>
   /** Only with the feed's key. */
   readonly keyed?: true
+  /** Answered from the cache, and limited by address while it is not in it. */
+  readonly limited?: true
 }
 
 const BOOK_LANG = {
@@ -49,6 +51,7 @@ const book = (
   summary,
   parameters: [{ name: code, in: 'path', note: 'As in the calls', example }, ...narrowed, BOOK_LANG],
   gives: 'application/pdf',
+  limited: true,
 })
 
 const table = { name: 'kind', in: 'path', note: 'Which table', example: 'schedule' } as const

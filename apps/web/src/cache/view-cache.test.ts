@@ -128,6 +128,7 @@ describe('asking (spec §9)', () => {
   test.each([
     ['no network', new TypeError('no network'), {}, 4],
     ['the server is broken', new ApiFailure(503, 'unavailable', ''), {}, 4],
+    ['too many requests', new ApiFailure(429, 'too-many-requests', ''), {}, 4],
     ['unknown', new ApiFailure(404, 'not-found', ''), {}, 1],
     ['refused', new ApiFailure(401, 'unauthorized', ''), {}, 1],
     ['the device is offline', new TypeError('no network'), { online: () => false }, 1],

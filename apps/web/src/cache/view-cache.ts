@@ -173,7 +173,8 @@ function awaitView(): Awaited {
 const seqOf = (view: unknown): number => (view as Partial<View> | undefined)?.seq ?? 0
 
 /** A response that will not change by another request (unknown, refused) is not requested again. */
-const worthRetrying = (error: unknown): boolean => !(error instanceof ApiFailure) || error.status >= 500
+const worthRetrying = (error: unknown): boolean =>
+  !(error instanceof ApiFailure) || error.status >= 500 || error.status === 429
 
 /** The views a page shows and has shown, by key (docs/decisions/0011-view-cache.md). Knows no React and no browser. */
 export function createViewCache({

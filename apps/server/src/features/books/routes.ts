@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { createServerApi, type Handlers } from '../../http/api/handlers.ts'
 import { loadBookWords } from '../../http/pages/pages.ts'
 import type { Bytes } from '../../http/response-cache/encoding.ts'
+import type { ReadLimit } from '../../http/response-cache/read-limit.ts'
 import { send } from '../../http/response-cache/respond.ts'
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts'
 import { API_HEADERS, isSecure } from '../../http/server/security.ts'
@@ -16,6 +17,7 @@ export interface BookDeps {
   readonly responseCache: ResponseCache
   readonly games: () => Games
   readonly siteOrigin: SiteOrigin
+  readonly readLimit: ReadLimit
   /** Sets a sheet as a PDF. */
   readonly print: (sheet: Sheet) => Promise<Bytes>
 }
@@ -28,7 +30,7 @@ const LONGEST_CODE = 60
  * programme of one `discipline`, a medal table as it stood `at` a moment, where that is requested. Cached
  * until one of the topics it was made from changes; 404 while there is nothing to print.
  */
-export function bookRoutes({ handlers, responseCache, games, siteOrigin, print }: BookDeps): Hono {
+export function bookRoutes({ handlers, responseCache, games, siteOrigin, readLimit, print }: BookDeps): Hono {
   const app = new Hono()
   app.get('/api/books/:kind/:file', async (c) => {
     const requested = bookRequestOf(c, games())
@@ -45,7 +47,7 @@ export function bookRoutes({ handlers, responseCache, games, siteOrigin, print }
         const { sheet, seq } = await writeBook(api, requested, { words, site, games: pick(games().name, locale) })
         return { status: 200, type: 'application/pdf', body: await print(sheet), topics: [...topics], seq }
       },
-      { group: 'book' },
+      { group: 'book', limit: readLimit(c) },
     )
     return send(c, responseCache, answer, {
       ...API_HEADERS,

@@ -9,6 +9,7 @@ import {
 import { Hono } from 'hono'
 import { type CheckedInput, checkedInput, withTodayNamed } from '../../http/api/handlers.ts'
 import { queryOf } from '../../http/api/query.ts'
+import type { ReadLimit } from '../../http/response-cache/read-limit.ts'
 import { send } from '../../http/response-cache/respond.ts'
 import type { BuiltResponse, ResponseCache } from '../../http/response-cache/response-cache.ts'
 import { API_HEADERS, isSecure } from '../../http/server/security.ts'
@@ -20,6 +21,7 @@ export interface ExportDeps {
   readonly responseCache: ResponseCache
   readonly games: () => Games
   readonly siteOrigin: SiteOrigin
+  readonly readLimit: ReadLimit
 }
 
 type AnyMaker = (input: unknown, origin: string) => ReturnType<Exporters[ExportName]>
@@ -28,7 +30,7 @@ type AnyMaker = (input: unknown, origin: string) => ReturnType<Exporters[ExportN
  * What the calls answer, as tables (CSV, XLSX) and as calendars: cached like the calls until a topic changes. Calendars link to the site, so that they
  * are cached for the address of the request.
  */
-export function exportRoutes({ exporters, responseCache, games, siteOrigin }: ExportDeps): Hono {
+export function exportRoutes({ exporters, responseCache, games, siteOrigin, readLimit }: ExportDeps): Hono {
   const app = new Hono()
   for (const name of Object.keys(exportEndpoints) as ExportName[]) {
     const endpoint = exportEndpoints[name]
@@ -55,7 +57,7 @@ export function exportRoutes({ exporters, responseCache, games, siteOrigin }: Ex
       return send(
         c,
         responseCache,
-        await responseCache.getOrBuild(key, build(input, origin), { group: name }),
+        await responseCache.getOrBuild(key, build(input, origin), { group: name, limit: readLimit(c) }),
         API_HEADERS,
       )
     })

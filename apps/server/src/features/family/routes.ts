@@ -6,6 +6,7 @@ import { createServerApi, type Handlers } from '../../http/api/handlers.ts'
 import { fallbackPage } from '../../http/pages/fallback-page.ts'
 import { localeInAddress, localeOf } from '../../http/pages/locale.ts'
 import { loadFallbackWords, loadFamilyPage } from '../../http/pages/pages.ts'
+import type { ReadLimit } from '../../http/response-cache/read-limit.ts'
 import { type HeaderRecord, send } from '../../http/response-cache/respond.ts'
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts'
 import { failureOf, retryAfterOf } from '../../http/server/failures.ts'
@@ -18,6 +19,7 @@ export interface FamilyDeps {
   readonly responseCache: ResponseCache
   readonly games: () => Games
   readonly siteOrigin: SiteOrigin
+  readonly readLimit: ReadLimit
   readonly log: (line: string, error?: unknown) => void
 }
 
@@ -31,7 +33,7 @@ const MINUTE_MS = 60_000
  * `GET /family/{id}?lang=`: one athlete for a family, as a document that needs no script (R5.4). It says the minute it is of, so it is cached for
  * that minute of the games and until one of its topics changes. 404 for nobody, and 503 while the database is away, each in a few words.
  */
-export function familyRoutes({ handlers, responseCache, games, siteOrigin, log }: FamilyDeps): Hono {
+export function familyRoutes({ handlers, responseCache, games, siteOrigin, readLimit, log }: FamilyDeps): Hono {
   const app = new Hono()
   app.get(PAGE, async (c) => {
     const { id } = c.req.param() as { id: string }
@@ -54,6 +56,7 @@ export function familyRoutes({ handlers, responseCache, games, siteOrigin, log }
       }
       const answer = await responseCache.getOrBuild(`family ${locale} ${now} ${site}${here}`, build, {
         group: 'family',
+        limit: readLimit(c),
       })
       return send(c, responseCache, answer, headersOf(c, [FAMILY_STYLE], [FAMILY_SCRIPT]))
     } catch (error) {

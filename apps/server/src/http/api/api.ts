@@ -11,6 +11,7 @@ import {
 import { type Context, Hono } from 'hono'
 import type { Live } from '../../live/index.ts'
 import type { CallKeys } from '../response-cache/call-keys.ts'
+import type { ReadLimit } from '../response-cache/read-limit.ts'
 import { send } from '../response-cache/respond.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { API_HEADERS, API_SECURITY } from '../server/security.ts'
@@ -24,6 +25,7 @@ export interface ApiDeps {
   readonly callKeys: CallKeys
   readonly games: () => Games
   readonly live: Pick<Live, 'seq' | 'reach'>
+  readonly readLimit: ReadLimit
 }
 
 const queryShapeOf = (name: keyof AppContract) => (contract[name] as Endpoint).query?.shape
@@ -42,7 +44,7 @@ interface CallRequest {
  * Every call of the contract over HTTP. Responses are cached as bytes until one of their topics changes, and contain at least everything up
  * to the event number in the caller's `games-min-seq`: where this node is behind, it catches up first.
  */
-export function apiRoutes({ handlers, responseCache, callKeys, games, live }: ApiDeps): Hono {
+export function apiRoutes({ handlers, responseCache, callKeys, games, live, readLimit }: ApiDeps): Hono {
   const app = new Hono()
 
   const build = (name: keyof AppContract, input: CheckedInput) => async () => {
@@ -53,7 +55,7 @@ export function apiRoutes({ handlers, responseCache, callKeys, games, live }: Ap
   const catchUpAndSend = async (c: Context, { name, key, input, minSeq }: CallRequest) => {
     if (minSeq > live.seq) await live.reach(minSeq)
     // A number nobody has handed out (the cursor of another history) is no reason to make every answer anew.
-    const wanted = { minSeq: Math.min(minSeq, live.seq), group: name }
+    const wanted = { minSeq: Math.min(minSeq, live.seq), group: name, limit: readLimit(c) }
     const answer = await responseCache.getOrBuild(key, build(name, input), wanted)
     // `today` is another day tomorrow
     if (c.req.param('day') !== 'today') callKeys.set(c.req.url.slice(c.req.url.indexOf('/', 'https://'.length)), key)

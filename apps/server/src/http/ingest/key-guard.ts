@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiFailure } from '@games/contract'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { clientAddress, type IsTrusted } from '../server/proxies.ts'
-import { networkOf } from '../server/network.ts'
+import { clientNetwork } from '../server/client-network.ts'
+import type { IsTrusted } from '../server/proxies.ts'
 import { createWrongKeys } from './wrong-keys.ts'
 
 /** Refuses a call without a key of the feed; gives the number of the source whose key it is. */
@@ -39,8 +38,7 @@ export function createKeyGuard({ ingestKey, feedKeys, isTrusted, now = Date.now 
     if (timingSafeEqual(digest(key), expected)) return ENVIRONMENT_SOURCE
     const source = await feedKeys.sourceOf(key)
     if (source !== null) return source
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const network = networkOf(clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), isTrusted))
+    const network = clientNetwork(c, isTrusted)
     if (key !== '') feedKeys.countTry(key, network)
     if (wrongKeys.count(network))
       throw new ApiFailure(429, 'unauthorized', 'Too many wrong keys from this address: try again in a minute')

@@ -7,9 +7,10 @@ import { createPreload } from '@games/web/preload'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createServerApi, type Handlers } from '../api/handlers.ts'
+import type { ReadLimit } from '../response-cache/read-limit.ts'
 import { type HeaderRecord, send } from '../response-cache/respond.ts'
 import type { BuiltResponse, ResponseCache } from '../response-cache/response-cache.ts'
-import { failureOf, RETRY_AFTER } from '../server/failures.ts'
+import { failureOf, RETRY_AFTER, retryAfterOf } from '../server/failures.ts'
 import { createPageSecurity, isSecure, type PageSecurity } from '../server/security.ts'
 import type { SiteOrigin } from '../server/site-origin.ts'
 import { isCrawler } from './crawlers.ts'
@@ -127,6 +128,7 @@ export interface PagesDeps {
   /** The other sites that the film about safe sport is fetched from. */
   readonly filmOrigins: () => string
   readonly siteOrigin: SiteOrigin
+  readonly readLimit: ReadLimit
   readonly log: (line: string, error?: unknown) => void
 }
 
@@ -159,6 +161,7 @@ export function pages({
   mapOrigin,
   filmOrigins,
   siteOrigin,
+  readLimit,
   log,
 }: PagesDeps): (c: Context, path: string) => Response | Promise<Response> {
   const headersOf = createPageHeaders(embedOrigins, mapOrigin, filmOrigins)
@@ -194,26 +197,28 @@ export function pages({
     }
   const renderAndSend = async (c: Context, requested: PageRequest): Promise<Response> => {
     const { key, path, kind, locale, headers } = requested
-    const plain = async (status: number) => {
+    const plain = async (status: number, retryAfter = retryAfterOf({ status, details: {} })) => {
       const words = await (await loadFallbackWords())(status, locale)
       return c.html(fallbackPage(status, locale, words), status as ContentfulStatusCode, {
         ...headers,
         ...NO_STORE,
-        ...retryAfterHeader(status),
+        ...(retryAfter && { 'retry-after': retryAfter }),
       })
     }
     try {
       const answer = await responseCache.getOrBuild(key, built(c, requested), {
         group: `page ${path.split('/', 2)[1]}`,
+        limit: readLimit(c),
       })
       if (answer.status >= 400 && kind === 'html' && isCrawler(c.req.header('user-agent')))
         return await plain(answer.status)
       return send(c, responseCache, answer, headers)
     } catch (error) {
       // the page itself is broken: its words are left, without the app around them
-      const { status } = failureOf(error)
-      log(`the page ${path} could not be rendered`, error)
-      return await plain(status)
+      const failure = failureOf(error)
+      // a flood that is refused does not fill the log
+      if (failure.status !== 429) log(`the page ${path} could not be rendered`, error)
+      return await plain(failure.status, retryAfterOf(failure))
     }
   }
   /** Leads elsewhere; from a page's data to the other's data. */

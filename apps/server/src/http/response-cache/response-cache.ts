@@ -5,12 +5,20 @@ import { createResponseStore } from './response-store.ts'
 
 export type { BuiltResponse, EncodedResponse } from './encoded-response.ts'
 
+/** Makes a response. */
+export type Build = () => Promise<BuiltResponse>
+
 /** What a request requires of a cached response. */
 export interface Wanted {
   /** It has to be complete up to this event number. */
   readonly minSeq?: number
   /** Which responses it shares its part of the cache with; absent: none. */
   readonly group?: string
+  /**
+   * Called when this request starts a build, and returns the build to start; if it throws, none is started. A request that
+   * is answered from the cache, or by a build that another one has started, never calls it.
+   */
+  readonly limit?: (build: Build) => Build
 }
 
 export interface ResponseCache {
@@ -22,7 +30,7 @@ export interface ResponseCache {
    * The cached response, or the one `build` makes: one build at a time for a key. A request after an invalidation never gets what was
    * made from it before. Rejects as `build` does.
    */
-  getOrBuild(key: string, build: () => Promise<BuiltResponse>, wanted?: Wanted): Promise<EncodedResponse>
+  getOrBuild(key: string, build: Build, wanted?: Wanted): Promise<EncodedResponse>
   /** Compresses a cached response by gzip, once. */
   gzip(answer: EncodedResponse): Promise<Bytes>
   /** Counts bytes stored with a cached response. */
@@ -39,7 +47,7 @@ export interface ResponseCacheLimits {
   readonly maxAge?: number
 }
 
-interface Build {
+interface RunningBuild {
   readonly done: Promise<{ readonly answer: EncodedResponse; readonly topics: readonly string[] }>
   /** Topics invalidated since the build began, each by the number of its first invalidation. */
   readonly invalidated: Map<string, number>
@@ -51,7 +59,7 @@ export function createResponseCache({
   maxAge = 25_000,
 }: ResponseCacheLimits = {}): ResponseCache {
   const store = createResponseStore({ maxEntries, maxBytes })
-  const builds = new Map<string, Build>()
+  const builds = new Map<string, RunningBuild>()
   let invalidations = 0
   let invalidatedUpTo = 0
 
@@ -60,7 +68,7 @@ export function createResponseCache({
     return entry && entry.answer.seq >= minSeq && invalidatedUpTo - entry.asOf <= maxAge ? entry.answer : undefined
   }
 
-  const start = (key: string, make: () => Promise<BuiltResponse>, group: string): Build => {
+  const start = (key: string, make: Build, group: string): RunningBuild => {
     const asOf = invalidatedUpTo
     const invalidated = new Map<string, number>()
     const run = async () => {
@@ -95,13 +103,13 @@ export function createResponseCache({
       return store.bytes
     },
     find,
-    async getOrBuild(key, make, { minSeq = 0, group = key } = {}) {
+    async getOrBuild(key, make, { minSeq = 0, group = key, limit } = {}) {
       const since = invalidations
       for (;;) {
         const cached = find(key, minSeq)
         if (cached) return cached
         const underWay = builds.get(key)
-        if (!underWay) return (await start(key, make, group).done).answer
+        if (!underWay) return (await start(key, limit ? limit(make) : make, group).done).answer
         const { answer, topics } = await underWay.done
         if (answer.seq >= minSeq && !isInvalidated(topics, underWay.invalidated, since)) return answer
       }

@@ -13,14 +13,13 @@ import {
   type RawUpload,
 } from '@games/contract'
 import { belongsTo } from '@games/domain'
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { queryOf } from '../api/query.ts'
 import { readBody } from '../server/message-body.ts'
 import { localeOf } from '../pages/locale.ts'
+import { clientNetwork } from '../server/client-network.ts'
 import { failureAnswer, failureOf } from '../server/failures.ts'
-import { networkOf } from '../server/network.ts'
-import { clientAddress, type IsTrusted } from '../server/proxies.ts'
+import type { IsTrusted } from '../server/proxies.ts'
 import { isSecure } from '../server/security.ts'
 import type { SiteOrigin } from '../server/site-origin.ts'
 import {
@@ -167,9 +166,8 @@ async function passOf(key: string, { deskPassOf }: PrivateDeps): Promise<DeskPas
 
 /** Where a call comes from, whoever makes it. */
 function surroundings(c: Context, deps: PrivateDeps) {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return {
-    network: networkOf(clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), deps.isTrusted)),
+    network: clientNetwork(c, deps.isTrusted),
     device: deviceCookie(c),
     userAgent: c.req.header('user-agent'),
     locale: localeOf(c),
