@@ -265,8 +265,8 @@ describe('answering (R7.1)', () => {
     const other = await open('/trivia/judo')
     await expect.element(other.screen.getByText('A trívia não chegou')).toBeVisible()
     await other.screen.unmount()
-    const { sessionEnded } = await import('../../session/login.ts')
-    sessionEnded()
+    const { clearSession } = await import('../../session/login.ts')
+    clearSession()
     expect(localStorage.getItem('trivia-questions')).toBeNull()
   })
 
