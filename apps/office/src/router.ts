@@ -1,15 +1,17 @@
 import type { Locale } from '@games/web/i18n/locale.ts'
 import type { Noun as WebNoun } from '@games/web/i18n/messages.gen.d.ts'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { PageFailed } from './frame/PageFailed.tsx'
 import { PageLoading } from './frame/PageLoading.tsx'
 import type { Noun } from './i18n/messages.gen.d.ts'
 import type { PageAudience } from './menu.ts'
 import { routeTree } from './routes.tsx'
 
-export const createOfficeRouter = (locale: Locale) =>
+/** `history`: the browser's own by default. */
+export const createOfficeRouter = (locale: Locale, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     basepath: '/office',
     context: { locale },
     search: { strict: true },

@@ -1,41 +1,10 @@
-import type { Account } from '@games/contract/accounts/account'
 import { loginAddress } from '@games/domain/access/guard'
-import type { Role } from '@games/domain/accounts/user-types'
 import { privateApi, setCsrf } from '@games/web/session/private-api.ts'
 import { createStore } from '@games/web/session/store.ts'
 import { useSyncExternalStore } from 'react'
-
-/** Who works here. */
-export interface Worker {
-  readonly id: string
-  readonly username: string
-  readonly role: Role
-}
-
-export type OfficeState =
-  | { readonly kind: 'starting' }
-  /** Nobody knows yet: the server does not answer. */
-  | { readonly kind: 'away' }
-  | { readonly kind: 'nobody' }
-  /** Signed in, and not of the staff. */
-  | { readonly kind: 'forbidden'; readonly username: string }
-  | { readonly kind: 'open'; readonly worker: Worker }
-  /**
-   * The session is over while pages are open, or the role is (`lostRole`): they stay as they are. `other`: somebody else has signed in since.
-   */
-  | { readonly kind: 'ended'; readonly worker: Worker; readonly other: string | null; readonly lostRole?: true }
+import { endedState, nextState, type OfficeState, type Worker } from './office-state.ts'
 
 const store = createStore<{ readonly state: OfficeState }>({ state: { kind: 'starting' } })
-
-function stateOf(account: Account | null, before: OfficeState): OfficeState {
-  const was = before.kind === 'open' || before.kind === 'ended' ? before.worker : null
-  if (account === null) return was ? { kind: 'ended', worker: was, other: null } : { kind: 'nobody' }
-  const { id, username, role } = account
-  if (was && was.id !== id) return { kind: 'ended', worker: was, other: username }
-  if (was && role === null) return { kind: 'ended', worker: was, other: null, lostRole: true }
-  if (role === null) return { kind: 'forbidden', username }
-  return { kind: 'open', worker: { id, username, role } }
-}
 
 let asking = false
 
@@ -45,7 +14,7 @@ async function ask(): Promise<void> {
   asking = true
   try {
     const { account, csrf } = await privateApi.getSession()
-    const state = stateOf(account, store.get().state)
+    const state = nextState(account, store.get().state)
     // another's token is not taken over: what was typed here is nobody else's to send
     if (state.kind === 'open') setCsrf(csrf, state.worker.id)
     store.set({ state })
@@ -62,8 +31,7 @@ export const officeSession = {
   ask,
   /** A call was answered that nobody is signed in. */
   ended(): void {
-    const { state } = store.get()
-    if (state.kind === 'open') store.set({ state: { kind: 'ended', worker: state.worker, other: null } })
+    store.set({ state: endedState(store.get().state) })
   },
 }
 

@@ -1,58 +1,26 @@
-import type { ContentItem, ContentRow } from '@games/contract'
+import type { ContentRow } from '@games/contract'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { type BulkAction, bulkActions, bulkChoices, runEach } from './bulk-actions.ts'
 
-/** What is done with one, and what takes it back. */
-interface Work {
-  readonly does: (row: ContentRow) => Promise<ContentItem>
-  readonly undoes: (row: ContentRow) => Promise<ContentItem>
-}
-
-const params = ({ id }: ContentRow) => ({ params: { id } })
-
-const PUBLISH: Work = {
-  does: (row) => call('publishContent', { ...params(row), body: { version: row.version } }),
-  undoes: (row) => call('withdrawContent', params(row)),
-}
-const ARCHIVE: Work = {
-  does: (row) => call('archiveContent', params(row)),
-  async undoes(row) {
-    const item = await call('takeFromArchive', params(row))
-    // the public sees again what it saw, unless somebody has written on
-    return row.published?.version === item.version
-      ? call('publishContent', { ...params(row), body: { version: item.version } })
-      : item
-  },
-}
+const { publish: PUBLISH, archive: ARCHIVE } = bulkActions(call)
 
 /** What can be done with all that are chosen; how many could not be is said. */
 export function BulkBar({ rows, onDone }: { rows: readonly ContentRow[]; onDone: () => void }) {
   const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  // where a newer version or a schedule could not be put back as it was, it is done one by one
-  const toPublish = rows.filter(({ state }) => state === 'draft')
-  const toArchive = rows.filter(
-    ({ state, version, published, scheduled }) =>
-      state === 'draft' || (state === 'published' && published?.version === version && scheduled === null),
-  )
-  const each = async (work: (row: ContentRow) => Promise<ContentItem>, all: readonly ContentRow[]) => {
-    const done: ContentRow[] = []
-    for (const row of all)
-      try {
-        await work(row)
-        done.push(row)
-      } catch {
-        // told by number below
-      }
+  const { toPublish, toArchive } = bulkChoices(rows)
+  const each = async (...args: Parameters<typeof runEach>) => {
+    const done = await runEach(...args)
     await client.invalidateQueries()
     return done
   }
-  const run = async ({ does, undoes }: Work, all: readonly ContentRow[], said: (count: number) => string) => {
+  const run = async ({ does, undoes }: BulkAction, all: readonly ContentRow[], said: (count: number) => string) => {
     setBusy(true)
     const done = await each(does, all)
     setBusy(false)

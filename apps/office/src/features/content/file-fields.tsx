@@ -12,7 +12,8 @@ import { LANGUAGES, type Language } from './languages.ts'
 import { TextInputs, type Texts } from './TextInputs.tsx'
 import { type Accepted, ChooseFiles, SendingRows } from './uploads.tsx'
 import { usePart } from './use-part.ts'
-import { type Stored, useUploads } from './use-uploads.ts'
+import type { Stored } from './upload-queue.ts'
+import { useUploads } from './use-uploads.ts'
 import { withText } from './with-text.ts'
 
 type Of<As extends FieldSpec['as']> = Extract<FieldSpec, { as: As }>

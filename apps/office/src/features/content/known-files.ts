@@ -1,6 +1,6 @@
 import type { ContentFile } from '@games/contract/content/shown-content'
 import { createContext, use } from 'react'
-import type { Stored } from './use-uploads.ts'
+import type { Stored } from './upload-queue.ts'
 
 /** What the files are that a body names, as far as the page has heard of them. */
 export interface KnownFiles {

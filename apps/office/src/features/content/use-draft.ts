@@ -1,15 +1,14 @@
 import type { ContentItem } from '@games/contract'
 import type { ContentBody } from '@games/contract/content/content-body'
 import type { ContentKind } from '@games/domain/content/content-kinds'
-import { isSame, mergeBodies } from '@games/domain/content/merge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useWorker } from '../../session/office-session.ts'
-import { bodyOf, jsonOf } from './bodies.ts'
 import { type DraftSaver, draftSaver, type SaverState } from './draft-saver.ts'
 import { draftStore } from './draft-store.ts'
 import { EMPTY } from './kinds.ts'
+import { takeUpDrafts } from './take-up-drafts.ts'
 
 /** Of this tab, as long as it is open, also where it is loaded anew. */
 function tabName(): string {
@@ -67,38 +66,19 @@ export function useDraft({ id, kind, item, onTaken }: DraftOptions): {
     })
     saver.current = own
     let isLeft = false
-    const takeUp = async () => {
-      for (const { key, draft } of store.all()) {
-        const was =
-          draft.base === null
-            ? EMPTY[kind]
-            : draft.base === item?.version
-              ? item.body
-              : (await call('getContentVersion', { params: { id, version: draft.base } })).body
-        if (isLeft) return
-        const [before, mine, now] = [jsonOf(was), jsonOf(draft.body), jsonOf(own.current())]
-        if (isSame(mine, before) || draft.body.kind !== kind) {
-          store.drop(key)
-          continue
-        }
-        const { merged, conflicts } = mergeBodies(before, mine, now)
-        const body = bodyOf(merged)
-        if (conflicts.length > 0 || body === null) {
-          if (item) own.disagree({ base: was, theirs: item }, draft.body)
-          return
-        }
-        if (isSame(merged, now)) {
-          store.drop(key)
-          continue
-        }
+    // a draft that cannot be taken up now stays on the device for the next time
+    takeUpDrafts({
+      kind,
+      item,
+      store,
+      saver: own,
+      readVersion: async (version) => (await call('getContentVersion', { params: { id, version } })).body,
+      onFound: (body) => {
         setFound(true)
         taken.current(body)
-        own.changed(body)
-        if (await own.flush()) store.drop(key)
-      }
-    }
-    // where the server is away it stays on the device for the next time
-    takeUp().catch(() => {})
+      },
+      isLeft: () => isLeft,
+    }).catch(() => {})
     const onLeave = (event: BeforeUnloadEvent) => {
       if (own.isUnsaved()) event.preventDefault()
     }

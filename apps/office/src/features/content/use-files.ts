@@ -1,7 +1,7 @@
 import type { ContentFile } from '@games/contract/content/shown-content'
 import { useMemo, useState } from 'react'
 import type { KnownFiles } from './known-files.ts'
-import type { Stored } from './use-uploads.ts'
+import type { Stored } from './upload-queue.ts'
 
 /** The files of the version that is on the server, and those sent since. `files` undefined: nobody has said yet. */
 export function useFiles(files: readonly ContentFile[] | undefined): KnownFiles {

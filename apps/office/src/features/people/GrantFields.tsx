@@ -1,21 +1,10 @@
-import type { RoleGrant } from '@games/contract'
 import { Field } from '@games/web/ui/Field.tsx'
 import { useId } from 'react'
 import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { useVenueNames } from '../../calls/use-venue-names.ts'
-
-export type Grant = RoleGrant
-
-export const sameGrant = (one: Grant, other: Grant): boolean =>
-  one.role === other.role &&
-  one.until === other.until &&
-  one.venues.toSorted().join() === other.venues.toSorted().join()
-
-/** What is missing of a role before it can be given; null: nothing. */
-export const grantFault = ({ role, venues, until }: Grant): 'venues' | 'until' | null =>
-  role !== 'results' ? null : venues.length === 0 ? 'venues' : until === null ? 'until' : null
+import { type Grant, withRole } from './grant.ts'
 
 interface GrantFieldsProps {
   readonly grant: Grant
@@ -32,19 +21,18 @@ export function GrantFields({ grant, onChange, none = false }: GrantFieldsProps)
   const usual = useCall('getPeopleFigures').data?.roleUntil ?? null
   const name = useId()
   const { role } = grant
-  const choose = (next: Grant['role']) =>
-    onChange({
-      role: next,
-      venues: next === 'results' ? grant.venues : [],
-      until: next === 'results' ? (grant.until ?? usual) : next === 'operator' ? grant.until : null,
-    })
   return (
     <>
       <fieldset className="people-choices">
         <legend>{t('office-people.role')}</legend>
         {([...(none ? [null] : []), 'results', 'operator', 'admin'] as const).map((one) => (
           <label key={one ?? 'none'}>
-            <input type="radio" name={name} checked={role === one} onChange={() => choose(one)} />
+            <input
+              type="radio"
+              name={name}
+              checked={role === one}
+              onChange={() => onChange(withRole(grant, one, usual))}
+            />
             <span>
               {one === null ? t('office-people.no-role') : t(`office.role-${one}`)}
               <small>{t(`office-people.means-${one ?? 'none'}`)}</small>

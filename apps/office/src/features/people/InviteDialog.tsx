@@ -9,7 +9,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { CodeShown } from './CodeShown.tsx'
-import { type Grant, GrantFields, grantFault } from './GrantFields.tsx'
+import { type Grant, grantFault } from './grant.ts'
+import { GrantFields } from './GrantFields.tsx'
 
 const LEAST_LABEL = 2
 const MOST_LABEL = 60

@@ -10,8 +10,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { useUndo, useUndoToast } from '../../ui/use-undo-toast.ts'
-
-const LEAST_REASON = 5
+import { isGift, pointsFault } from './points-given.ts'
 
 /** A person's points line by line, and giving some by hand (R7.3). */
 export function PointsPart({ person }: { person: PersonDetail }) {
@@ -53,13 +52,14 @@ function GiveForm({ person: { id, username, pointsLeft } }: { person: PersonDeta
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const points = Number(typed)
+  const found = pointsFault(typed, pointsLeft)
   const fault =
-    typed !== '' && (!Number.isInteger(points) || points < 1)
+    found === 'whole'
       ? t('office-people.points-whole')
-      : points > pointsLeft
+      : found === 'many'
         ? t('office-people.points-many', { left: pointsLeft, most: MOST_BY_HAND })
         : undefined
-  const isReady = typed !== '' && fault === undefined && reason.trim().length >= LEAST_REASON
+  const isReady = isGift({ typed, reason }, pointsLeft)
   return (
     <form
       className="people-give"

@@ -7,7 +7,8 @@ import { useWorker } from '../../session/office-session.ts'
 import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
-import { type Grant, GrantFields, grantFault, sameGrant } from './GrantFields.tsx'
+import { type Grant, grantFault, sameGrant } from './grant.ts'
+import { GrantFields } from './GrantFields.tsx'
 import { usePeopleWords } from './use-people-words.ts'
 
 /** Somebody's role: in words, and to be changed by an admin who is somebody else. */

@@ -12,27 +12,13 @@ import { DelegationsPart } from './DelegationsPart.tsx'
 import { DisciplinesPart } from './DisciplinesPart.tsx'
 import { GamesPart } from './GamesPart.tsx'
 import { PublicNow } from './PublicNow.tsx'
-import { STEPS, type Step } from './settings-search.ts'
-import { settingOf, useSettings } from './use-setting.ts'
+import { STEPS } from './settings-search.ts'
+import { setUpCounts, stepsDone } from './set-up.ts'
+import { settingOf } from './setting-of.ts'
+import { useSettings } from './use-setting.ts'
 import { VenuesPart } from './VenuesPart.tsx'
 
 const route = getRouteApi('/first-day')
-
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
-
-/** Which steps are done, told by what is there: nothing is ticked, so that a restart forgets nothing. */
-function stepsDone(settings: Settings): Readonly<Record<Step, boolean>> {
-  const isSet = (key: Parameters<typeof settingOf>[1]) => settingOf(settings, key).value !== null
-  const { sources, messages, units, venues, published } = settings.setUp
-  return {
-    games: isSet('games_name') && isSet('games_days') && isSet('time_zone'),
-    delegations: lengthOf(settingOf(settings, 'delegations').value) + settings.sentOrganisations.length > 0,
-    disciplines: lengthOf(settingOf(settings, 'disciplines').value) + settings.sentDisciplines.length > 0,
-    venues: venues > 0,
-    sources: sources > 0 || messages > 0 || units > 0,
-    publish: published > 0,
-  }
-}
 
 /** From an empty installation to a first page that a visitor sees: six steps, in any order, each of them changed later in the settings. */
 export function FirstDayPage() {
@@ -56,14 +42,7 @@ function Steps({ data }: { data: Settings }) {
   const [opened] = useState(() => STEPS.find((one) => !done[one]) ?? 'publish')
   const shown = step ?? opened
   const next = STEPS[STEPS.indexOf(shown) + 1]
-  const { setUp } = data
-  const counts = {
-    delegations: lengthOf(settingOf(data, 'delegations').value) || data.sentOrganisations.length,
-    disciplines: lengthOf(settingOf(data, 'disciplines').value) || data.sentDisciplines.length,
-    venues: setUp.venues,
-    sources: setUp.sources,
-    publish: setUp.published,
-  }
+  const counts = setUpCounts(data)
   const name = settingOf(data, 'games_name').value as { por: string } | null
   return (
     <div className="office-page">

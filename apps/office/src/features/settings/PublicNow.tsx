@@ -7,7 +7,7 @@ import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useGames } from '../../session/games.ts'
 import type { Texts } from './texts.ts'
-import { settingOf } from './use-setting.ts'
+import { settingOf } from './setting-of.ts'
 
 /** So many disciplines tell how a list would look. */
 const SHOWN = 6

@@ -1,4 +1,3 @@
-import type { OfficeVenues } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { pick } from '@games/domain/text/localized'
 import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
@@ -15,11 +14,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
-import { LANGUAGES, type Texts, trimmed } from './texts.ts'
+import { LANGUAGES } from './texts.ts'
 import { useFaultWords } from './use-fault-words.ts'
 import { useUnsaved, useUnsavedOf } from './use-unsaved.ts'
-
-type Venue = OfficeVenues['venues'][number]
+import { draftOf, newCode, pointOf, type Venue, type VenueDraft, venueOf } from './venue-draft.ts'
 
 /** What an unsaved venue's name begins with; its code follows, nothing for a new one. */
 const VENUE = 'venue '
@@ -69,62 +67,18 @@ export function VenuesPart() {
   )
 }
 
-interface Draft {
-  readonly name: Texts
-  readonly code: string
-  readonly address: string
-  readonly lat: string
-  readonly lon: string
-}
-
-const draftOf = (venue: Venue | null): Draft => ({
-  name: (venue?.name as Texts | null | undefined) ?? { por: '' },
-  code: venue?.code ?? '',
-  address: venue?.address ?? '',
-  lat: venue?.lat?.toString() ?? '',
-  lon: venue?.lon?.toString() ?? '',
-})
-
-/** A figure as people write it, with a comma too; undefined: it is none. */
-function figureOf(text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  const figure = Number(text.trim().replace(',', '.').replace('−', '-'))
-  return Number.isFinite(figure) ? figure : undefined
-}
-
-/** Three letters of the name that no other venue has. */
-function codeOf(name: string, taken: ReadonlySet<string>): string {
-  const letters = name
-    .normalize('NFD')
-    .toUpperCase()
-    .replaceAll(/[^A-Z]/g, '')
-  const [first = 'V', ...others] = letters
-  const proposals = others.flatMap((second, at) => others.slice(at + 1).map((third) => `${first}${second}${third}`))
-  return (
-    [...proposals, ...Array.from({ length: 99 }, (_, n) => `${first}${String(n + 1).padStart(2, '0')}`)].find(
-      (code) => !taken.has(code),
-    ) ?? `${first}100`
-  )
-}
-
-/** The code of a venue that a sheet or a source has brought already by this Portuguese name; undefined: none has. */
-function codeNamed(name: string, brought: ReturnType<typeof useVenueNames>['venues']): string | undefined {
-  const wanted = name.trim().toLocaleLowerCase()
-  return brought.find((one) => one.por?.trim().toLocaleLowerCase() === wanted)?.code
-}
-
 function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: readonly Venue[]; onDone: () => void }) {
   const t = useT()
   const words = useFaultWords()
   const undoToast = useUndoToast()
   const { venues: brought, isPending: isBringing } = useVenueNames()
   const client = useQueryClient()
-  const [typed, setTyped] = useUnsaved<{ readonly draft: Draft; readonly expected: string | null }>(
+  const [typed, setTyped] = useUnsaved<{ readonly draft: VenueDraft; readonly expected: string | null }>(
     `${VENUE}${venue?.code ?? ''}`,
   )
   // what was seen when the writing began
   const { draft, expected } = typed ?? { draft: draftOf(venue), expected: venue?.state ?? null }
-  const setDraft = (next: Draft) => setTyped({ draft: next, expected })
+  const setDraft = (next: VenueDraft) => setTyped({ draft: next, expected })
   const close = () => {
     setTyped(null)
     onDone()
@@ -168,30 +122,17 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
   const failed = save.error ?? remove.error
   const [fault, setFault] = useState('')
   const taken = new Set(venues.map(({ code }) => code))
-  const [lat, lon] = [figureOf(draft.lat), figureOf(draft.lon)]
-  const isPlace = typeof lat === 'number' && typeof lon === 'number' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  const point = pointOf(draft)
+  const place = typeof point === 'object' ? point : null
   const isConflict = save.error instanceof ApiFailure && save.error.id === 'changed-meanwhile'
   const send = () => {
     // Enter in a field comes while its button is off
     if (client.isMutating({ mutationKey }) > 0) return
-    if (draft.name.por.trim() === '') return setFault(words('name-required'))
-    if (lat === undefined || lon === undefined) return setFault(t('office-settings.fault-no-place'))
-    if ((lat === null) !== (lon === null)) return setFault(words('both-or-none'))
-    if (lat !== null && !isPlace) return setFault(t('office-settings.fault-no-place'))
+    const body = venueOf(draft)
+    if (typeof body === 'string')
+      return setFault(body === 'no-place' ? t('office-settings.fault-no-place') : words(body))
     setFault('')
-    const named = codeNamed(draft.name.por, brought)
-    const code =
-      venue?.code ?? (draft.code || (named === undefined || taken.has(named) ? codeOf(draft.name.por, taken) : named))
-    save.mutate({
-      params: { code },
-      body: {
-        name: trimmed(draft.name),
-        address: draft.address.trim(),
-        lat: lat ?? null,
-        lon: lon ?? null,
-        expected,
-      },
-    })
+    save.mutate({ params: { code: venue?.code ?? newCode(draft, taken, brought) }, body: { ...body, expected } })
   }
   return (
     <form
@@ -264,10 +205,10 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
           </Field>
         ))}
       </div>
-      {isPlace ? (
+      {place ? (
         <a
           className="settings-link"
-          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}
+          href={`https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lon}#map=17/${place.lat}/${place.lon}`}
           target="_blank"
           rel="noreferrer"
         >

@@ -5,12 +5,10 @@ import { call, type CallInput } from '../../calls/call.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { settingOf } from './setting-of.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export const useSettings = () => useCall('getSettings')
-
-export const settingOf = (settings: Settings, key: SettingKey) =>
-  settings.settings.find((one) => one.key === key) ?? { key, value: null, state: '', changed: null }
 
 /** What is set of a key, being edited: what was typed stays until it is saved or let go, whatever others save meanwhile. */
 export function useSetting<Value>(settings: Settings, key: SettingKey, read: (value: unknown) => Value) {

@@ -2,7 +2,7 @@ import type { OfficeTrivia, TriviaDraft } from '@games/contract'
 import { gamesTimeAt } from '@games/contract/clock'
 import { ApiFailure } from '@games/contract/failure'
 import { pick } from '@games/domain/text/localized'
-import { DRAFT_FAULTS, type DraftFault, draftFault, MOST_QUESTIONS } from '@games/domain/trivia/draft-faults'
+import { DRAFT_FAULTS, type DraftFault, MOST_QUESTIONS } from '@games/domain/trivia/draft-faults'
 import { QUESTION_KINDS } from '@games/domain/trivia/grading'
 import { LOCALE_SHORT } from '@games/web/i18n/locale.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
@@ -21,11 +21,12 @@ import { commandKey } from '../../ui/keys.ts'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { keepDraft, keptDraft, resumedDraft } from './kept-draft.ts'
 import { PosterPanel } from './PosterPanel.tsx'
 import { QuestionPart } from './QuestionPart.tsx'
 import { newQuestion, swapped } from './questions.ts'
 import { Texts } from './Texts.tsx'
+import { triviaFaults } from './trivia-faults.ts'
 import { useStateWords } from './TriviaRows.tsx'
 
 const PasteQuestions = lazy(() => import('./PasteQuestions.tsx').then((part) => ({ default: part.PasteQuestions })))
@@ -53,10 +54,7 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
   const disciplines = useDisciplines()
   const undoToast = useUndoToast()
   const [kept, setKept] = useState(() => keptDraft(id))
-  // whether it is open is as the newest version has it: what was taken back is not done again unawares
-  const [draft, setDraft] = useState<TriviaDraft>(
-    kept ? { ...kept.draft, isDraft: trivia.draft.isDraft } : trivia.draft,
-  )
+  const [draft, setDraft] = useState<TriviaDraft>(kept ? resumedDraft(kept, trivia) : trivia.draft)
   /** What the server has: as it was read, or as it was saved from here since. */
   const [saved, setSaved] = useState({ version, draft: trivia.draft })
   /** The version that the draft was written on. */
@@ -83,18 +81,7 @@ export function TriviaEditor({ trivia, onSaved, onRemoving, onRemoved }: TriviaE
   const store = (change: Partial<TriviaDraft> = {}) => {
     if (save.isPending) return
     const next = { ...draft, ...change }
-    const found: Record<string, string> = {}
-    if (next.title.por.trim() === '') found['title'] = 'text'
-    if (next.author.trim() === '') found['author'] = 'text'
-    if (next.opensAt && next.closesAt && Date.parse(next.closesAt) <= Date.parse(next.opensAt))
-      found['closesAt'] = 'order'
-    if (!next.isDraft) {
-      if (next.questions.length === 0) found['questions'] = 'none'
-      for (const [at, question] of next.questions.entries()) {
-        const fault = draftFault(question)
-        if (fault) found[`questions.${at}`] = fault
-      }
-    }
+    const found = triviaFaults(next)
     setFaults(found)
     if (Object.keys(found).length > 0) {
       const first = Object.keys(found).find((name) => name.startsWith('questions.'))

@@ -1,4 +1,4 @@
-import type { TriviaDraft } from '@games/contract'
+import type { OfficeTrivia, TriviaDraft } from '@games/contract'
 
 /** What is typed and not saved, on this tab alone: it is there again after a reload, and gone once it is saved. */
 export interface KeptDraft {
@@ -26,3 +26,9 @@ export function keepDraft(id: string, kept: KeptDraft | null): void {
     // a browser that keeps nothing: the page itself still has it
   }
 }
+
+/** The stored draft, but open or not as the newest version is: a change of that which was undone meanwhile is not repeated. */
+export const resumedDraft = ({ draft }: KeptDraft, { draft: newest }: Pick<OfficeTrivia, 'draft'>): TriviaDraft => ({
+  ...draft,
+  isDraft: newest.isDraft,
+})

@@ -1,0 +1,13 @@
+/** Shortest reason. Characters. */
+const MIN_REASON = 5
+
+/** What is wrong with a typed number of points, of which `left` may still be given today; `null`: nothing. */
+export function pointsFault(typed: string, left: number): 'whole' | 'many' | null {
+  const points = Number(typed)
+  if (typed !== '' && (!Number.isInteger(points) || points < 1)) return 'whole'
+  return points > left ? 'many' : null
+}
+
+/** Whether points can be given as typed. */
+export const isGift = ({ typed, reason }: { readonly typed: string; readonly reason: string }, left: number): boolean =>
+  typed !== '' && pointsFault(typed, left) === null && reason.trim().length >= MIN_REASON
