@@ -1,4 +1,3 @@
-import { ApiFailure } from '@games/contract/failure'
 import { pick } from '@games/domain/text/localized'
 import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
@@ -16,6 +15,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { LANGUAGES } from './texts.ts'
 import { useFaultWords } from './use-fault-words.ts'
+import { isChangedMeanwhile } from './use-setting.ts'
 import { useUnsaved, useUnsavedOf } from './use-unsaved.ts'
 import { draftOf, newCode, pointOf, type Venue, type VenueDraft, venueOf } from './venue-draft.ts'
 
@@ -109,7 +109,11 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
     mutationKey,
     mutationFn: (input: CallInput<'saveVenue'>) => call('saveVenue', input),
     onSuccess: ({ action }) => done(t('office-settings.saved'), action),
-    onError: tellFailure,
+    onError: async (error) => {
+      // before the conflict is shown: who keeps their own text must replace the newest venue
+      if (isChangedMeanwhile(error)) await client.invalidateQueries({ queryKey: ['listOfficeVenues'] })
+      tellFailure()
+    },
   })
   const remove = useMutation({
     mutationKey,
@@ -124,7 +128,7 @@ function VenueForm({ venue, venues, onDone }: { venue: Venue | null; venues: rea
   const taken = new Set(venues.map(({ code }) => code))
   const point = pointOf(draft)
   const place = typeof point === 'object' ? point : null
-  const isConflict = save.error instanceof ApiFailure && save.error.id === 'changed-meanwhile'
+  const isConflict = isChangedMeanwhile(save.error)
   const send = () => {
     // Enter in a field comes while its button is off
     if (client.isMutating({ mutationKey }) > 0) return

@@ -8,6 +8,10 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { settingOf } from './setting-of.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
+/** Whether a change was refused because somebody else has made one since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.id === 'changed-meanwhile'
+
 export const useSettings = () => useCall('getSettings')
 
 /** What is set of a key, being edited: what was typed stays until it is saved or let go, whatever others save meanwhile. */
@@ -39,10 +43,14 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
       void client.invalidateQueries()
       undoToast(t('office-settings.saved'), action)
     },
+    // before the conflict is shown: who keeps their own text must replace the newest value
+    onError: async (error) => {
+      if (isChangedMeanwhile(error)) await client.invalidateQueries({ queryKey: ['getSettings'] })
+    },
   })
   const faults = change.error instanceof ApiFailure ? (change.error.details.fields ?? {}) : {}
   const hasFaults = Object.keys(faults).length > 0
-  const isConflict = change.error instanceof ApiFailure && change.error.id === 'changed-meanwhile'
+  const isConflict = isChangedMeanwhile(change.error)
   const save = (next: unknown, { reason, expected = latest()?.expected ?? state }: SaveOptions = {}) => {
     // Enter in a field comes while its button is off
     if (client.isMutating({ mutationKey }) > 0) return
