@@ -1,34 +1,24 @@
-import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { COMPILED } from '@games/testing/compiled'
 import { unzipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, watchedPage } from './browser.ts'
-import { startInCluster } from './in-cluster.ts'
-import { PASSWORD, SOON } from './office-door.ts'
-import type { RunningServer } from './server.ts'
+import { watchedPage } from './browser.ts'
+import { type Installation, openInstallation, signInAtLogin } from './new-installation.ts'
+import { SOON } from './office-door.ts'
 
 /**
- * A games without ODF, as docs/organiser.md says (R12.5): from an empty installation to a schedule, results and medals that the public sees,
- * by what an organiser has: templates filled in, and a file of the timing system. No code is typed.
+ * Games without ODF, as in docs/organiser.md (R12.5): from an empty installation to a schedule, results and medals that visitors see, by filled
+ * templates and a file of the timing system. No code is typed.
  */
 
-const ACCOUNTS = join(import.meta.dirname, '../apps/server/src/commands/accounts.ts')
-
-let browser: Browser
-let server: RunningServer
+let installation: Installation
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startInCluster()])
+  installation = await openInstallation()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => installation?.close())
 
-/** What a person does: presses, fields, files. Counted. */
+/** How many presses, fields and files a person needs. */
 let steps = 0
 const press = async (page: Page, name: string | RegExp) => {
   steps += 1
@@ -72,30 +62,11 @@ async function takeIn(page: Page, file: Awaited<ReturnType<typeof filled>>): Pro
   return said
 }
 
-test('a quarter of an hour: schedule, results, who goes on and medals from filled templates, and a file of the timing system', async () => {
-  const child = spawn(
-    process.execPath,
-    [ACCOUNTS, 'create', 'ivone', 'ivone@games.example', '--role', 'admin', '--password'],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: COMPILED,
-        DATA_DIR: server.place.dataDir,
-        DATABASE_URL: server.place.databaseUrl ?? '',
-      },
-      stdio: ['pipe', 'ignore', 'inherit'],
-    },
-  )
-  child.stdin.end(`${PASSWORD}\n`)
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
-
+test('filled templates and a timing file give schedule, results, qualification and medals in a quarter of an hour (R12.5)', async () => {
+  const { browser, server } = installation
+  await installation.makeAccount('ivone', '--role', 'admin')
   const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' })
-  await page.goto(`${server.url}/office`)
-  await page.waitForURL('**/login**')
-  await page.locator('input[autocomplete~=username]').fill('ivone')
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.locator('form button[type=submit]').first().click()
-  await page.waitForURL('**/office')
+  await signInAtLogin(page, installation)
   const began = performance.now()
   steps = 0
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { expect, vi } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
@@ -11,19 +11,21 @@ export const PASSWORD = 'um gato no telhado'
 export const LOCALES = { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' } as const
 export type Locale = keyof typeof LOCALES
 
-/** The demo's games with signing in switched on, and a browser whose pages are somebody's. */
+/** The demo's games with signing in switched on, and a browser. */
 export interface OfficeDoor {
   readonly browser: Browser
   readonly server: RunningServer
   readonly database: Database
-  /** Signs a browser's profile in; its next page is somebody's. */
+  /** Signs a browser's profile in. */
   signIn(context: BrowserContext, username: string): Promise<void>
-  /** A page in a profile of its own; null: nobody's. */
+  /** A page in a profile of its own, signed in unless `username` is null. */
   pageOf(username: string | null, locale?: Locale): Promise<WatchedPage>
+  /** Opens an address below /office; resolves once its data, or why there is none, is shown. */
+  open(page: Page, path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** `people`: usernames with their roles; null is a user's. */
+/** `people`: usernames with their roles; null: an account without a role. */
 export async function openOffice(people: Readonly<Record<string, 'operator' | 'admin' | null>>): Promise<OfficeDoor> {
   const [browser, server] = await Promise.all([openBrowser(), startDemo()])
   const database = await openDatabase({ url: server.place.databaseUrl ?? '' })
@@ -63,6 +65,11 @@ export async function openOffice(people: Readonly<Record<string, 'operator' | 'a
       await watched.page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
       if (username !== null) await signIn(watched.page.context(), username)
       return watched
+    },
+    async open(page, path) {
+      await page.goto(`${server.url}/office${path}`)
+      await page.locator('main#page h1').waitFor()
+      await expect.poll(() => page.locator('.ui-skeleton').count(), SOON).toBe(0)
     },
     async close() {
       await browser.close()

@@ -1,41 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { TriviaCodes } from '@games/contract'
-import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
-import { DEMO_TRIVIA } from '../apps/server/src/demo/trivia.ts'
-import { createAccount } from '../apps/server/src/features/accounts/index.ts'
-import { storeTrivia } from '../apps/server/src/features/trivia/index.ts'
-import { isHydrated, openBrowser, openBrowserWithCamera, watchedPage } from './browser.ts'
-import { filmOf, filmOfSheet } from './camera.ts'
+import { openBrowser } from './browser.ts'
 import { startDemo } from './in-cluster.ts'
+import { bookedPoints, bookingOf, openDoors, PEOPLE, play } from './person-story.ts'
 import type { RunningServer } from './server.ts'
 
-/**
- * The whole story of a person, each in a browser and a language of their own: a guest at first, then an account on a phone, the film, a code,
- * a trivia, the ranking, feedback, out again. What the device stores is looked at after each transition of the specification's section 4.
- */
-
-const MESSAGES = join(import.meta.dirname, '../apps/web/messages')
-const SOON = { timeout: 60_000, interval: 50 }
-/** The film's forty seconds, played as they are. */
-const FILM = { timeout: 120_000, interval: 200 }
-type TriviaCode = TriviaCodes['codes'][number]
-
-const PASSWORD = 'um gato no telhado'
-
-interface Person {
-  readonly locale: 'por' | 'eng' | 'spa'
-  readonly tag: string
-  readonly username: string
-  readonly cpf: string
-}
-const PEOPLE: readonly Person[] = [
-  { locale: 'por', tag: 'pt-BR', username: 'marola_27', cpf: '52998224725' },
-  { locale: 'eng', tag: 'en-US', username: 'tidal_27', cpf: '39053344705' },
-  { locale: 'spa', tag: 'es-ES', username: 'marea_27', cpf: '11144477735' },
-]
+/** The story of one person; in three languages and with codes before a camera: people.nightly.e2e.ts. */
 
 let server: RunningServer
 let database: Database
@@ -48,216 +18,16 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A demo with accounts open and its trivia, whose posters' codes it gives, with the poster of the first as it is printed: a PDF. */
-async function openDoors(): Promise<{ readonly codes: readonly TriviaCode[]; readonly poster: Uint8Array }> {
-  await database.pool.query(
-    `insert into setting (key, value) values ('login_enabled', 'true') on conflict (key) do update set value = 'true'`,
-  )
-  // the server has noticed
-  await expect.poll(async () => (await fetch(`${server.url}/transport`, { redirect: 'manual' })).status, SOON).toBe(302)
-  for (const trivia of DEMO_TRIVIA) await storeTrivia(database.pool, trivia)
-  return postersOfOperator()
-}
-
-/** The posters' codes, as an operator gets them, and the first one's sheet. */
-async function postersOfOperator() {
-  await createAccount(database.pool, {
-    username: 'mesa',
-    email: 'mesa@games.example',
-    role: 'operator',
-    type: 'staff',
-    password: PASSWORD,
-  })
-  const signedIn = await fetch(`${server.url}/api/session`, {
-    method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 'mesa', password: PASSWORD, bearer: true }),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
-  const asOperator = (path: string) => fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
-  const { codes } = (await (await asOperator('/api/trivia-codes')).json()) as TriviaCodes
-  const poster = await asOperator(`/api/trivia-posters?trivia=${codes[0]?.id}`)
-  expect(poster.headers.get('content-type')).toBe('application/pdf')
-  return { codes, poster: await poster.bytes() }
-}
-
-/** The words of a language, by the ids of the app's own messages. */
-function wordsOf(locale: string): (id: string) => string {
-  return (id) => {
-    const file = join(MESSAGES, locale, `${id.split('.', 1)[0]}.json`)
-    const words = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[id]
-    if (words === undefined) throw new Error(`there are no words ${id} in ${locale}`)
-    return words
-  }
-}
-
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('preferences') ?? 'null') as Record<string, unknown> | null)
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
-/** Plays the story; gives the points one has in the end. */
-async function play(browser: Browser, person: Person, read: 'camera' | 'typed', code: TriviaCode): Promise<number> {
-  const t = wordsOf(person.locale)
-  const phone = { locale: person.tag, viewport: { width: 390, height: 844 }, hasTouch: true }
-  const { page, faults } = await watchedPage(browser, phone)
-  const press = (id: string) => page.getByRole('button', { name: t(id), exact: true }).click()
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-
-  // the app as installed asks for a login; a guest is one at the next start too, and leaves nothing behind
-  await page.goto(`${server.url}/?start=installed`)
-  expect(pathOf(page)).toBe('/login')
-  await isHydrated(page)
-  await expect
-    .poll(() => stored(page), SOON)
-    .toMatchObject({ isLoggedIn: false, isAuthenticated: false, loginType: null, userData: null })
-  await press('login.as-guest')
-  await expect.poll(() => pathOf(page), SOON).toBe('/')
-  const guest = { isLoggedIn: true, isAuthenticated: true, loginType: 'guest' }
-  await expect
-    .poll(() => stored(page), SOON)
-    .toMatchObject({ ...guest, userData: { id: 'guest', username: t('login.guest'), points: 0, videoViewed: false } })
-  await page.reload()
-  await isHydrated(page)
-  await expect.poll(() => stored(page), SOON).toMatchObject(guest)
-  await page.goto(`${server.url}/trivia`)
-  expect(pathOf(page)).toBe('/login')
-  await isHydrated(page)
-  const kept = await stored(page)
-  await press('login.sign-out')
-  const nobody = {
-    isLoggedIn: false,
-    isAuthenticated: false,
-    loginType: null,
-    userData: null,
-    hasWatchedSecureSport: false,
-  }
-  await expect.poll(() => stored(page), SOON).toEqual({ ...kept, ...nobody })
-
-  // an account, which is being registered while the server works
-  await page.goto(`${server.url}/signup`)
-  await isHydrated(page)
-  await page.route('**/api/accounts', async (route) => {
-    await page.getByRole('button', { name: t('login.registering') }).waitFor()
-    await route.continue()
-  })
-  const fill = (id: string, value: string) => page.getByLabel(id === 'CPF' ? id : t(id), { exact: true }).fill(value)
-  await fill('login.username', person.username)
-  await fill('login.email', `${person.username}@escola.example`)
-  await fill('CPF', person.cpf)
-  await fill('login.password', PASSWORD)
-  await fill('login.repeat', PASSWORD)
-  await press('login.sign-up')
-
-  // the film comes first, and counts once it was played
-  await expect.poll(() => pathOf(page), SOON).toBe('/secure-sport')
-  const user = { isLoggedIn: true, isAuthenticated: true, loginType: 'user', isAuthorized: false }
-  await expect
-    .poll(() => stored(page), SOON)
-    .toMatchObject({
-      ...user,
-      hasWatchedSecureSport: false,
-      userData: { username: person.username, videoViewed: false },
-    })
-  await press('safe-sport.watch')
-  await page.getByText(t('safe-sport.thanks')).waitFor({ timeout: FILM.timeout })
-  await expect
-    .poll(() => stored(page), SOON)
-    .toMatchObject({ ...user, hasWatchedSecureSport: true, userData: { points: 2_000, videoViewed: true } })
-  await page.getByRole('link', { name: t('safe-sport.continue'), exact: true }).click()
-  await expect.poll(() => pathOf(page), SOON).toBe('/')
-
-  // a code opens a trivia, whose clock waits
-  await page.goto(`${server.url}/qr-scan`)
-  if (read === 'typed') {
-    await isHydrated(page)
-    await press('qr-scan.type')
-    await page.getByRole('textbox').first().fill(code.shortCode)
-    await press('qr-scan.open')
-  }
-  await expect.poll(() => pathOf(page), SOON).toBe(`/trivia/${code.id}`)
-  await press('trivia.start')
-  for (let question = 1; question <= code.questionCount; question++) {
-    await page.locator('.trivia-question').waitFor()
-    const options = page.locator('main').getByRole('radio')
-    // what is to be put in order stays as it is, a blank
-    if ((await options.count()) > 0) await options.first().check({ force: true })
-    await press(question < code.questionCount ? 'trivia.next' : 'trivia.review')
-  }
-  await press('trivia.send')
-  await page.getByText(t('trivia.saved')).first().waitFor()
-  // whoever comes again has answered already
-  await page.goto(code.address)
-  await page.getByRole('heading', { name: t('trivia.already') }).waitFor()
-
-  // the ranking has one's row at hand, with what was earned
-  const { points } = (await (await page.request.get(`${server.url}/api/account`)).json()) as { points: number }
-  expect(points).toBeGreaterThanOrEqual(2_000)
-  await page.goto(`${server.url}/ranking`)
-  const figure = points.toLocaleString(person.tag, { useGrouping: 'always' }).replace(/\D/g, '\\D?')
-  await page
-    .locator('.ranking-pin, .ranking-mine')
-    .filter({ hasText: new RegExp(figure) })
-    .first()
-    .waitFor({ timeout: SOON.timeout })
-
-  // feedback in two steps
-  await page.goto(`${server.url}/feedback`)
-  await isHydrated(page)
-  await page.getByRole('radio', { name: t('feedback.happy'), exact: true }).check({ force: true })
-  await press('feedback.continue')
-  await page.getByRole('textbox').fill('A trívia do judô é boa de responder')
-  await press('feedback.send')
-  await page.getByText(t('feedback.thanks')).first().waitFor()
-
-  // out: nothing of the person stays but what is no person's
-  await page.goto(`${server.url}/account`)
-  await isHydrated(page)
-  const before = await stored(page)
-  await press('accounts.log-out')
-  await expect.poll(() => stored(page), SOON).toEqual({ ...before, ...nobody })
-  expect((await page.request.get(`${server.url}/api/account`)).status()).toBe(401)
-  expect(
-    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
-  ).not.toContain(person.username)
-  expect(faults.filter((fault) => !/WebAssembly|401|403/.test(fault))).toEqual([])
-  return points
-}
-
-test('three people, each in a language: guest, account, film, code, trivia, ranking, feedback, and out again (R4, R7)', async () => {
-  const [first, second, third] = PEOPLE
-  const { codes, poster } = await openDoors()
-  const [one, two, three] = codes
-  if (!first || !second || !third || !one || !two || !three) throw new Error('three people and three codes are wanted')
-  const cameraFile = (name: string) => join(server.place.dataDir, `${name}.mjpeg`)
-  const withCamera = async (name: string, film: Promise<Buffer>) => {
-    writeFileSync(cameraFile(name), await film)
-    return openBrowserWithCamera(cameraFile(name))
-  }
-  // one has the poster itself before the camera, as the office prints it
-  const browsers = await Promise.all([
-    withCamera('one', filmOfSheet(poster)),
-    withCamera('two', filmOf(two.address)),
-    openBrowser(),
-  ])
+test('a person is a guest, has an account, sees the film, answers a trivia, is ranked, writes feedback and leaves nothing behind (R4, R7)', async () => {
+  const [person] = PEOPLE
+  const { codes } = await openDoors(server, database)
+  const [code] = codes
+  if (!code) throw new Error('the demo has no trivia')
+  const browser = await openBrowser()
   try {
-    const points = await Promise.all([
-      play(browsers[0], first, 'camera', one),
-      play(browsers[1], second, 'camera', two),
-      play(browsers[2], third, 'typed', three),
-    ])
-    // one entry for the film, one for the answers where any was right
-    const { rows } = await database.pool.query<{ username: string; entries: number; sum: number }>(
-      `select username, count(*)::int as entries, sum(point_entry.points)::int as sum
-         from point_entry join account on account.id = account_id
-        where username = any($1) group by username`,
-      [PEOPLE.map(({ username }) => username)],
-    )
-    for (const [index, { username }] of PEOPLE.entries())
-      expect(rows.find((row) => row.username === username)).toMatchObject({
-        entries: points[index] === 2_000 ? 1 : 2,
-        sum: points[index],
-      })
+    const points = await play(server, browser, person, 'typed', code)
+    expect(await bookedPoints(database, [person.username])).toEqual([bookingOf(person, points)])
   } finally {
-    await Promise.all(browsers.map((browser) => browser.close()))
+    await browser.close()
   }
 })
