@@ -43,6 +43,7 @@ const COMMANDS = {
     return seconds > TEST_BUDGET_SECONDS ? 1 : code
   },
   check,
+  prose: (args) => runNode([join('scripts', 'prose', 'main.ts'), ...args]),
   async bench(args) {
     await ensureRelease()
     return runNode([join('bench', 'main.ts'), ...args])
