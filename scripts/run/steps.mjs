@@ -38,6 +38,7 @@ const CHECKS = {
   format: (output) => runTool('biome', ['format', '.'], output),
   texts: (output) => runNode(['apps/web/i18n-check.ts'], output),
   prose: (output) => runNode(['scripts/prose/main.ts'], output),
+  commits: (output) => runNode(['scripts/prose/check-commits.ts'], output),
   boundaries: (output) => runTool('vitest', ['run', '--project', 'unit', 'scripts/boundaries.test.ts'], output),
 }
 
@@ -86,7 +87,7 @@ const PROJECTS = {
   'e2e-postgres': { needs: ['postgres', 'chromium'], nightlyOnly: true, journeys: true },
 }
 
-const NAMES = ['format', 'lint', 'boundaries', 'types', 'texts', 'prose', ...Object.keys(PROJECTS)]
+const NAMES = ['format', 'lint', 'boundaries', 'types', 'texts', 'prose', 'commits', ...Object.keys(PROJECTS)]
 const CHECK = NAMES.filter((name) => name in CHECKS)
 /** `boundaries` is one of the unit tests. */
 const TEST = NAMES.filter((name) => name !== 'boundaries')
