@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { type OdfMessage, readOdf } from '@games/odf'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { KeyRefused, openFeed, openLanes } from './feed.ts'
 import { planGames } from './games.ts'
 import { perform } from './player.ts'
@@ -63,8 +64,12 @@ describe('the feed (ODF §2.8)', () => {
       log: (line) => lines.push(line),
       resendAfter: 5,
     })
-    setTimeout(() => stop.abort(), 100)
-    await expect(feed.post(message())).rejects.toThrow('aborted')
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    const posted = feed.post(message())
+    await expect.poll(() => fetched.mock.calls.length).toBeGreaterThanOrEqual(3)
+    stop.abort()
+    await expect(posted).rejects.toThrow('aborted')
     expect(lines).toHaveLength(1)
   })
 
@@ -80,7 +85,7 @@ describe('the feed (ODF §2.8)', () => {
     const order = new Map<string, number[]>()
     const slow = {
       async post({ header }: OdfMessage) {
-        await new Promise((resolve) => setTimeout(resolve, header.version % 3))
+        for (let turn = 0; turn < header.version % 3; turn++) await setImmediate()
         order.set(header.documentCode, [...(order.get(header.documentCode) ?? []), header.version])
       },
     }
@@ -123,16 +128,21 @@ describe('the player', () => {
     expect(new Set(results.slice(-expected.length))).toEqual(new Set(expected))
   })
 
-  it('lets the clock run at its speed and stops at once on request', async () => {
-    const got: number[] = []
+  it('sends the clock with its speed, and stops at once on request while it waits for the next morning', async () => {
+    const got: OdfMessage[] = []
     const stop = new AbortController()
-    const from = Date.parse('2027-09-12T09:40:00-03:00')
-    const feed = { post: async () => void got.push(Date.now()) }
-    setTimeout(() => stop.abort(), 700)
-    const began = Date.now()
-    await expect(
-      perform({ games, feed, signal: stop.signal, log: () => {}, from, until: null, speed: 60, clockSource: 'TEST' }),
-    ).rejects.toThrow('aborted')
-    expect(Date.now() - began).toBeLessThan(5000)
+    const from = Date.parse('2027-09-12T23:40:00-03:00')
+    const feed = { post: async (m: OdfMessage) => void got.push(m) }
+    const playing = Promise.withResolvers<void>()
+    const log = (line: string) => {
+      if (line.startsWith('playing')) playing.resolve()
+    }
+    const { signal } = stop
+    const performed = perform({ games, feed, signal, log, from, until: null, speed: 1, clockSource: 'TEST' })
+    await playing.promise
+    await setImmediate()
+    stop.abort()
+    await expect(performed).rejects.toThrow('aborted')
+    expect(got[0]?.body).toEqual({ kind: 'keep-alive', clock: { at: '2027-09-12T23:40:00.000-03:00', speed: 1 } })
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -79,8 +78,9 @@ test('repeatable read sees one snapshot, and read only refuses to write', async 
 
 test('connections lost while idle or in the middle of a transaction reject, and neither end the process nor come back', async () => {
   const cut = transaction(database.pool, async (client) => {
+    const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
     await cutConnections()
-    await sleep(50)
+    await lost
     await client.query(`insert into note values ('lost')`)
   })
   await expect(cut).rejects.toThrow(/connection|terminat/i)
@@ -105,8 +105,18 @@ test('a listener receives what is notified, reports a gap, and goes on receiving
   await notify('2')
   await expect.poll(() => payloads).toEqual(['1', '2'])
   await listening.stop()
-  await notify('3')
-  await sleep(50)
+  const later: string[] = []
+  const another = await database.listen(
+    'Games events',
+    (payload) => later.push(payload),
+    () => {},
+  )
+  // once another listener has received a later notification, an earlier one is no longer on its way
+  for (const payload of ['3', '4']) {
+    await notify(payload)
+    await expect.poll(() => later).toContain(payload)
+  }
+  await another.stop()
   expect(payloads).toEqual(['1', '2'])
 })
 

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { NIGHTLY } from '@games/testing/suite'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { isInUse, readClusterLock } from './cluster-lock.ts'
@@ -54,7 +53,7 @@ const runs = () => {
 }
 
 async function until(happens: () => boolean): Promise<void> {
-  while (!happens()) await sleep(10)
+  await expect.poll(happens).toBe(true)
 }
 
 test('acknowledged is stored: rows confirmed before kill -9 are there, and the orphaned PostgreSQL is adopted', async () => {

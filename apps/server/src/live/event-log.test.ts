@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,10 +23,11 @@ beforeEach(async () => {
 })
 
 const changed = (topic: string, ref: string | null = null): LogEvent => ({ topic, ref, correction: null })
-const append = (events: readonly LogEvent[], holdFor = 0) =>
+/** Appends in a transaction that runs `statements` more before it commits. */
+const append = (events: readonly LogEvent[], statements = 0) =>
   transaction(db.pool, async (tx) => {
     const seq = await appendEvents(tx, events)
-    if (holdFor > 0) await sleep(holdFor)
+    for (let n = 0; n < statements; n++) await tx.query('select')
     return seq
   })
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listenOn } from '../db/listen.ts'
@@ -57,7 +56,7 @@ async function node(listen: Listen, tailMs: number, after: number | null = null)
     },
     close: () => {},
   })
-  await sleep(20)
+  await expect.poll(() => kinds).toContain('hello')
   return { live, dropped, delivered, kinds }
 }
 const commit = () => transaction(db.pool, (tx) => appendEvents(tx, [{ topic: 't', ref: null, correction: null }]))

@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { pdfRoles, pdfText } from '../../testing/pdf-text.ts'
 import { createPdfWorkers, type PdfWorkers, type PdfWorkersLimits } from './pdf-workers.ts'
 import type { Block, Sheet } from './sheet.ts'
@@ -72,9 +74,14 @@ test('a queue too long, a sheet too long and one that takes too long are refused
   await expect(workers.print(sheet(list(400)))).rejects.toMatchObject({ status: 503 })
 })
 
-test('a thread that ended for want of work is started again', async () => {
+test('a thread ends when it has no work, and the next sheet starts another', async () => {
+  const ends: Promise<unknown>[] = []
+  const onWorker = (worker: Worker) => ends.push(once(worker, 'exit'))
+  process.on('worker', onWorker)
+  onTestFinished(() => void process.off('worker', onWorker))
   open({ idleMs: 5 })
   await workers.print(sheet(list(1)))
-  await new Promise((wait) => setTimeout(wait, 60))
+  await ends[0]
   expect(pdfRoles(await workers.print(sheet(list(2))))['TR']).toBe(3)
+  expect(ends).toHaveLength(2)
 })

@@ -31,23 +31,16 @@ test.each<[string, Buffer]>([
 })
 
 test('200 is answered only after the message is stored', async () => {
-  let stored = () => {}
-  const { post } = sender(
-    vi.fn(
-      () =>
-        new Promise<{ id: number }>((resolve) => {
-          stored = () => resolve({ id: 7 })
-        }),
-    ),
-  )
-  let answered = false
-  const response = post(MESSAGE).then((answer) => {
-    answered = true
-    return answer
-  })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(answered).toBe(false)
-  stored()
+  const stored = Promise.withResolvers<{ id: number }>()
+  const { post, receive } = sender(vi.fn(async () => ({ id: 8 })).mockReturnValueOnce(stored.promise))
+  const onAnswer = vi.fn()
+  const response = post(MESSAGE)
+  void response.then(onAnswer)
+  await expect.poll(() => receive).toHaveBeenCalledTimes(1)
+  // a later message is stored and answered meanwhile
+  expect((await post(MESSAGE)).status).toBe(200)
+  expect(onAnswer).not.toHaveBeenCalled()
+  stored.resolve({ id: 7 })
   expect((await response).status).toBe(200)
 })
 
