@@ -1,6 +1,6 @@
 import type { Api, Games, MedalTableView } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Payload } from './cache/payload.ts'
 import { type Page, type RenderDeps, render } from './entry.server.tsx'
 import { aMedalRow, aMedalTable } from './features/medals/medals.factory.ts'
@@ -299,7 +299,8 @@ describe('a page', () => {
 
   test('is the same at any moment, since its bytes are stored', async () => {
     const first = await page('/medals/all')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
     const later = await page('/medals/all')
     const html = (body: string) => body.slice(0, body.indexOf('<script type="application/json"'))
     expect(html(later.body)).toBe(html(first.body))

@@ -1,6 +1,6 @@
 import { LOCALES } from '@games/domain'
 import type { Platform } from '@games/domain/access/platform'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { misc } from '../session/misc.ts'
 import { horizontalScroll, openPage } from '../ui/testing/open-page.tsx'
@@ -10,6 +10,7 @@ beforeEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }))
   misc.set({ showProgressBar: false, showDebugBanner: false, windowHeight: 0 })
 })
+afterEach(() => vi.useRealTimers())
 
 /** Begins to use the page, upon which what else the app shell does is fetched. */
 async function begin() {
@@ -209,9 +210,13 @@ test('the search is a link to its page until it can open over this one (R2.7)', 
 })
 
 test('nobody is asked for consent before using the page, and an answer is stored (R3.5)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await openPage('/settings')
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  // this resolves after the page's own import, if the page had begun one
+  await import('./later/AppShellExtras.tsx')
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(visible('.app-shell-consent')).toEqual([])
+  vi.useRealTimers()
   await begin()
   await expect.element(page.getByRole('region', { name: 'Contagem de páginas' })).toBeVisible()
   const answers = visible('.app-shell-consent button')
@@ -226,8 +231,9 @@ test('whoever has answered sees the question no more (R3.5)', async () => {
   localStorage.setItem('consent', 'rejected')
   dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
   await openPage('/settings')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await begin()
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(visible('.app-shell-consent')).toEqual([])
 })
 

@@ -16,7 +16,20 @@ function Counter({ from }: { from: number }) {
 }
 
 const root = () => document.body.appendChild(document.createElement('div'))
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+/** Signs that the page listens for from now on. */
+function watchListeners() {
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  return {
+    waitsFor: async (sign: string) => {
+      await expect.poll(() => listen.mock.calls.map(([name]) => name)).toContain(sign)
+    },
+  }
+}
 
 /** The part as the server renders it. */
 async function served(): Promise<string> {
@@ -33,8 +46,9 @@ test('a part stands on the page as it was served before its script is there, whi
   const { preload, Part } = lazyPart(load, '.counter')
   await preload()
   const faults = vi.fn()
+  const { waitsFor } = watchListeners()
   hydrateRoot(element, <Part from={7} />, { onRecoverableError: faults })
-  await new Promise((settle) => setTimeout(settle, 50))
+  await waitsFor('scroll')
   expect(load).not.toHaveBeenCalled()
   expect(element.textContent).toBe('7')
   dispatchEvent(new Event('scroll'))
@@ -52,11 +66,12 @@ test('a part whose script cannot be had stays as it was served, and is requested
   const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('lost'))
   const { Part } = lazyPart(load, '.counter')
   const faults = vi.fn()
+  const { waitsFor } = watchListeners()
   hydrateRoot(element, <Part from={7} />, { onRecoverableError: faults, onUncaughtError: faults })
-  await new Promise((settle) => setTimeout(settle, 50))
+  await waitsFor('scroll')
   dispatchEvent(new Event('scroll'))
   await expect.poll(() => load).toHaveBeenCalledTimes(1)
-  await new Promise((settle) => setTimeout(settle, 50))
+  await waitsFor('online')
   expect(element.textContent).toBe('7')
   dispatchEvent(new Event('online'))
   await expect.poll(() => load).toHaveBeenCalledTimes(2)
@@ -280,11 +295,12 @@ test.each(['agree', 'send'])(
       await script
       return Asking
     }, '.asking')
+    const { waitsFor } = watchListeners()
     hydrateRoot(element, <later.Part onPress={press} />)
     const button = () =>
       [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? element
-    // the page is the app's, and waits for the part alone
-    await new Promise((settle) => setTimeout(settle, 50))
+    // React has hydrated the page except for this part
+    await waitsFor('scroll')
     await userEvent.click(button())
     expect(press).not.toHaveBeenCalled()
     give()

@@ -45,7 +45,10 @@ class Registration extends EventTarget {
   }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** The worker has answered which language it keeps. */
+async function isOfflineReady() {
+  await expect.poll(() => pwaState.get().offlineReady).toBe(true)
+}
 
 async function register(registration: Registration, build = 'one') {
   const onFirstOfflineReady = vi.fn()
@@ -60,7 +63,7 @@ async function register(registration: Registration, build = 'one') {
     locale: 'por',
     onFirstOfflineReady,
   })
-  await settled()
+  if (registration.active) await isOfflineReady()
   return { onFirstOfflineReady }
 }
 
@@ -76,7 +79,7 @@ test('a first visit is registered, activated and offline ready, and is announced
   registration.find(worker)
   registration.installed()
   registration.activated()
-  await settled()
+  await isOfflineReady()
   expect(pwaState.get()).toEqual({
     registered: true,
     activated: true,
@@ -104,12 +107,11 @@ test('a newer build that waits prompts, now or from an earlier visit (R3.7)', as
   registration.find(new Worker('two'))
   expect(pwaState.get().waiting).toBe(false)
   registration.installed()
-  await settled()
-  expect(pwaState.get().waiting).toBe(true)
+  await expect.poll(() => pwaState.get().waiting).toBe(true)
 
   pwaState.set({ waiting: false })
   await register(registration)
-  expect(pwaState.get().waiting).toBe(true)
+  await expect.poll(() => pwaState.get().waiting).toBe(true)
 })
 
 test('a waiting worker of the page’s own build is let in without a word', async () => {
@@ -117,7 +119,7 @@ test('a waiting worker of the page’s own build is let in without a word', asyn
   registration.active = new Worker('one', 'activated')
   registration.waiting = new Worker('two', 'installed')
   await register(registration, 'two')
-  expect(registration.waiting.posted).toEqual(['build', 'take-over-if-alone'])
+  await expect.poll(() => registration.waiting?.posted).toEqual(['build', 'take-over-if-alone'])
   expect(pwaState.get().waiting).toBe(false)
 })
 

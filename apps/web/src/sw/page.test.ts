@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENCE_MS, page } from './page.ts'
 
 const SHELL = 'the shell'
 const shell = () => Promise.resolve(new Response(SHELL))
 const never = new Promise<Response>(() => {})
 const textOf = async (answer: Promise<Response>) => (await answer).text()
+afterEach(() => vi.useRealTimers())
 
 test('the server’s page comes before the shell, an error page of its own too', async () => {
   expect(await textOf(page(Promise.resolve(new Response('medals')), shell))).toBe('medals')
@@ -29,13 +30,16 @@ test('a server that takes more than 4 seconds is not waited for (R3.7)', async (
   await vi.advanceTimersByTimeAsync(1)
   await answer
   expect(shown).toHaveBeenCalledWith(SHELL)
-  vi.useRealTimers()
 })
 
 test('without a shell the server’s answer is what there is', async () => {
   const none = () => Promise.resolve(undefined)
   expect((await page(Promise.resolve(new Response('', { status: 503 })), none)).status).toBe(503)
   await expect(page(Promise.reject(new TypeError('Failed to fetch')), none)).rejects.toThrow('Failed to fetch')
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, 30, new Response('late')))
-  expect(await textOf(page(late, none, 5))).toBe('late')
+  vi.useFakeTimers()
+  const late = Promise.withResolvers<Response>()
+  const answer = textOf(page(late.promise, none))
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  late.resolve(new Response('late'))
+  expect(await answer).toBe('late')
 })

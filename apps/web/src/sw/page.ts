@@ -5,17 +5,13 @@ export const PATIENCE_MS = 4_000
 const UNREACHABLE: readonly number[] = [502, 503, 504]
 
 /**
- * A page: the server's, unless it is away or takes longer than `patience` milliseconds; then the app's shell, which shows what was
- * kept (R3.7). Without a shell the server's answer is waited for, whatever it is.
+ * Returns the server's page, or the app's shell if the server is unavailable or takes longer than `PATIENCE_MS` (R3.7). Without a shell
+ * it waits for the server's response and returns that, whatever its status.
  */
-export async function page(
-  answered: Promise<Response>,
-  shell: () => Promise<Response | undefined>,
-  patience = PATIENCE_MS,
-): Promise<Response> {
+export async function page(answered: Promise<Response>, shell: () => Promise<Response | undefined>): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined)
+    timer = setTimeout(resolve, PATIENCE_MS, undefined)
   })
   const inTime = await Promise.race([answered.catch(() => undefined), late])
   clearTimeout(timer)

@@ -223,15 +223,12 @@ describe('the password', () => {
   })
 
   test('is changed once however often the button is pressed; who was away, wrong or too quick loses nothing typed (R4.6, R10)', async () => {
-    const slow: Answer = async () => {
-      await new Promise((settle) => setTimeout(settle, 200))
-      return Response.json({ done: true })
-    }
+    const done = Promise.withResolvers<Response>()
     answers['PUT /api/account/password'] = [
       away,
       json(400, failed('invalid-input', { fields: { current: 'password-wrong' } })),
       json(429, failed('too-many-attempts', { retryAfter: 900 })),
-      slow,
+      () => done.promise,
     ]
     const { screen } = await open('/account/password')
     await fill(screen, 'um gato no telhado', 'três tigres tristes')
@@ -247,6 +244,8 @@ describe('the password', () => {
     const form = document.querySelector('form')
     form?.requestSubmit()
     form?.requestSubmit()
+    await expect.poll(() => sent('PUT /api/account/password').length).toBe(4)
+    done.resolve(Response.json({ done: true }))
     await expect.element(screen.getByText('A senha mudou')).toBeVisible()
     expect(sent('PUT /api/account/password').map(({ body }) => body)).toEqual(
       Array(4).fill({ current: 'um gato no telhado', password: 'três tigres tristes', repeat: 'três tigres tristes' }),

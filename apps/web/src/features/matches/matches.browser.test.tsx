@@ -133,17 +133,22 @@ test('nothing of a kind is shown, with the way back to everything', async () => 
   await expect.poll(() => rows().length).toBe(1)
 })
 
-/** Waits until the browser says so, to whoever has asked it before as well. */
-const isAboveTheScreen = (selector: string): Promise<void> =>
-  new Promise((resolve) => {
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Waits until the browser has reported that the element is off the screen, and the page has rendered what its own observer makes of that. */
+async function isAboveTheScreen(selector: string): Promise<void> {
+  await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting !== false) return
       observer.disconnect()
-      // in which order those who asked are told is the browser's, and the page is drawn after that
-      setTimeout(resolve, 50)
+      resolve()
     })
     observer.observe(document.querySelector(selector) as Element)
   })
+  // the browser calls the observers of one frame in any order, and React renders before the frame after the next
+  await nextFrame()
+  await nextFrame()
+}
 
 test('while somebody reads further down, new actions wait and nothing moves; requested, they are there (R5.11)', async () => {
   const plays = playsTo(40, 38)

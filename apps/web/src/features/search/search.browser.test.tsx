@@ -4,6 +4,7 @@ import { LOCALES } from '@games/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearOfflineViews, storeViews } from '../../cache/offline-views.ts'
+import { misc } from '../../session/misc.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { runAxe } from '../../ui/testing/run-axe.ts'
 import { anAthlete, anAthleteList } from '../participants/athlete.factory.ts'
@@ -19,11 +20,11 @@ const answering = (...groups: SearchHit[][]) =>
 const field = () => page.getByRole('combobox', { name: 'Nome, modalidade, prova ou local' })
 const chosen = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? null
 
-/** The page has been used, so that its late parts are there. */
+/** Uses the page, which loads its later parts, and waits until they have measured the window: their last effect. */
 async function begin() {
+  misc.set({ windowHeight: 0 })
   document.dispatchEvent(new Event('scroll', { bubbles: true }))
-  await import('../../app-shell/later/AppShellExtras.tsx')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(() => misc.get().windowHeight).toBe(innerHeight)
 }
 async function openSearch(keys = '/') {
   await begin()

@@ -224,10 +224,14 @@ describe('answering (R7.1)', () => {
     serve(aRunning())
     const { screen } = await open('/trivia/judo')
     await expect.element(screen.getByRole('timer')).toHaveAccessibleName(/^Faltam 07:4\d$/)
+    const shown = () => screen.getByRole('timer').element().getAttribute('aria-label')
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 3_600_000)
-    await new Promise((settle) => setTimeout(settle, 600))
-    await expect.element(screen.getByRole('timer')).toHaveAccessibleName(/^Faltam 07:4\d$/)
+    const before = shown()
+    await expect.poll(shown).not.toBe(before)
+    await expect.element(screen.getByRole('timer')).toHaveAccessibleName(/^Faltam 07:[34]\d$/)
+    // a trivia whose time is over would have been loaded again
+    expect(bodiesOf('GET /api/trivia/judo')).toHaveLength(1)
   })
 
   test('goes on after a reload where one was, with what only the device has', async () => {
