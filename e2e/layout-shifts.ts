@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** What a frame has moved is reported after it. */
-const frameMeasured = () =>
+/** Runs in the page. Resolves after the next frame was drawn: an observer has the layout shifts of that frame in its records. */
+export const frameMeasured = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 50))
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 
 /**
@@ -15,20 +15,27 @@ const frameMeasured = () =>
 export async function watchShifts(page: Page, ignored?: string): Promise<() => Promise<string[]>> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.evaluate(frameMeasured)
-  const moved = await page.evaluateHandle((selector) => {
+  const watch = await page.evaluateHandle((selector) => {
     const found: string[] = []
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+    const add = (entries: PerformanceEntryList) => {
+      for (const { sources } of entries as (PerformanceEntry & { sources: { node: Node | null }[] })[])
         for (const { node } of sources) {
           const element = node instanceof Element ? node : node?.parentElement
           if (!selector || !element?.closest(selector))
             found.push(element?.outerHTML.slice(0, 200) ?? 'an element that is gone')
         }
-    }).observe({ type: 'layout-shift' })
-    return found
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    return {
+      moved: () => {
+        add(observer.takeRecords())
+        return found
+      },
+    }
   }, ignored)
   return async () => {
     await page.evaluate(frameMeasured)
-    return moved.jsonValue()
+    return watch.evaluate(({ moved }) => moved())
   }
 }

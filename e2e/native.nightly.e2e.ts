@@ -11,6 +11,7 @@ import { isLive, openBrowser, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
+import { isOfflineReady } from './worker.ts'
 
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
 const PLACEHOLDER = 'https://jogos.example'
@@ -105,9 +106,13 @@ test('the native wrapper runs the same client build against the server, with its
   // the page takes its session out of the keystore whenever its own call is refused: the app alone is asked here
   const ofApp = async () => (await calls()).filter((call) => call.startsWith('App.'))
   const before = await ofApp()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await emit('backButton', { canGoBack: true })
-  await page.waitForTimeout(300)
-  expect([path(), await ofApp()]).toEqual(['/secure-sport', before])
+  // a later event is handled, and the button did nothing before it
+  await emit('appUrlOpen', { url: `${server.url}/medals/all` })
+  await page.locator('.medals-table').getByText('São Paulo').waitFor()
+  expect([visited, await ofApp()]).toEqual([['/medals/all'], before])
 
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
   // private calls are answered to the wrapper's own origins alone (http/session/own-page.ts), which no server of a test can have
@@ -120,7 +125,8 @@ test('a browser never fetches what only the native wrapper needs', async () => {
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
-  await page.waitForTimeout(6_000)
+  // the last thing that a page fetches by itself
+  await isOfflineReady(page)
   expect(scripts.filter((url) => /capacitor|start-native/.test(url))).toEqual([])
   expect(await page.evaluate(() => 'Capacitor' in globalThis)).toBe(false)
 })

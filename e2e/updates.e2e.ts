@@ -178,6 +178,12 @@ test('without service workers the newer build prompts for a reload (R3.8)', NIGH
 
 test('a part of a build that is gone reloads the page once, and not again (R3.8)', NIGHTLY, async () => {
   door.lose(/^\/assets\/settings-/)
+  const losses = () => page.evaluate(() => Number(sessionStorage.getItem('losses')))
+  await page.addInitScript(() =>
+    addEventListener('vite:preloadError', () =>
+      sessionStorage.setItem('losses', String(Number(sessionStorage.getItem('losses')) + 1)),
+    ),
+  )
   await page.goto(`${door.url}/medals/all`)
   await isLive(page)
   let loads = 0
@@ -187,9 +193,12 @@ test('a part of a build that is gone reloads the page once, and not again (R3.8)
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect.poll(() => loads, { timeout: 60_000 }).toBe(1)
-  // the page that was reloaded wants the part as well
-  await page.waitForTimeout(3_000)
+  // the page that was reloaded loses the part as well
+  await expect.poll(losses, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
+  // before a reload the app requests the part once more: two later requests have been answered by now
+  for (let n = 0; n < 2; n++) await page.evaluate(() => fetch('/robots.txt').then(() => undefined))
   expect(loads).toBe(1)
+  expect(door.requests.filter((path) => path === '/settings')).toHaveLength(1)
 })
 
 test('a server that takes more than 4 seconds is not waited for (R3.7)', async () => {
