@@ -113,6 +113,17 @@ const CAUGHT: readonly (readonly [path: string, line: string, says: string])[] =
     `export const q = (pool: Pool) => pool.query('select 1')`,
     'in its *.queries.ts',
   ],
+  ['e2e/waits-a.ts', `await page.waitForTimeout(200)`, 'does not wait for a fixed time'],
+  [
+    'apps/server/src/waits-b.test.ts',
+    `import { setTimeout as sleep } from 'node:timers/promises'; await sleep(20)`,
+    'does not wait for a fixed time',
+  ],
+  [
+    'apps/web/src/waits-c.test.ts',
+    `export const settled = () => new Promise((done) => setTimeout(done, 20))`,
+    'does not wait for a fixed time',
+  ],
   [
     'apps/server/src/cycle-a.ts',
     `import { b } from './cycle-b.ts'; export const a = () => b`,
@@ -185,6 +196,12 @@ const ALLOWED: readonly (readonly [path: string, line: string])[] = [
   ],
   ['apps/server/src/http/ok-a.ts', `import type pg from 'pg'; export type P = pg.Pool`],
   ['apps/server/src/db/ok-a.ts', `import pg from 'pg'; export const P = pg.Pool`],
+  [
+    'e2e/ok-waits.e2e.ts',
+    `import { setTimeout as sleep } from 'node:timers/promises'; while (!isDone()) await sleep(20)`,
+  ],
+  ['apps/web/src/ok-waits.test.ts', `await new Promise((done) => setTimeout(done, 0))`],
+  ['apps/web/src/ok-limit.test.ts', `export const late = new Promise((done) => setTimeout(done, 2_000, 'late'))`],
   ['apps/server/src/env.ts', `export const port = process.env['PORT']`],
 ]
 

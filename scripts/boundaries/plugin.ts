@@ -5,6 +5,7 @@ import { importOf, isTest, objectionsTo } from './rooms.ts'
 // Loaded by oxlint (`jsPlugins` in .oxlintrc.json). Only the parts of its syntax tree that are read here are typed.
 interface Node {
   readonly type: string
+  readonly parent?: Node
 }
 interface Literal extends Node {
   readonly value?: unknown
@@ -21,6 +22,12 @@ interface MemberNode extends Node {
 interface CallNode extends Node {
   readonly callee: Node & Partial<MemberNode> & { readonly name?: string }
   readonly arguments: readonly Node[]
+}
+interface ImportedNode extends ImportNode {
+  readonly specifiers: readonly {
+    readonly imported?: { readonly name?: string }
+    readonly local: { readonly name: string }
+  }[]
 }
 interface Context {
   readonly filename: string
@@ -145,4 +152,52 @@ const pure = {
   },
 }
 
-export default { meta: { name: 'rooms' }, rules: { imports, cycles, environment, queries, pure } }
+/** Test files that may pause for a fixed time, and why. */
+const MAY_PAUSE = new Map([
+  ['apps/web/src/features/safe-sport/play-reports.test.ts', 'the clock is fake'],
+  ['e2e/crash.e2e.ts', 'the server is killed at a random moment'],
+  ['e2e/desk-court.ts', 'the desk ignores a second press at the same place for a while'],
+])
+
+/** The ancestors of a node, the closest first. */
+function* ancestorsOf(node: Node): Generator<Node> {
+  for (let { parent } = node; parent; { parent } = parent) yield parent
+}
+
+/** Tests wait for a condition. A pause between two looks, in a `while` loop, is allowed; so is a turn of the event loop. */
+const waits = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!/\.(test|e2e)\.tsx?$|^e2e\//.test(path) || MAY_PAUSE.has(path)) return {}
+    const isHelper = !/\.(test|e2e)\.tsx?$/.test(path)
+    const sleeps = new Set<string>()
+    const message =
+      'A test does not wait for a fixed time: it is slow on a fast machine and fails on a slow one. Wait for a condition (expect.poll, an event, a promise of the fake). To prove that nothing happens, advance a fake clock (vi.useFakeTimers, page.clock) or wait for something that comes later. Exceptions: MAY_PAUSE in scripts/boundaries/plugin.ts.'
+    return {
+      ImportDeclaration({ source, specifiers }: ImportedNode) {
+        if (source?.value !== 'node:timers/promises') return
+        for (const { imported, local } of specifiers) if (imported?.name === 'setTimeout') sleeps.add(local.name)
+      },
+      CallExpression(node: CallNode) {
+        const { callee } = node
+        if (callee.property?.name === 'waitForTimeout') return context.report({ node, message })
+        if (isHelper || !(callee.name === 'setTimeout' || sleeps.has(callee.name ?? ''))) return
+        const ancestors = [...ancestorsOf(node)]
+        if (ancestors.some(({ type }) => type === 'WhileStatement')) return
+        // with a third argument, the value that the promise resolves to, it is a time limit
+        const [then, delay] = node.arguments as readonly (Literal | undefined)[]
+        const isPause =
+          callee.name === 'setTimeout' &&
+          node.arguments.length === 2 &&
+          then?.type === 'Identifier' &&
+          delay?.value !== 0
+        const isPromise = ancestors.some(
+          (one) => one.type === 'NewExpression' && (one as CallNode).callee.name === 'Promise',
+        )
+        if (sleeps.has(callee.name ?? '') || (isPause && isPromise)) context.report({ node, message })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'rooms' }, rules: { imports, cycles, environment, queries, pure, waits } }
