@@ -25,7 +25,7 @@ test.each([
     'a toast lasts 4,000 ms (the two others wait for a quiet page and for the network)',
     'apps/web/src/**/*.{ts,tsx}',
     /\b4_?000\b/,
-    ['apps/web/src/app-shell/later/SearchOpener.tsx', 'apps/web/src/sw/page.ts', 'apps/web/src/ui/toast.ts'],
+    ['apps/web/src/app-shell/later/SearchOpener.tsx', 'apps/web/src/sw/page.ts', 'apps/web/src/ui/toast-options.ts'],
   ],
 ])('%s: one place says so (R11)', (_what, pattern, text, files) => {
   expect(holding(pattern, text)).toEqual(files)

@@ -93,6 +93,9 @@ function givenSources(): () => boolean {
   ].map((path) => `apps/${path}`)
   writeFileSync(vite, `#!/bin/sh\n${built.map((file) => `mkdir -p ${dirname(file)} && touch ${file}`).join('\n')}\n`)
   chmodSync(vite, 0o755)
+  mkdirSync(join(folder, 'apps', 'web'))
+  // makes the generated files of a real tree
+  writeFileSync(join(folder, 'apps', 'web', 'generate.ts'), '')
   for (const path of ['package-lock.json', 'tsconfig.json']) writeFileSync(join(folder, path), '{}')
   writeFileSync(join(folder, 'package.json'), '{ "version": "0.9.0" }')
   return () => {

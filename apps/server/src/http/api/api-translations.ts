@@ -240,9 +240,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'O QR e o código curto de cada trívia, para cartazes e telas',
     'El QR y el código corto de cada trivia, para carteles y pantallas',
   ],
-  'The e-mails that a demo would have sent, newest first': [
-    'Os e-mails que uma demonstração teria enviado, os mais novos primeiro',
-    'Los correos que una demostración habría enviado, los más nuevos primero',
+  'E-mails that a demo did not send, newest first, about the accounts that the calling browser created': [
+    'E-mails que uma demonstração não enviou, os mais novos primeiro, das contas criadas neste navegador',
+    'Correos que una demostración no envió, los más nuevos primero, de las cuentas creadas en este navegador',
   ],
 
   // calls
@@ -603,10 +603,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Ícones por nome, no formato do Iconify',
     'Iconos por nombre, en el formato de Iconify',
   ],
-  'Whether the server is well: newest event number, followers, messages still to be applied, and how far everything is derived again after an upgrade':
+  'State of the server: whether it is well, version and commit, newest event number, followers, pending messages, and progress of deriving everything again after an upgrade':
     [
-      'Se o servidor está bem: número do último evento, quem acompanha, mensagens ainda por aplicar e até onde tudo foi refeito após uma atualização',
-      'Si el servidor está bien: número del último evento, quiénes siguen, mensajes aún por aplicar y hasta dónde se ha rehecho todo tras una actualización',
+      'Estado do servidor: se está bem, versão e commit, número do último evento, quem acompanha, mensagens pendentes e até onde tudo foi refeito após uma atualização',
+      'Estado del servidor: si está bien, versión y commit, número del último evento, quiénes siguen, mensajes pendientes y hasta dónde se ha rehecho todo tras una actualización',
     ],
   'This description (OpenAPI 3.1)': ['Esta descrição (OpenAPI 3.1)', 'Esta descripción (OpenAPI 3.1)'],
   'An ODF message; 200 only once it is safely stored': [
