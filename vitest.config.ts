@@ -23,6 +23,7 @@ const PATIENT = {
 /** `npm test`, or the nightly suite, which adds the files named `*.nightly.*` and the tests tagged `nightly` (docs/testing.md). */
 const SUITE = process.env['SUITE'] === 'push' ? 'push' : 'nightly'
 const IGNORED = ['**/node_modules/**', '**/dist/**', ...(SUITE === 'push' ? ['**/*.nightly.*'] : [])]
+const OFFICE_AND_DESK = 'apps/{office,desk}/**/*.browser.test.tsx'
 const BROWSER_TESTS = 'apps/{web,office,desk}/**/*.browser.test.tsx'
 
 /**
@@ -272,7 +273,9 @@ export default defineConfig({
             }),
             // files share a frame and what is loaded in it, but those whose subject is what a page decides once
             instances: [
-              { browser: 'chromium', isolate: false, exclude: [...IGNORED, ...OWN_FRAME] },
+              { browser: 'chromium', isolate: false, exclude: [...IGNORED, ...OWN_FRAME, OFFICE_AND_DESK] },
+              // their styles and sessions are not the web's
+              { browser: 'chromium', name: 'browser (office and desk)', isolate: false, include: [OFFICE_AND_DESK] },
               { browser: 'chromium', name: 'browser (own frame)', include: OWN_FRAME },
             ],
           },

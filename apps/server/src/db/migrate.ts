@@ -64,10 +64,9 @@ async function refuseOldPostgresql(client: pg.Client): Promise<void> {
 }
 
 async function refuseUnreleasedSchema(client: pg.Client): Promise<void> {
-  const { rows: tables } = await client.query<{ exists: boolean }>(
-    'select to_regclass($1) is not null as exists',
-    [VERSION_TABLE],
-  )
+  const { rows: tables } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    VERSION_TABLE,
+  ])
   if (!tables[0]?.exists) return
   const { rowCount } = await client.query(`select from ${VERSION_TABLE} where version = 1 and name = $1`, [
     FIRST_BEFORE_RELEASES,

@@ -1,6 +1,7 @@
 import type { Api } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { LOCALES, type Locale } from '@games/domain'
+import { sampled } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Clock } from '../cache/view-cache.ts'
 import { anAthlete, anAthleteList } from '../features/participants/athlete.factory.ts'
@@ -55,7 +56,12 @@ const PAGES: readonly (readonly [what: string, address: string, call: keyof Api,
   ['schedule', '/schedule/days', 'getScheduleDay', aDay([])],
 ]
 
-test.each(LOCALES.flatMap((locale) => PAGES.map((one) => [locale, ...one] as const)))(
+test.each(
+  sampled(
+    LOCALES.flatMap((locale) => PAGES.map((one) => [locale, ...one] as const)),
+    4,
+  ),
+)(
   'in %s a load error of %s says so, and another try loads the page (R6.3)',
   async (locale, _what, address, name, answer) => {
     quiet()

@@ -1,6 +1,6 @@
 import type { Agenda, Api, PushSubscriber, UnitPage } from '@games/contract'
 import { type FollowKey, type FollowMark, followKey } from '@games/domain/follow/follow'
-import { NIGHTLY } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anAthlete, aProfile } from '../features/participants/athlete.factory.ts'
@@ -203,7 +203,7 @@ test('the browser asks after a press alone, and then the server knows what this 
   ])
 })
 
-test('whoever hides results on the device is told none by notifications either (0095, 0096)', async () => {
+test('whoever hides results on the device is told none by notifications either (0095, 0096)', NIGHTLY, async () => {
   follows(ANA)
   await open()
   await switchOn()
@@ -214,23 +214,27 @@ test('whoever hides results on the device is told none by notifications either (
   expect(puts()).toHaveLength(3)
 })
 
-test('what is set is stored and sent, several changes as one request, and what is set back is not (0095)', async () => {
-  follows(ANA)
-  await open()
-  await switchOn()
-  await page.getByRole('switch', { name: 'Resultado' }).click()
-  await page.getByRole('radio', { name: '30' }).click()
-  await expect.element(page.getByText('O que começa às 14:14 avisa às 13:44.')).toBeVisible()
-  await page.getByLabelText('das').fill('23:30')
-  await expect.poll(() => puts().length).toBe(2)
-  expect(puts()[1]?.settings).toMatchObject({ lead: 30, results: false, quiet: { from: 1_410, until: 420 } })
-  await page.getByRole('switch', { name: 'Vai começar' }).click()
-  await page.getByRole('switch', { name: 'Não avisar à noite' }).click()
-  await expect.poll(() => puts()[2]?.settings).toMatchObject({ lead: null, quiet: null })
-  expect(document.querySelector('.notices-leads, .notices-preview')).toBeNull()
-  await keepNotices()
-  expect(puts()).toHaveLength(3)
-})
+test(
+  'what is set is stored and sent, several changes as one request, and what is set back is not (0095)',
+  NIGHTLY,
+  async () => {
+    follows(ANA)
+    await open()
+    await switchOn()
+    await page.getByRole('switch', { name: 'Resultado' }).click()
+    await page.getByRole('radio', { name: '30' }).click()
+    await expect.element(page.getByText('O que começa às 14:14 avisa às 13:44.')).toBeVisible()
+    await page.getByLabelText('das').fill('23:30')
+    await expect.poll(() => puts().length).toBe(2)
+    expect(puts()[1]?.settings).toMatchObject({ lead: 30, results: false, quiet: { from: 1_410, until: 420 } })
+    await page.getByRole('switch', { name: 'Vai começar' }).click()
+    await page.getByRole('switch', { name: 'Não avisar à noite' }).click()
+    await expect.poll(() => puts()[2]?.settings).toMatchObject({ lead: null, quiet: null })
+    expect(document.querySelector('.notices-leads, .notices-preview')).toBeNull()
+    await keepNotices()
+    expect(puts()).toHaveLength(3)
+  },
+)
 
 test('whoever is followed later, another account and its end are told to the server (0095)', NIGHTLY, async () => {
   follows(ANA)
@@ -464,7 +468,7 @@ test('where the browser refuses after all it is said where that can be changed (
   await expect.element(page.getByText('Em Minha agenda, Avisos, está como liberar.')).toBeVisible()
 })
 
-test.each(LOCALES)(
+test.each(sampled(LOCALES, 3))(
   'every state fits a small phone, has its words and no fault that axe finds: %s (0095)',
   async (locale) => {
     follows(ANA)

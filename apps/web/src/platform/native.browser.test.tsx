@@ -1,4 +1,5 @@
 import bridgeScript from '@capacitor/android/capacitor/src/main/assets/native-bridge.js?raw'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CodeScan } from './scan/code-scan.ts'
 import { installNativeSide, type NativeAnswers } from './testing/native-side.ts'
@@ -65,7 +66,7 @@ test('a poster’s address opens its page in the app, and another host’s or th
   expect(moves).toEqual(['/trivia/7?code=abc'])
 })
 
-test('a next bundle shows a toast and is started, after ready, channel and sync (R3.10)', async () => {
+test('a next bundle shows a toast and is started, after ready, channel and sync (R3.10)', NIGHTLY, async () => {
   const { started } = await start('/', {
     channel: 'production-1',
     answers: { 'LiveUpdate.sync': { nextBundleId: 'bundle-2' } },

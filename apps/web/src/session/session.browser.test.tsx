@@ -1,4 +1,5 @@
 import type { AccessSubject } from '@games/domain/access/menu'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../ui/testing/open-page.tsx'
 import { browserSubject } from './browser-subject.ts'
@@ -399,7 +400,7 @@ describe('the login page', () => {
     await expect.element(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/')
   })
 
-  test('logs a guest in by one button (R4.2)', async () => {
+  test('logs a guest in by one button (R4.2)', NIGHTLY, async () => {
     const { screen, router } = await openPage('/login?redirect=%2Fvenues', {})
     await screen.getByRole('button', { name: 'Entrar como convidado' }).click()
     await expect.poll(() => router.state.location.href).toBe('/venues')

@@ -1,6 +1,6 @@
 import type { Agenda, Api } from '@games/contract'
 import type { FollowKey, FollowMark } from '@games/domain/follow/follow'
-import { NIGHTLY } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LOCALES } from '../../i18n/locale.ts'
@@ -276,7 +276,7 @@ test('what is stored and is none of ours follows nothing (0094)', async () => {
   }
 })
 
-test.each(LOCALES)('nothing is wider than a small phone: %s (0094)', async (locale) => {
+test.each(sampled(LOCALES, 3))('nothing is wider than a small phone: %s (0094)', async (locale) => {
   follow(ANA, AL)
   const units = [
     { unit: scheduled('JUDW57KG--------------SFNL000100', '14:00', '14:10', 'A'), of: [ANA, AL] },

@@ -1,4 +1,5 @@
 import type { Api } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -86,7 +87,7 @@ test('the code is copied, and marked to be copied by hand where the device refus
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
 })
 
-test.each(VIEWS)(
+test.each(sampled(VIEWS, 4))(
   'nothing for axe and nothing sideways: $locale at $width px, $theme',
   async ({ locale, width, theme }) => {
     document.documentElement.dataset.theme = theme

@@ -1,4 +1,5 @@
 import type { Match, ScheduleDay } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -260,7 +261,7 @@ test('a day without matches says so and leads to its schedule', async () => {
     .toHaveAttribute('href', '/schedule/days?day=2027-09-14')
 })
 
-test.each(VIEWS)(
+test.each(sampled(VIEWS, 4))(
   'in $locale at $width px, $theme, nothing scrolls sideways and axe finds nothing',
   async ({ locale, width, theme }) => {
     document.documentElement.dataset['theme'] = theme

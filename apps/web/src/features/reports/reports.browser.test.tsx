@@ -1,5 +1,6 @@
 import type { Api, Reports } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
+import { sampled } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -324,7 +325,12 @@ test('a report that is gone has the list requested again', async () => {
 const PAGES = ['/reports', '/reports/JUD', '/discipline/JUD/reports', `/discipline/JUD/results/${FINAL}/reports`]
 const RULES = { region: { enabled: false } }
 
-test.each(PAGES.flatMap((path) => VIEWS.map((view) => ({ path, ...view }))))(
+test.each(
+  sampled(
+    PAGES.flatMap((path) => VIEWS.map((view) => ({ path, ...view }))),
+    7,
+  ),
+)(
   '$path: nothing for axe and nothing sideways, in $locale at $width px, $theme',
   async ({ path, locale, width, theme }) => {
     document.documentElement.dataset.theme = theme

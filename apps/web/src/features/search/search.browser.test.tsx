@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchHit } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain'
+import { sampled } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearOfflineViews, storeViews } from '../../cache/offline-views.ts'
@@ -326,7 +327,7 @@ const UNREACHED = {
   eng: ['The server could not be reached', 'Try again'],
 } as const
 
-test.each(LOCALES)(
+test.each(sampled(LOCALES, 3))(
   'where the server is not reached and this device has seen nothing, the page says so and requests again on a press, in %s (R2.7, R3.9)',
   async (locale) => {
     await clearOfflineViews()

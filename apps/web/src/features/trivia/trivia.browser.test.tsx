@@ -377,7 +377,7 @@ describe('sending that does not go through (R10)', () => {
     },
   )
 
-  test('where the device stores nothing either, waits in the page and is sent once (R10)', async () => {
+  test('where the device stores nothing either, waits in the page and is sent once (R10)', NIGHTLY, async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -397,7 +397,7 @@ describe('sending that does not go through (R10)', () => {
   test.each([
     ['already-answered', 'Você já respondeu esta trívia', aGraded()],
     ['time-over', 'O tempo acabou', aGraded()],
-  ])('because it is %s says so', async (id, heading, graded) => {
+  ])('because it is %s says so', NIGHTLY, async (id, heading, graded) => {
     const screen = await review()
     answers['POST /api/trivia/judo/submission'] = () => {
       serve(graded)

@@ -1,5 +1,5 @@
 import { toast as sonner } from 'sonner'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
@@ -53,12 +53,14 @@ beforeAll(async () => {
 // vitest-browser-react says so itself, but where it is loaded: in the first file that shares it
 beforeEach(() => cleanup())
 
+// the next test would press the Undo of a toast that this one has left
+afterEach(withoutToasts)
+
 afterAll(async () => {
   await cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  await withoutToasts()
   const left = [...body.childNodes].filter((node) => !found.nodes.has(node))
   for (const node of left) node.remove()
   history.replaceState(null, '', found.address)
