@@ -1,4 +1,5 @@
 import type { MedalTableView, Programme, ScheduleDay, SearchAnswer } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
@@ -67,7 +68,7 @@ const bottomBar = (page: Page, name: string) => page.getByRole('navigation').get
 /** What is written in the page's own part, spaces as one. */
 const shown = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replace(/\s+/g, ' ')
 
-describe.each(HOMES)('a newcomer on a phone, $what', (home) => {
+describe.each(sampled(HOMES, 2))('a newcomer on a phone, $what', (home) => {
   const openNewcomer = async (): Promise<Newcomer> => atHome(home)
   const answered = ({ taps, faults }: Newcomer) => {
     expect(taps()).toBeLessThanOrEqual(MOST_TAPS)

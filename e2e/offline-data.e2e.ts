@@ -122,39 +122,43 @@ test(
   },
 )
 
-test('the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)', async () => {
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
-  await page.goto(`${server.url}/participants/profile/101`)
-  await expect.poll(() => storedRecords(page), SOON).toContain('page /participants/profile/101')
-  await page.goto(`${server.url}/participants/athletes`)
-  await isLive(page)
-  // it is fetched once the page is used and at rest
-  await page.keyboard.press('Shift')
-  await expect
-    .poll(() => storedRecords(page), SOON)
-    .toEqual(expect.arrayContaining(['page /participants/athletes', 'view ["search-index"]']))
-  await takeServerAway(page.context())
+test(
+  'the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)',
+  NIGHTLY,
+  async () => {
+    const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${server.url}/participants/profile/101`)
+    await expect.poll(() => storedRecords(page), SOON).toContain('page /participants/profile/101')
+    await page.goto(`${server.url}/participants/athletes`)
+    await isLive(page)
+    // it is fetched once the page is used and at rest
+    await page.keyboard.press('Shift')
+    await expect
+      .poll(() => storedRecords(page), SOON)
+      .toEqual(expect.arrayContaining(['page /participants/athletes', 'view ["search-index"]']))
+    await takeServerAway(page.context())
 
-  await page.goto(`${server.url}/participants/athletes`)
-  await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
-  await page.keyboard.press('/')
-  const field = page.getByRole('dialog').getByRole('combobox')
-  await field.fill('andiroda')
-  const options = page.getByRole('dialog').getByRole('option')
-  await expect.poll(() => options.allInnerTexts(), SOON).toEqual([expect.stringContaining('ANDIROBA Conceição')])
-  expect(await options.first().innerText()).not.toContain('abre quando houver conexão')
-  expect(await page.getByRole('dialog').innerText()).toContain(
-    'O servidor não foi alcançado: só o que está neste aparelho',
-  )
-  await field.fill('judo')
-  await expect.poll(() => options.first().innerText(), SOON).toMatch(/Judô[\s\S]*abre quando houver conexão/)
-  await field.fill('conceicao')
-  await expect.poll(() => options.first().innerText(), SOON).toContain('ANDIROBA')
-  await field.press('ArrowDown')
-  await field.press('Enter')
-  await expect.poll(() => page.url(), SOON).toBe(`${server.url}/participants/profile/101`)
-  await expect.poll(() => page.locator('main').innerText(), SOON).toContain('ANDIROBA')
-})
+    await page.goto(`${server.url}/participants/athletes`)
+    await expect.poll(() => freshness(page), SOON).toBe('sem conexão')
+    await page.keyboard.press('/')
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await field.fill('andiroda')
+    const options = page.getByRole('dialog').getByRole('option')
+    await expect.poll(() => options.allInnerTexts(), SOON).toEqual([expect.stringContaining('ANDIROBA Conceição')])
+    expect(await options.first().innerText()).not.toContain('abre quando houver conexão')
+    expect(await page.getByRole('dialog').innerText()).toContain(
+      'O servidor não foi alcançado: só o que está neste aparelho',
+    )
+    await field.fill('judo')
+    await expect.poll(() => options.first().innerText(), SOON).toMatch(/Judô[\s\S]*abre quando houver conexão/)
+    await field.fill('conceicao')
+    await expect.poll(() => options.first().innerText(), SOON).toContain('ANDIROBA')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect.poll(() => page.url(), SOON).toBe(`${server.url}/participants/profile/101`)
+    await expect.poll(() => page.locator('main').innerText(), SOON).toContain('ANDIROBA')
+  },
+)
 
 /** Names that are much alike, given and family name. */
 const ALIKE = [

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { UnitPage } from '@games/contract'
 import { aCompetitor, aParticipant, aResult, participants, results, schedule } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Page } from 'playwright'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -124,43 +125,47 @@ test('a bout from its start list to official, with the network cut and the page 
   await page.context().close()
 })
 
-test('two phones jump by jump on one unit: each is told of the other, and both come to the same list (R12.6)', async () => {
-  const [one, two] = await Promise.all([aPhone(), aPhone()])
-  await begin(one, JUMP)
-  await allSent(one)
-  await two.goto(`${server.url}/desk/unit/${JUMP}`)
-  await two.locator('.desk-attempts').waitFor()
-  await two.locator('.desk-others-open').waitFor()
-  await one.locator('.desk-others-open').waitFor()
-  for (const [at, page] of [one, two, one, two].entries()) {
-    await page.locator('.desk-attempts tr[aria-current]').waitFor()
-    await vi.waitFor(
-      async () =>
-        expect(await page.locator('.desk-attempts tbody tr').nth(at).getAttribute('aria-current')).toBe('true'),
-      SOON,
-    )
-    await page.keyboard.type(`5${at}0`)
-    await page.keyboard.press('Enter')
-  }
-  const best = (page: Page) => page.locator('.desk-attempts tbody td:nth-last-child(2)').allTextContents()
-  for (const page of [one, two])
-    await vi.waitFor(async () => expect(await best(page)).toEqual(['5,00', '5,10', '5,20', '5,30']), SOON)
-  await two.context().close()
-  await allSent(one)
-  await send(one)
-  await publicly(JUMP, 'UNOFFICIAL')
-  await confirm(JUMP)
-  const { results: rows } = await publicly(JUMP, 'OFFICIAL')
-  expect(rows.map(({ rank, result }) => [rank, result])).toEqual([
-    ['1', '5.30'],
-    ['2', '5.20'],
-    ['3', '5.10'],
-    ['4', '5.00'],
-  ])
-  await one.context().close()
-})
+test(
+  'two phones jump by jump on one unit: each is told of the other, and both come to the same list (R12.6)',
+  NIGHTLY,
+  async () => {
+    const [one, two] = await Promise.all([aPhone(), aPhone()])
+    await begin(one, JUMP)
+    await allSent(one)
+    await two.goto(`${server.url}/desk/unit/${JUMP}`)
+    await two.locator('.desk-attempts').waitFor()
+    await two.locator('.desk-others-open').waitFor()
+    await one.locator('.desk-others-open').waitFor()
+    for (const [at, page] of [one, two, one, two].entries()) {
+      await page.locator('.desk-attempts tr[aria-current]').waitFor()
+      await vi.waitFor(
+        async () =>
+          expect(await page.locator('.desk-attempts tbody tr').nth(at).getAttribute('aria-current')).toBe('true'),
+        SOON,
+      )
+      await page.keyboard.type(`5${at}0`)
+      await page.keyboard.press('Enter')
+    }
+    const best = (page: Page) => page.locator('.desk-attempts tbody td:nth-last-child(2)').allTextContents()
+    for (const page of [one, two])
+      await vi.waitFor(async () => expect(await best(page)).toEqual(['5,00', '5,10', '5,20', '5,30']), SOON)
+    await two.context().close()
+    await allSent(one)
+    await send(one)
+    await publicly(JUMP, 'UNOFFICIAL')
+    await confirm(JUMP)
+    const { results: rows } = await publicly(JUMP, 'OFFICIAL')
+    expect(rows.map(({ rank, result }) => [rank, result])).toEqual([
+      ['1', '5.30'],
+      ['2', '5.20'],
+      ['3', '5.10'],
+      ['4', '5.00'],
+    ])
+    await one.context().close()
+  },
+)
 
-test('a race is keyed by its lanes, a tie is answered before it is sent (R12.6)', async () => {
+test('a race is keyed by its lanes, a tie is answered before it is sent (R12.6)', NIGHTLY, async () => {
   const page = await aPhone()
   await begin(page, SPRINT)
   await page.locator('.desk-keypad').waitFor()
@@ -236,33 +241,37 @@ test('a phone without a network hands its queue over by codes: another sends it,
   await Promise.all([dying, other].map((page) => page.context().close()))
 })
 
-test('a server that hangs, or is of another version, is said so, and the queue is kept until one takes it (R12.6)', async () => {
-  const page = await aPhone()
-  await begin(page, ALONE)
-  await press(page, 'clock-start')
-  await allSent(page)
-  const TAPS = /\/api\/desk\/units\/[^/]+\/taps/
-  await page.route(TAPS, () => new Promise(() => undefined))
-  await press(page, 'waza-ari:0')
-  await vi.waitFor(async () => expect(await page.locator('.desk-net-off').textContent()).toContain('1 '), SOON)
-  await page.unroute(TAPS)
-  await page.route(TAPS, (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/json',
-      body: '{"id":"bad-request","message":"no such field"}',
-    }),
-  )
-  await press(page, 'yuko:1')
-  await page.getByText('esta página é de outra versão').waitFor()
-  await page.unroute(TAPS)
-  await click(page.getByRole('button', { name: 'recarregar' }))
-  await allSent(page)
-  expect(await page.locator('.desk-score').allTextContents()).toEqual(['010', '001'])
-  await page.context().close()
-})
+test(
+  'a server that hangs, or is of another version, is said so, and the queue is kept until one takes it (R12.6)',
+  NIGHTLY,
+  async () => {
+    const page = await aPhone()
+    await begin(page, ALONE)
+    await press(page, 'clock-start')
+    await allSent(page)
+    const TAPS = /\/api\/desk\/units\/[^/]+\/taps/
+    await page.route(TAPS, () => new Promise(() => undefined))
+    await press(page, 'waza-ari:0')
+    await vi.waitFor(async () => expect(await page.locator('.desk-net-off').textContent()).toContain('1 '), SOON)
+    await page.unroute(TAPS)
+    await page.route(TAPS, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: '{"id":"bad-request","message":"no such field"}',
+      }),
+    )
+    await press(page, 'yuko:1')
+    await page.getByText('esta página é de outra versão').waitFor()
+    await page.unroute(TAPS)
+    await click(page.getByRole('button', { name: 'recarregar' }))
+    await allSent(page)
+    expect(await page.locator('.desk-score').allTextContents()).toEqual(['010', '001'])
+    await page.context().close()
+  },
+)
 
-test('taking over that fails says why, and can be tried again (R12.6)', async () => {
+test('taking over that fails says why, and can be tried again (R12.6)', NIGHTLY, async () => {
   const [one, two] = await Promise.all([aPhone(), aPhone()])
   await one.goto(`${server.url}/desk/unit/${ALONE}`)
   await one.locator('.desk-score').first().waitFor()
@@ -304,30 +313,34 @@ test('another tab that takes the desk over sends what the first one had in memor
   await first.context().close()
 })
 
-test('the menus: the paper comes as a PDF, a photo is sent and kept, and a phone that is cleared knows nothing (R12.6)', async () => {
-  const page = await aPhone()
-  await page.goto(`${server.url}/desk/unit/${ALONE}`)
-  await click(page.getByRole('button', { name: 'Mais', exact: true }))
-  const [paper] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Súmula de papel (PDF)' }).click(),
-  ])
-  expect(paper.suggestedFilename()).toBe('JUDW70KG-FNL-000100-.pdf')
-  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.locator('dialog input[type=file]').setInputFiles({
-    name: 'sheet.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot(),
-  })
-  await page.locator('dialog').getByText('enviada').waitFor()
-  await page.goto(`${server.url}/desk/`)
-  await page.locator('.desk-unit').first().waitFor()
-  await click(page.getByRole('button', { name: 'Mais', exact: true }))
-  await click(page.getByRole('button', { name: 'Limpar este aparelho' }))
-  await click(page.getByRole('button', { name: 'Limpar', exact: true }))
-  await page.getByText('Leia o código da mesa').waitFor()
-  await page.reload()
-  await page.getByText('Leia o código da mesa').waitFor()
-  expect(await page.locator('.desk-unit').count()).toBe(0)
-  await page.context().close()
-})
+test(
+  'the menus: the paper comes as a PDF, a photo is sent and kept, and a phone that is cleared knows nothing (R12.6)',
+  NIGHTLY,
+  async () => {
+    const page = await aPhone()
+    await page.goto(`${server.url}/desk/unit/${ALONE}`)
+    await click(page.getByRole('button', { name: 'Mais', exact: true }))
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Súmula de papel (PDF)' }).click(),
+    ])
+    expect(paper.suggestedFilename()).toBe('JUDW70KG-FNL-000100-.pdf')
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.locator('dialog input[type=file]').setInputFiles({
+      name: 'sheet.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    })
+    await page.locator('dialog').getByText('enviada').waitFor()
+    await page.goto(`${server.url}/desk/`)
+    await page.locator('.desk-unit').first().waitFor()
+    await click(page.getByRole('button', { name: 'Mais', exact: true }))
+    await click(page.getByRole('button', { name: 'Limpar este aparelho' }))
+    await click(page.getByRole('button', { name: 'Limpar', exact: true }))
+    await page.getByText('Leia o código da mesa').waitFor()
+    await page.reload()
+    await page.getByText('Leia o código da mesa').waitFor()
+    expect(await page.locator('.desk-unit').count()).toBe(0)
+    await page.context().close()
+  },
+)

@@ -201,7 +201,7 @@ test('a part of a build that is gone reloads the page once, and not again (R3.8)
   expect(door.requests.filter((path) => path === '/settings')).toHaveLength(1)
 })
 
-test('a server that takes more than 4 seconds is not waited for (R3.7)', async () => {
+test('a server that takes more than 4 seconds is not waited for (R3.7)', NIGHTLY, async () => {
   await page.goto(`${door.url}/medals/all`)
   await isOfflineReady(page)
   door.delay(/^\/medals\/all$/, 20_000)
