@@ -19,7 +19,7 @@ const ASKED_FOR = process.env['E2E_REPLAY']
 const FOLLOWERS = ASKED_FOR !== undefined ? 1_000 : SUITE === 'nightly' ? 300 : 60
 const KILLS = SUITE === 'nightly' ? 10 : 2
 /** How often each message is sent. */
-const TIMES = SUITE === 'nightly' ? 5 : 2
+const TIMES = 5
 const SENDERS = 8
 /** Only what hangs takes this long: hours where more is replayed than an hour and a half. */
 const HANGING_MS = ASKED_FOR === undefined ? 900_000 : 36_000_000
