@@ -50,7 +50,7 @@ test('texts of two authors are merged, the same part is chosen by one of them, a
   await ivone.page.getByRole('radio', { name: 'Você' }).check()
   await ivone.page.getByRole('button', { name: 'Ficar com o escolhido' }).click()
   await saved(ivone.page)
-  // the server is away, the tab is closed, and what was typed is there again
+  // the server is away, the tab is closed, and the typed text is restored
   await ivone.page.route('**/api/**', (route) => route.abort())
   await field(ivone.page, 'title', 'eng').fill('Welcome')
   await ivone.page.locator('.content-saved[data-phase=away]').waitFor()
@@ -116,7 +116,7 @@ test('a bulletin is scheduled with its file at the chosen time, and a file of an
   await page.context().close()
 })
 
-/** What of a kind has to be written before it can be published, and what visitors are sent of it then. */
+/** For each kind: fills in the fields required for publishing. `shown`: the call that then returns the published item. */
 const SHORT: readonly {
   readonly kind: ContentKind
   readonly write: (page: Page, name: string) => Promise<void>
@@ -180,7 +180,7 @@ test('each kind has its own fields, with sports and units by their names, and is
 test('photos of an album are uploaded together, need a description, and are published in their order (R6.1)', async () => {
   const { page } = await door.pageOf('renato')
   await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=album`)
-  // what is missing is said at its field until it is there
+  // a missing field is marked until it is filled in
   await page.getByRole('button', { name: /Publicar agora/ }).click()
   for (const name of ['title', 'photos'])
     await page.locator(`[data-field=${name}]`).getByText('Falta para publicar').waitFor()
@@ -242,7 +242,7 @@ test('a route needs its timetable and the names of its stops, which are moved by
     .locator('[data-field=pdf] input[type=file]')
     .setInputFiles({ name: 'linha 3.pdf', mimeType: 'application/pdf', buffer: await pdf() })
   await page.getByText('linha 3.pdf').waitFor()
-  // its name stands there while it is on its way, too
+  // its name is also shown while the upload is in flight
   await page.locator('[data-field=pdf] .content-sending').waitFor({ state: 'detached' })
   await saved(page)
   await page.getByRole('button', { name: /Publicar agora/ }).click()
@@ -313,7 +313,7 @@ test('beside the text are its preview, the changes of each version, and a way ba
   await draft.getByText('Acolhida até sexta à noite').waitFor()
   await field(page, 'title', 'por').fill('Acolhida até quinta à noite')
   await draft.getByText('Acolhida até quinta à noite').waitFor()
-  // nobody else is told of it, in that page or any other
+  // strangers do not see it, on that page or any other
   const address = (await page.locator('.content-preview iframe').getAttribute('src')) ?? ''
   const stranger = await door.pageOf(null)
   await stranger.page.goto(`${server.url}${address}`)
@@ -354,7 +354,7 @@ test('a published text is on open pages within two seconds and is found; a tab t
   const found = async () => (await fetch(`${server.url}/api/search?q=guarda-volumes`)).text()
   await expect.poll(found, SOON).toContain('Guarda-volumes três')
   await visitor.page.context().close()
-  // a day later, somebody else has written and published
+  // a day later, another editor has written and published
   const address = page.url().replace(/\?.*/, '')
   await page.clock.install()
   const renato = await door.pageOf('renato')

@@ -64,7 +64,7 @@ test('the first day leads to pages that a visitor sees, with wrong answers and o
   await name.fill('J'.repeat(10_000))
   await save(page)
   await page.getByText('O nome tem mais de 120 letras.').waitFor()
-  // another step is looked at before it is saved
+  // another step is opened before the name is saved
   await name.fill('Jogos do Sertão 🏅')
   await step(page, 'Locais').click()
   await page.getByRole('button', { name: 'Acrescentar local' }).click()
@@ -73,19 +73,19 @@ test('the first day leads to pages that a visitor sees, with wrong answers and o
   await expect.poll(() => name.inputValue(), SOON).toBe('Jogos do Sertão 🏅')
   await save(page)
   await waitForSave(page)
-  // what is typed while a save is on its way stays, and is saved upon it
-  const savedLate = async (whileOnItsWay: (request: Request) => Promise<unknown>, key = 'games_name') => {
+  // text typed while a save is in flight stays, and is saved next
+  const savedLate = async (whileInFlight: (request: Request) => Promise<unknown>, key = 'games_name') => {
     const setting = `**/api/office/settings/${key}`
     let sent = 0
     let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const released = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(setting, async (route) => {
       sent++
-      await held
+      await released
       await route.continue()
     })
     const [request] = await Promise.all([page.waitForRequest(setting), save(page)])
-    await whileOnItsWay(request)
+    await whileInFlight(request)
     letGo()
     await (await request.response())?.finished()
     await page.unroute(setting)
@@ -98,13 +98,13 @@ test('the first day leads to pages that a visitor sees, with wrong answers and o
   await save(page)
   await waitForSave(page)
   await expect.poll(() => page.getByLabel('English').inputValue(), SOON).toBe('Sertão Games')
-  // what was saved is no longer unsaved where another step is looked at meanwhile
+  // a saved text is no longer unsaved if another step is opened meanwhile
   await page.getByLabel('English').fill('Games of the North-East')
   await savedLate(() => step(page, 'Locais').click())
   await step(page, 'Nome, datas e fuso').click()
   await waitForSave(page)
   await expect.poll(() => page.getByLabel('English').inputValue(), SOON).toBe('Games of the North-East')
-  // what somebody else has saved in between is not replaced by what was typed before it was seen
+  // another user's newer value is not replaced by text typed before it was shown
   const { request: elsewhere } = page.context()
   await page.getByLabel('English').fill('Sertão Games')
   await savedLate(async (request) => {
@@ -154,7 +154,7 @@ test('the first day leads to pages that a visitor sees, with wrong answers and o
   sourceKey = await addSource(page)
   await announce(page, installation)
   await expectSeen(installation)
-  // what was refused, and said so
+  // only refused requests may have logged errors
   expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([])
 })
 
@@ -250,7 +250,7 @@ test.skipIf(PDFTOPPM === undefined)(
     await page.getByRole('heading', { level: 1, name: TRIVIA }).waitFor()
     await page.getByRole('button', { name: 'Começar' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/trivia\/./)
-    // the same as whoever's own camera opens
+    // the address that a visitor's camera opens
     await page.goto(poster.address)
     await page.getByRole('heading', { level: 1, name: TRIVIA }).waitFor()
     await page.context().close()
@@ -275,7 +275,7 @@ test('a rejected message is replaced by its source, a silent source is listed, a
   await visitor.page.goto(`${server.url}${FINAL_ADDRESS}`)
   await visitor.page.getByText('Lista publicada').filter({ visible: true }).first().waitFor()
 
-  // a result in which a line names nobody
+  // a result with a line without a competitor
   const won = { code: '101', result: '10' } as const
   const nameless = String(Buffer.from(writeOdf(final(2, 'OFFICIAL', won)))).replace(/<Competitor [^>]*>/, '')
   expect(await send(Buffer.from(nameless))).toBe(200)
@@ -286,7 +286,7 @@ test('a rejected message is replaced by its source, a silent source is listed, a
   const detail = page.locator('.feed-detail')
   await expect.poll(() => detail.locator('[data-fault]').innerText(), SOON).toContain('<Result')
   await detail.getByText('A versão 1 continua no ar').waitFor()
-  // its source is told, and sends it as it should be: the public sees it, and nothing waits any more
+  // the source sends a corrected version: the public sees it, and no message awaits review
   expect(await send(writeOdf(final(3, 'OFFICIAL', won)))).toBe(200)
   await visitor.page.getByText('ANDIROBA').filter({ visible: true }).first().waitFor()
   await detail.getByText('A fonte mandou outra no lugar desta, e a versão 3 está no ar').waitFor()
@@ -294,7 +294,7 @@ test('a rejected message is replaced by its source, a silent source is listed, a
   await page.locator('.home-needs').waitFor()
   await expect.poll(() => refused.count(), SOON).toBe(0)
 
-  // a bout is on, and its source says nothing more
+  // a bout is live, and its source stops sending
   const SEMI = 'JUDW57KG--------------SFNL000100--'
   const semi = (version: number) =>
     writeOdf(
@@ -319,7 +319,7 @@ test('a rejected message is replaced by its source, a silent source is listed, a
   expect(await send(semi(2))).toBe(200)
   await expect.poll(() => page.locator('.feed-disciplines .feed-silent').count(), SOON).toBe(0)
 
-  // the source goes on sending while its key is changed
+  // the source continues to send while its key is changed
   await page.goto(`${server.url}/office/feed/sources`)
   const source = page.locator('.feed-source', { hasText: 'Cronometragem' })
   let version = 3
@@ -413,17 +413,17 @@ test('a venue whose page is left while it is saved does not stay unsaved (R12.4)
   await page.getByRole('button', { name: 'Acrescentar local' }).click()
   await page.getByLabel('Português').fill('Ginásio do Porto')
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const released = new Promise<void>((resolve) => (letGo = resolve))
   let sent = 0
   await page.route('**/api/office/venues/*', async (route) => {
     sent++
-    await held
+    await released
     await route.continue()
   })
   const [request] = await Promise.all([page.waitForRequest('**/api/office/venues/*'), save(page)])
   await step(page, 'Nome, datas e fuso').click()
   await page.getByLabel('Fuso da sede').waitFor()
-  // looked at again meanwhile it is still on its way, and is sent once
+  // the step is opened again while the request is in flight, and the venue is sent once
   await step(page, 'Locais').click()
   await page.getByLabel('Português').press('Enter')
   await step(page, 'Nome, datas e fuso').click()

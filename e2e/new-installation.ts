@@ -94,7 +94,7 @@ export async function signInAtLogin(page: Page, { server }: Installation): Promi
   await page.waitForURL('**/office')
 }
 
-/** All states, and guests with a flag of their own. */
+/** Chooses all states and adds a guest delegation with its own flag. */
 export async function chooseDelegations(page: Page): Promise<void> {
   await step(page, 'Delegações').click()
   await page.getByRole('button', { name: 'Os 27 estados' }).click()

@@ -100,7 +100,7 @@ test('keys go to places and the palette finds them, but letters do nothing in a 
   await page.context().close()
 })
 
-test('a session that ends leaves the page as it is until the same person is back (R4.7)', async () => {
+test('a session that ends leaves the page unchanged until the same person is back (R4.7)', async () => {
   const { page } = await pageOf('mesa')
   await open(page, '/log')
   await door.database.pool.query(`delete from account_session`)
@@ -247,7 +247,7 @@ test('feedback that a word finds is handled together with the similar ones, and 
   await page.context().close()
 })
 
-test('points given by hand count in the ranking, and a removed role is said on the open page (R7.3, R4.7)', async () => {
+test('points given by hand count in the ranking, and the open page reports a removed role (R7.3, R4.7)', async () => {
   const [{ page }, other] = [await pageOf('chefia'), await pageOf('plantao')]
   await open(other.page, '/feedback')
   const find = async (username: string) => {

@@ -12,12 +12,12 @@ import type { RunningServer } from './server.ts'
 
 /**
  * The story of a person with the app: a guest at first, then an account on a phone, the film, a code, a trivia, the ranking, feedback, and
- * out again. What the device stores is checked after each transition of the specification's section 4.
+ * out again. The data stored on the device is checked after each transition of the specification's section 4.
  */
 
 const MESSAGES = join(import.meta.dirname, '../apps/web/messages')
 const SOON = { timeout: 60_000, interval: 50 }
-/** The film's forty seconds, played as they are. */
+/** The film takes forty seconds and is played at normal speed. */
 const FILM = { timeout: 120_000, interval: 200 }
 type TriviaCode = TriviaCodes['codes'][number]
 
@@ -118,16 +118,16 @@ export async function play(
   await page.goto(`${server.url}/trivia`)
   expect(pathOf(page)).toBe('/login')
   await isHydrated(page)
-  const kept = await stored(page)
+  const beforeSignOut = await stored(page)
   await press('login.sign-out')
-  const nobody = {
+  const signedOut = {
     isLoggedIn: false,
     isAuthenticated: false,
     loginType: null,
     userData: null,
     hasWatchedSecureSport: false,
   }
-  await expect.poll(() => stored(page), SOON).toEqual({ ...kept, ...nobody })
+  await expect.poll(() => stored(page), SOON).toEqual({ ...beforeSignOut, ...signedOut })
 
   // an account, which is being registered while the server works
   await page.goto(`${server.url}/signup`)
@@ -175,13 +175,13 @@ export async function play(
   for (let question = 1; question <= code.questionCount; question++) {
     await page.locator('.trivia-question').waitFor()
     const options = page.locator('main').getByRole('radio')
-    // what is to be put in order stays as it is, a blank
+    // a question that asks for an order has no radio buttons and stays unanswered
     if ((await options.count()) > 0) await options.first().check({ force: true })
     await press(question < code.questionCount ? 'trivia.next' : 'trivia.review')
   }
   await press('trivia.send')
   await page.getByText(t('trivia.saved')).first().waitFor()
-  // whoever comes again has answered already
+  // a second visit shows that the trivia is already answered
   await page.goto(code.address)
   await page.getByRole('heading', { name: t('trivia.already') }).waitFor()
 
@@ -210,7 +210,7 @@ export async function play(
   await isHydrated(page)
   const before = await stored(page)
   await press('accounts.log-out')
-  await expect.poll(() => stored(page), SOON).toEqual({ ...before, ...nobody })
+  await expect.poll(() => stored(page), SOON).toEqual({ ...before, ...signedOut })
   expect((await page.request.get(`${server.url}/api/account`)).status()).toBe(401)
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
@@ -219,7 +219,7 @@ export async function play(
   return points
 }
 
-/** What the server has booked for these people: how many entries, and their sum. */
+/** Returns the number and sum of the point entries of these people. */
 export async function bookedPoints(database: Database, usernames: readonly string[]) {
   const { rows } = await database.pool.query<{ username: string; entries: number; sum: number }>(
     `select username, count(*)::int as entries, sum(point_entry.points)::int as sum

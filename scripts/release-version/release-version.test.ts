@@ -20,17 +20,17 @@ function repository(changelog = `${HEAD}${UNRELEASED}${RELEASED}`) {
     mkdirSync(join(root, dirname(file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const own = { version: '0.9.0' }
+  const workspace = { version: '0.9.0' }
   write('CHANGELOG.md', changelog)
   write('package.json', '{\n  "name": "root",\n  "version": "0.9.0",\n  "workspaces": ["apps/*", "packages/*"]\n}\n')
   for (const folder of ['apps/web', 'packages/domain'])
     write(`${folder}/package.json`, `{\n  "version": "0.9.0",\n  "dependencies": { "pg": "0.9.0" }\n}\n`)
   const packages = {
-    '': own,
-    'apps/web': own,
+    '': workspace,
+    'apps/web': workspace,
     'node_modules/pg': { version: '0.9.0' },
     'node_modules/web': { resolved: 'apps/web', link: true },
-    'packages/domain': own,
+    'packages/domain': workspace,
   }
   write('package-lock.json', `${JSON.stringify({ name: 'root', version: '0.9.0', packages }, null, 2)}\n`)
   git('init', '--quiet')
@@ -54,20 +54,20 @@ test('a version is written to changelog, packages and lock file, committed and t
   )
   for (const folder of ['apps/web', 'packages/domain'])
     expect(JSON.parse(read(`${folder}/package.json`))).toEqual({ version: '0.10.0', dependencies: { pg: '0.9.0' } })
-  const own = { version: '0.10.0' }
+  const workspace = { version: '0.10.0' }
   expect(JSON.parse(read('package-lock.json'))).toEqual({
     name: 'root',
     version: '0.10.0',
     packages: {
-      '': own,
-      'apps/web': own,
+      '': workspace,
+      'apps/web': workspace,
       'node_modules/pg': { version: '0.9.0' },
       'node_modules/web': { resolved: 'apps/web', link: true },
-      'packages/domain': own,
+      'packages/domain': workspace,
     },
   })
   expect([git('log', '-1', '--format=%s'), git('status', '--porcelain')]).toEqual(['chore(release): 0.10.0', ''])
-  // an annotated tag is an object of its own
+  // an annotated tag is a separate object
   expect([git('cat-file', '-t', 'v0.10.0'), git('rev-parse', 'v0.10.0^{commit}')]).toEqual([
     'tag',
     git('rev-parse', 'HEAD'),

@@ -202,10 +202,10 @@ test('beyond its limit an address is answered 429 with Retry-After; its cached a
 
 interface Flood {
   readonly what: string
-  /** What the requests wait for. */
+  /** The locked table that the requests wait for. */
   readonly table: string
-  /** How many of them have a connection. */
-  readonly held: number
+  /** Number of requests that have a connection while they wait. */
+  readonly connections: number
   readonly request: (n: number) => Promise<Response>
 }
 
@@ -213,19 +213,19 @@ test.for<Flood>([
   {
     what: 'uncached searches from one address',
     table: 'competitor',
-    held: MAX_RUNNING,
+    connections: MAX_RUNNING,
     request: () => site.search(),
   },
   {
     what: 'uncached searches from four addresses',
     table: 'competitor',
-    held: POOL_SIZE,
+    connections: POOL_SIZE,
     request: (n) => site.search(`192.0.2.${1 + (n % 4)}`),
   },
   {
     what: 'sign-ins by passkey',
     table: 'passkey_challenge',
-    held: POOL_SIZE,
+    connections: POOL_SIZE,
     request: () =>
       site.call('/api/session/passkey-options', {
         method: 'POST',
@@ -236,15 +236,15 @@ test.for<Flood>([
   {
     what: 'files',
     table: 'file_use',
-    held: POOL_SIZE,
+    connections: POOL_SIZE,
     request: () => site.call(`/files/${randomUUID()}/640.webp`),
   },
 ])(
   'while 400 $what wait for the database, every message of the feed, every tap and every office call is answered',
-  async ({ request, table, held }) => {
+  async ({ request, table, connections }) => {
     const lock = await site.hold(table)
     const answered = Promise.allSettled(Array.from({ length: FLOOD }, (_, n) => request(n)))
-    await expect.poll(lock.waiting).toBeGreaterThanOrEqual(held)
+    await expect.poll(lock.waiting).toBeGreaterThanOrEqual(connections)
 
     const statuses = await Promise.all([
       ...Array.from({ length: 20 }, async () => `message ${(await site.sendMessage()).status}`),

@@ -37,14 +37,14 @@ test('keys go to places and the palette finds them by name, but letters do nothi
   await keys('{Escape}')
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
   await keys('gt')
-  // the palette needs no letter of its own
+  // the palette opens without a letter shortcut
   await keys('{Control>}k{/Control}')
   await expect.poll(inPalette).toBe(true)
   expect(shown()).toBe('/log')
   await keys('{Escape}')
 })
 
-test('the menu has the settings for an admin only, and their address says so to an operator (R4.7)', async () => {
+test('only an admin has the settings in the menu, and their address explains this to an operator (R4.7)', async () => {
   const settings = () => page.getByRole('navigation').first().getByRole('link', { name: 'Configuração' }).query()
   const { screen } = await openOffice('/settings', answers())
   await expect.element(page.getByText(/esta página é só de quem administra/)).toBeVisible()
@@ -54,7 +54,7 @@ test('the menu has the settings for an admin only, and their address says so to 
   await expect.poll(settings).not.toBeNull()
 })
 
-test('a session that ends leaves the page as it is, and it goes on once the same person is back (R4.7)', async () => {
+test('a session that ends leaves the page unchanged, and the page continues once the same person is back (R4.7)', async () => {
   const server = answers()
   await openOffice('/log', server)
   await expect.poll(dayField).not.toBeNull()
@@ -77,7 +77,7 @@ test('a session that ends leaves the page as it is, and it goes on once the same
   expect(dayField()?.value).toBe('2027-09-15')
 })
 
-test('a role that is removed is said on the open page at the next refused call (R4.7)', async () => {
+test('the open page reports a removed role at the next refused call (R4.7)', async () => {
   const server = answers()
   await openOffice('/log', server)
   await expect.poll(dayField).not.toBeNull()
@@ -85,13 +85,13 @@ test('a role that is removed is said on the open page at the next refused call (
   server.listOfficeActions = () => failure(403, 'forbidden')
   await chooseDay('2027-09-14')
   await expect.element(page.getByRole('dialog').getByText('Seu papel acabou')).toBeVisible()
-  // as it was, for the next test
+  // restores the session for the next test
   server.getSession = mesa
   await page.getByRole('button', { name: 'Ver de novo' }).click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-test('a server that is away is said above the page, and no longer once it answers (R4.7)', async () => {
+test('a notice above the page reports an unavailable server until it answers again (R4.7)', async () => {
   const server: Answers = { ...answers(), listOfficeActions: () => failure(503, 'unavailable') }
   await openOffice('/log', server)
   const away = page.getByText('O servidor não responde', { exact: false })

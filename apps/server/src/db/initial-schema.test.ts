@@ -8,7 +8,7 @@ import { createDatabase } from './database.ts'
 
 /**
  * The catalogue was made from the 58 migrations that the initial schema replaces, without the guard against servers older than migration 066.
- * The test applies the initial schema alone, so that later migrations do not change it.
+ * The test applies only the initial schema, so that later migrations do not change it.
  */
 test('the initial schema equals the one of the 58 migrations that it replaces', async () => {
   const { url: maintenance } = inject('testCluster')

@@ -14,7 +14,7 @@ export const aUnit = (): DeskUnit => {
   return { ...unit, code: UNIT, unit: { ...unit.unit, code: UNIT } }
 }
 
-/** What happens to a request: it is answered; it never arrives; it arrives and its answer is lost; a restarting server refuses it. */
+/** The fate of a request: it is answered; it never arrives; it arrives and its answer is lost; a restarting server refuses it. */
 export type Fate = 'answered' | 'lost' | 'answer-lost' | 'refused'
 
 /** A server that stores each tap once, in the order of arrival. */
@@ -112,11 +112,11 @@ export class FakeDisk implements DeskStorage {
     if (weighIns) this.weighIns = weighIns
     if (device) this.device = device
     for (const unit of units) this.units.set(unit.unit.code, unit)
-    for (const kept of taps) this.taps.set(kept.tap.id, kept)
+    for (const storedTap of taps) this.taps.set(storedTap.tap.id, storedTap)
   }
 }
 
-/** Timers that run out when a test says so. */
+/** Timers that expire when a test fires them. */
 export class FakeTimers {
   #due: (() => void)[] = []
   after = (_ms: number, call: () => void): (() => void) => {

@@ -62,7 +62,7 @@ const phase = () => document.querySelector<HTMLElement>('.content-saved')?.datas
 const saveNow = () => userEvent.keyboard('{Control>}s{/Control}')
 const publish = page.getByRole('button', { name: /Publicar agora/ })
 
-test('where two people have changed the same, both texts stand side by side and nothing is published until one is chosen (R6.1)', async () => {
+test('two changes of the same text are shown side by side, and nothing is published until one is chosen (R6.1)', async () => {
   const { answers, put } = contentServer(itemOf(1, team('Acolhida')))
   const { sent } = await openOffice(`/content/${ID}`, answers)
   await write('title', 'Recepção')
@@ -80,7 +80,7 @@ test('where two people have changed the same, both texts stand side by side and 
   expect(sent.at(-1)).toEqual({ name: 'saveContent', body: { base: 2, body: team('Recepção'), confirmed: [] } })
 })
 
-test('a draft that could not be sent is taken up by the next tab that opens the page (R6.1)', async () => {
+test('the next tab that opens the page restores a draft that could not be sent (R6.1)', async () => {
   const { answers, item } = contentServer(itemOf(1, team('Acolhida')))
   const save = answers.saveContent
   answers.saveContent = () => failure(503, 'unavailable')

@@ -46,7 +46,7 @@ test('a draft of an older version is merged with what was saved since, and remov
   expect((await takenUp([draft], { isSent: false })).dropped).toEqual([])
 })
 
-test('a draft of a new item is taken up as it is (R6.1)', async () => {
+test('a draft of a new item is restored unchanged (R6.1)', async () => {
   const { current } = await takenUp([{ base: null, body: team({ title: TITLE }) }], { item: null })
   expect(current).toEqual(team({ title: TITLE }))
 })

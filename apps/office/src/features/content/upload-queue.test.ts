@@ -103,7 +103,7 @@ test('a file without an answer is sent again under the same id, later each time 
   expect([stored.length, shown().length]).toEqual([1, 0])
 })
 
-test('a busy server is asked again after three seconds, and nothing is shown as wrong meanwhile (R6.2)', async () => {
+test('an upload to a busy server is retried after three seconds, and no error is shown meanwhile (R6.2)', async () => {
   const { uploads, stored, add, shown } = opened()
   add('hall.jpg')
   await uploads[0]?.fail(failure(429))

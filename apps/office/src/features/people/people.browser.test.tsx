@@ -32,7 +32,7 @@ test('an invitation says what it lacks and focuses it, then shows its code once 
   ])
 })
 
-test('an operator invites nobody (R4.7)', async () => {
+test('an operator cannot invite people (R4.7)', async () => {
   await openOffice('/people', answers())
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(page.getByRole('button', { name: 'Convidar' }).query()).toBeNull()

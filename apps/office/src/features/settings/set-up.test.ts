@@ -14,7 +14,7 @@ const done = (of: Settings) =>
     .filter(([, isDone]) => isDone)
     .map(([step]) => step)
 
-test('a step of the first day is done once what it asks for is stored, whoever stored it (R12.4)', () => {
+test('a step of the first day is done once its data is stored, by any user (R12.4)', () => {
   expect(done(settings({}))).toEqual([])
   expect(done(settings({ games_name: {}, games_days: {} }))).toEqual([])
   expect(done(settings({ games_name: {}, games_days: {}, time_zone: 'America/Maceio' }))).toEqual(['games'])

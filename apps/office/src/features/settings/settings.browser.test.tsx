@@ -43,11 +43,11 @@ function settingsServer(initial: Partial<Record<SettingKey, unknown>> = {}) {
 /** Makes a call wait for `letGo`. */
 function hold<K extends 'changeSetting' | 'saveVenue'>(answers: Answers, name: K) {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const answer = answers[name] as ((input: unknown) => unknown) | undefined
-  Object.assign(answers, { [name]: (input: unknown) => held.then(() => answer?.(input)) })
+  Object.assign(answers, { [name]: (input: unknown) => released.then(() => answer?.(input)) })
   return () => {
     letGo()
     Object.assign(answers, { [name]: answer })
@@ -82,7 +82,7 @@ test('text that is typed while a save is under way stays, and is saved on top of
   ])
 })
 
-test('unsaved text is there again after another step was shown, and no longer unsaved if it was saved meanwhile (R12.4)', async () => {
+test('unsaved text is restored after another step was shown, and counts as saved if it was saved meanwhile (R12.4)', async () => {
   const { answers } = settingsServer({ games_name: NAME })
   const { sent } = await openOffice('/first-day?step=games', answers, { role: 'admin' })
   await userEvent.fill(english, 'Sertão Games')
@@ -99,7 +99,7 @@ test('unsaved text is there again after another step was shown, and no longer un
   await expect.element(english).toHaveValue('Sertão Games')
 })
 
-test('what somebody else has saved meanwhile is replaced only by who has seen it (R12.4)', async () => {
+test('a value that another user saved meanwhile is replaced only after it was shown (R12.4)', async () => {
   const { answers, put } = settingsServer({ games_name: NAME })
   const { sent } = await openOffice('/first-day?step=games', answers, { role: 'admin' })
   await userEvent.fill(english, 'Sertão Games')
@@ -113,7 +113,7 @@ test('what somebody else has saved meanwhile is replaced only by who has seen it
   expect(sent.at(-1)?.body).toEqual({ value: { ...NAME, eng: 'Sertão Games' }, expected: 'state 1' })
 })
 
-test('a fault that the server finds is said in words beside what was typed (R12.4)', async () => {
+test('a fault that the server finds is shown in words beside the typed text (R12.4)', async () => {
   const { answers } = settingsServer()
   answers.changeSetting = () => failure(400, 'invalid-input', { fields: { por: 'name-long' } })
   await openOffice('/first-day?step=games', answers, { role: 'admin' })
@@ -124,7 +124,7 @@ test('a fault that the server finds is said in words beside what was typed (R12.
   await page.getByRole('button', { name: 'Descartar' }).click()
 })
 
-test('a venue whose form is left while it is saved is sent once, and nothing of it stays unsaved (R12.4)', async () => {
+test('a venue whose form is left while it is saved is sent once, and no field stays unsaved (R12.4)', async () => {
   const { answers } = settingsServer()
   const venues: { code: string; name: { por: string } }[] = []
   answers.listOfficeVenues = () => ({

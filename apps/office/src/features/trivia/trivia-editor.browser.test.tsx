@@ -87,7 +87,7 @@ async function opened(version: number) {
 const save = page.getByRole('button', { name: /^Save/ })
 const allSaved = page.getByText('All saved.')
 
-test('what is typed while a trivia is being saved is not called saved, and is kept for the next version (R4.7)', async () => {
+test('text typed while a trivia is being saved is shown as unsaved and stored for the next version (R4.7)', async () => {
   const { author, saves, onSaved, answer } = await opened(1)
   await userEvent.fill(author, 'First')
   await userEvent.click(save)
@@ -99,7 +99,7 @@ test('what is typed while a trivia is being saved is not called saved, and is ke
   expect(keptDraft('judo')).toMatchObject({ version: 2, draft: { author: 'Second' } })
 })
 
-test('a trivia that is saved is called so at once, and nothing of it is kept on the tab (R4.7)', async () => {
+test('a saved trivia is shown as saved at once, and the tab stores no draft of it (R4.7)', async () => {
   const { author, saves, answer } = await opened(1)
   await userEvent.fill(author, 'First')
   await userEvent.click(save)

@@ -16,11 +16,11 @@ const DRAFT: TriviaDraft = {
   isDraft: true,
   questions: [],
 }
-const ASKED = { ...newQuestion('true-false'), text: { por: 'São sete de cada lado.' } }
+const QUESTION = { ...newQuestion('true-false'), text: { por: 'São sete de cada lado.' } }
 
 test('a draft needs a title and an author, and an end after its beginning (R7.1)', () => {
   expect(triviaFaults(DRAFT)).toEqual({})
-  expect(triviaFaults({ ...DRAFT, questions: [ASKED] })).toEqual({})
+  expect(triviaFaults({ ...DRAFT, questions: [QUESTION] })).toEqual({})
   const [opensAt, closesAt] = ['2027-09-14T12:00:00Z', '2027-09-14T12:00:00Z']
   expect(triviaFaults({ ...DRAFT, title: { por: ' ' }, author: '', opensAt, closesAt })).toEqual({
     title: 'text',
@@ -32,7 +32,9 @@ test('a draft needs a title and an author, and an end after its beginning (R7.1)
 test('a trivia opens only with questions that have a right answer (R7.1)', () => {
   const open = { ...DRAFT, isDraft: false }
   expect(triviaFaults(open)).toEqual({ questions: 'none' })
-  expect(triviaFaults({ ...open, questions: [{ ...ASKED, right: true }, ASKED] })).toEqual({ 'questions.1': 'right' })
+  expect(triviaFaults({ ...open, questions: [{ ...QUESTION, right: true }, QUESTION] })).toEqual({
+    'questions.1': 'right',
+  })
 })
 
 test('a draft that was resumed is open or not as the newest version is (R7.1)', () => {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const ID = '00000000-0000-4000-8000-000000000001'
 
-test('a trivia that was typed is there after a reload, opens only with a right answer, and its removal can be undone (R7.1)', async () => {
+test('a typed trivia survives a reload, opens only with a right answer, and its removal can be undone (R7.1)', async () => {
   let stored: OfficeTrivia | null = null
   const answers: Answers = {
     listOfficeTrivia: () => ({ trivia: [] }),

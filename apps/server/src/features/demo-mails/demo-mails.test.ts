@@ -150,7 +150,7 @@ describe('the demo’s outbox', () => {
     expect(await usernamesShown(invited)).toEqual([])
   })
 
-  test('shows nothing of a deleted account to whoever signs up with its address and username', async () => {
+  test('shows nothing of a deleted account to a new account with its address and username', async () => {
     const first = await site.signedUp('dona')
     await requestReset(first, 'dona@escola.example')
     await first.call('POST', '/api/account/deletion', { username: 'dona', password: site.password })

@@ -75,7 +75,7 @@ test('a cached answer and an answer that is being built already are no reads of 
   await settle()
   expect((await from(HALL, '/api/games')).status).toBe(200)
   const joined = from(HALL, '/api/athletes?q=0')
-  // one that was refused is in nobody's way
+  // a refused read does not block the same read from another address
   expect((await from(HALL, '/api/athletes?q=new')).status).toBe(429)
   const others = from('192.0.2.2', '/api/athletes?q=new')
   letGo()
@@ -117,7 +117,7 @@ test.each([
   ['pt-BR', 'Muitos pedidos ao mesmo tempo'],
   ['en', 'Too many requests at once'],
   ['es', 'Demasiadas peticiones a la vez'],
-])('a page that is refused says so in %s (R3.4)', async (language, title) => {
+])('a refused page is explained in %s (R3.4)', async (language, title) => {
   const { flood, from, letGo } = floodedApp()
   const reads = flood()
   await settle()
