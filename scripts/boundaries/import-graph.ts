@@ -12,7 +12,7 @@ const stem = (path: string): string => path.replace(/\.tsx?$/, '')
 export function createImportGraph() {
   const edges = new Map<string, readonly Edge[]>()
 
-  /** Returns the shortest way from a file back to itself as edges; `null` if there is none. */
+  /** Returns the shortest way from a file back to itself as edges, or `null`. */
   function cycleOf(start: string): readonly Edge[] | null {
     const cameBy = new Map<string, { readonly from: string; readonly edge: Edge }>()
     const queue = [start]

@@ -1,7 +1,7 @@
 import type { Account } from '@games/contract/accounts/account'
 import type { Role } from '@games/domain/accounts/user-types'
 
-/** Who works here. */
+/** The signed-in member of staff. */
 export interface Worker {
   readonly id: string
   readonly username: string
@@ -17,12 +17,12 @@ export type OfficeState =
   | { readonly kind: 'forbidden'; readonly username: string }
   | { readonly kind: 'open'; readonly worker: Worker }
   /**
-   * The session has ended while pages are open, or the role has (`lostRole`): the pages stay as they are. `other`: the user who has signed
+   * The session has ended while pages are open, or the role has (`lostRole`): the pages stay unchanged. `other`: the user who has signed
    * in since.
    */
   | { readonly kind: 'ended'; readonly worker: Worker; readonly other: string | null; readonly lostRole?: true }
 
-/** The state after the server has answered whose session this is (`null`: nobody's). Open pages stay open for the same worker only. */
+/** Returns the state after the server has sent the account of the session (`null`: signed out). Pages stay open for the same worker only. */
 export function nextState(account: Pick<Account, 'id' | 'username' | 'role'> | null, before: OfficeState): OfficeState {
   const worker = before.kind === 'open' || before.kind === 'ended' ? before.worker : null
   if (account === null) return worker ? { kind: 'ended', worker, other: null } : { kind: 'nobody' }

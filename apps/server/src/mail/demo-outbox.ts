@@ -34,7 +34,7 @@ const MAX_BROWSERS = 10_000
 export function createDemoOutbox({ now, isDemo, print }: DemoOutboxOptions): DemoOutbox {
   /** The browser that created an account, by account id, oldest account first. */
   const browsers = new Map<string, string>()
-  let kept: readonly (OutboxMail & { readonly browser: string })[] = []
+  let stored: readonly (OutboxMail & { readonly browser: string })[] = []
   return {
     noteBrowser(accountId, browser) {
       browsers.set(accountId, keyOf(browser))
@@ -52,12 +52,12 @@ export function createDemoOutbox({ now, isDemo, print }: DemoOutboxOptions): Dem
         if (browser === undefined) return []
         return [{ browser, accountId: account.id, to: mail.to, sentAt: now(), ...mail.write([account]) }]
       })
-      kept = [...mails, ...kept].slice(0, MAX_MAILS)
+      stored = [...mails, ...stored].slice(0, MAX_MAILS)
     },
 
     mailsOf(of) {
       const wanted = new Set(of.map(keyOf))
-      return kept.filter(({ browser }) => wanted.has(browser))
+      return stored.filter(({ browser }) => wanted.has(browser))
     },
   }
 }

@@ -8,5 +8,5 @@ export interface JustFollowed {
   readonly name: string
 }
 
-/** The question that the app shell shows; `null` if there is none. */
+/** The question that the app shell shows, or `null`. */
 export const offered = createStore<{ readonly question: ReactElement | null }>({ question: null })

@@ -124,10 +124,10 @@ export function uploadQueue({ takes, upload, namesPlace, onChange, onStored }: U
   }
   const next = () => {
     while (running < MAX_PARALLEL) {
-      const one = waiting.shift()
-      if (!one) return
+      const upload = waiting.shift()
+      if (!upload) return
       running += 1
-      void send(one).finally(() => {
+      void send(upload).finally(() => {
         running -= 1
         next()
       })

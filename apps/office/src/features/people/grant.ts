@@ -7,7 +7,7 @@ export const sameGrant = (one: Grant, other: Grant): boolean =>
   one.until === other.until &&
   one.venues.toSorted().join() === other.venues.toSorted().join()
 
-/** What a role lacks before it can be given; `null`: nothing. */
+/** Returns the field that must be filled in before the role can be given; `null` if the grant is complete. */
 export const grantFault = ({ role, venues, until }: Grant): 'venues' | 'until' | null =>
   role !== 'results' ? null : venues.length === 0 ? 'venues' : until === null ? 'until' : null
 

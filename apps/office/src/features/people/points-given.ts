@@ -1,7 +1,7 @@
 /** Shortest reason. Characters. */
 const MIN_REASON = 5
 
-/** What is wrong with a typed number of points, of which `left` may still be given today; `null`: nothing. */
+/** Returns the fault of a typed number of points, `null` if it is valid. `left`: points that may still be given today. */
 export function pointsFault(typed: string, left: number): 'whole' | 'many' | null {
   const points = Number(typed)
   if (typed !== '' && (!Number.isInteger(points) || points < 1)) return 'whole'

@@ -3,7 +3,7 @@ import { type Texts, trimmed } from './texts.ts'
 
 export type Venue = OfficeVenues['venues'][number]
 
-/** The fields of a venue as they are typed. */
+/** The typed fields of a venue. */
 export interface VenueDraft {
   readonly name: Texts
   readonly code: string
@@ -74,7 +74,7 @@ export function newCode(
   return same === undefined || taken.has(same) ? freeCode(name.por, taken) : same
 }
 
-/** The draft as it is saved, or what is wrong with it. */
+/** Returns the venue to save, or the fault of the draft. */
 export function venueOf(draft: VenueDraft) {
   if (draft.name.por.trim() === '') return 'name-required'
   const point = pointOf(draft)

@@ -1,7 +1,7 @@
 import type { TriviaDraft } from '@games/contract'
 import { draftFault } from '@games/domain/trivia/draft-faults'
 
-/** What a trivia lacks before it can be saved, by field (`questions.2`); only one that opens needs questions that can be asked. */
+/** Returns the faults that prevent saving, by field (`questions.2`). A draft may have incomplete questions. */
 export function triviaFaults(draft: TriviaDraft): Readonly<Record<string, string>> {
   const { title, author, opensAt, closesAt, isDraft, questions } = draft
   const faults: Record<string, string> = {}

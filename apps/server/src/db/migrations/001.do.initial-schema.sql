@@ -66,7 +66,7 @@ create table table_import (
 -- Inbox
 ------------------------------------------------------------------------------------------------------------------------
 
--- Every message as it was received. Rows are never deleted.
+-- Every received message, with its original body. Rows are never deleted.
 create table inbox (
   id bigint generated always as identity primary key,
   received_at timestamptz not null default clock_timestamp(),
@@ -790,7 +790,7 @@ create table point_entry (
   id bigint generated always as identity primary key,
   account_id uuid not null references account on delete cascade,
   reason text not null check (reason in ('trivia', 'safe-sport', 'correction', 'hand')),
-  -- what was rewarded, once per account: a trivia question, the film, the number of a correction
+  -- the rewarded thing, once per account: a trivia question, the film, the number of a correction
   ref text not null,
   points integer not null check (points <> 0),
   -- total of the account after this entry
@@ -1125,7 +1125,7 @@ create table photo_removal (
 -- Office (R4.7, R12.4)
 ------------------------------------------------------------------------------------------------------------------------
 
--- Audit log. Rows are never changed or deleted; an undo is a row of its own.
+-- Audit log. Rows are never changed or deleted; an undo adds a row.
 create table office_action (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -1439,7 +1439,7 @@ create index push_subscription_session on push_subscription (session_id);
 create table notification (
   about text primary key,
   kind text not null check (kind in ('start', 'plan', 'result', 'medal', 'message')),
-  -- grows with each change; 0: state at the beginning, which nobody is notified of
+  -- grows with each change; 0: initial state, for which no notification is sent
   revision bigint not null,
   -- digest of its content, to detect changes; null: no longer true
   print text,
@@ -1657,7 +1657,7 @@ create table desk_event (
 create table desk_course (
   -- 22 characters
   event text primary key,
-  -- what the desk published last; a different current value is somebody's decision and is not overwritten
+  -- last values that the desk published; a different current value was set by a person and is not overwritten
   given jsonb not null default '{"standings": {}, "sides": {}, "medals": []}',
   -- inbox keys of the published medals and pool tables
   keys text[] not null default '{}',
