@@ -289,7 +289,7 @@ test('taking over that fails says why, and can be tried again (R12.6)', NIGHTLY,
   await Promise.all([one, two].map((page) => page.context().close()))
 })
 
-test('another tab that takes the desk over sends what the first one had in memory only (R12.6)', async () => {
+test('another tab that takes the desk over sends what the first one had in memory only (R12.6)', NIGHTLY, async () => {
   const first = await aPhone()
   // its disk is full, and it has no network
   await first.addInitScript(() => {

@@ -20,6 +20,8 @@ export function Version() {
     queryFn: ({ signal }) => fetchHealth(signal),
     // the office itself stays at this version until the page is loaded again
     staleTime: 'static',
+    // actions that wait for all queries, such as publishing several pieces, would wait for this one too
+    retry: false,
   })
   const text = data
     ? t('office.version', {

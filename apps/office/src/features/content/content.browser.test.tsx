@@ -9,6 +9,7 @@ import { EMPTY } from './kinds.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
+const undo = page.getByRole('button', { name: 'Desfazer' }).first()
 const AT = '2027-09-14T15:00:00Z'
 const ID = '00000000-0000-4000-8000-000000000001'
 const team = (por: string) => ({ ...EMPTY.volunteer, title: { por } })
@@ -169,6 +170,8 @@ test('the history shows the words that a version changed, and puts any version b
     .toEqual(['sexta', 'quinta'])
   await page.getByRole('button', { name: 'Voltar a esta: versão 1' }).click()
   await expect.poll(() => (field('title') as HTMLTextAreaElement).value).toBe('Acolhida até sexta')
+  // its toast comes last, and would be the one that the next test presses
+  await expect.element(undo).toBeVisible()
 })
 
 const listOf = (rows: readonly ContentRow[]) => ({
@@ -176,7 +179,6 @@ const listOf = (rows: readonly ContentRow[]) => ({
   counts: { all: rows.length, draft: rows.length, scheduled: 0, published: 0, archived: 0, todo: rows.length },
   next: null,
 })
-const undo = page.getByRole('button', { name: 'Desfazer' }).first()
 
 test('selected rows are published at once, and one press withdraws them again (R6.1)', async () => {
   const rows = ['Posto médico', 'Lavanderia', 'Farmácia'].map((por, at) =>
