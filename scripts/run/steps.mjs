@@ -194,8 +194,8 @@ async function runChecks(names, rows) {
 }
 
 /**
- * Pages open one file after another, which leaves a processor idle, so their tests run in a process of their own beside the tests that open none.
- * Journeys run after both: they start servers, which would wait for processors beside the others.
+ * Pages open one file after another, which leaves a processor idle, so their tests run in a separate process beside the tests that open none.
+ * Journeys start when the latter have ended: their servers would wait for processors beside all of them.
  */
 async function runProjects(all, env, rows) {
   const projects = rows.has('build') ? all.filter((name) => !PROJECTS[name].journeys) : all
@@ -203,11 +203,11 @@ async function runProjects(all, env, rows) {
   const pages = projects.filter((name) => PROJECTS[name].pages)
   const others = projects.filter((name) => !PROJECTS[name].pages && !PROJECTS[name].journeys)
   const output = [others, pages, journeys].filter(({ length }) => length > 0).length > 1 ? inTurn() : () => undefined
-  const first = [runTogether(others, env, output()), runTogether(pages, env, output())]
+  const first = runTogether(others, env, output())
+  const second = runTogether(pages, env, output())
   const last = output()
-  const before = await Promise.all(first)
-  const isEnded = before.some(({ code }) => code > 128)
-  const runs = [...before, isEnded ? NOTHING_RUN : await runTogether(journeys, env, last)]
+  const third = first.then((ended) => (ended.code > 128 ? NOTHING_RUN : runTogether(journeys, env, last)))
+  const runs = await Promise.all([first, second, third])
   const files = runs.flatMap((one) => one.files)
   const code = Math.max(...runs.map((one) => one.code))
   if (runs.some(({ isWhole }) => !isWhole)) rows.set('vitest', { outcome: code || 1, seconds: 0 })

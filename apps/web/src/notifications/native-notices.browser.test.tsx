@@ -1,6 +1,7 @@
 import bridgeScript from '@capacitor/android/capacitor/src/main/assets/native-bridge.js?raw'
 import type { Agenda, Api, PushSubscriber } from '@games/contract'
 import { type FollowKey, followKey } from '@games/domain/follow/follow'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { installNativeSide } from '../platform/testing/native-side.ts'
@@ -82,16 +83,20 @@ const press = async () => {
   await expect.element(page.getByRole('heading', { name: 'O que avisar' })).toBeVisible()
 }
 
-test('the system asks after a press alone, and then the server knows the app’s token and what it wants (0111)', async () => {
-  follows(ANA)
-  await open()
-  await expect.element(button('Ligar os avisos')).toBeVisible()
-  expect([called('requestPermissions'), called('register'), bodies('subscription')]).toEqual([[], [], []])
-  await press()
-  expect(called('requestPermissions')).toHaveLength(1)
-  expect(bodies('subscription')).toMatchObject([{ target: { endpoint: TOKEN }, follows: [ANA], locale: 'por' }])
-  expect(bodies('subscription')[0]?.target).not.toHaveProperty('keys')
-})
+test(
+  'the system asks after a press alone, and then the server knows the app’s token and what it wants (0111)',
+  NIGHTLY,
+  async () => {
+    follows(ANA)
+    await open()
+    await expect.element(button('Ligar os avisos')).toBeVisible()
+    expect([called('requestPermissions'), called('register'), bodies('subscription')]).toEqual([[], [], []])
+    await press()
+    expect(called('requestPermissions')).toHaveLength(1)
+    expect(bodies('subscription')).toMatchObject([{ target: { endpoint: TOKEN }, follows: [ANA], locale: 'por' }])
+    expect(bodies('subscription')[0]?.target).not.toHaveProperty('keys')
+  },
+)
 
 test.each<[what: string, change: () => void]>([
   ['the server', () => (apps = ['apns'])],
