@@ -23,7 +23,8 @@ const PATIENT = {
 /** `npm test`, or the nightly suite, which adds the files named `*.nightly.*` and the tests tagged `nightly` (docs/testing.md). */
 const SUITE = process.env['SUITE'] === 'push' ? 'push' : 'nightly'
 const IGNORED = ['**/node_modules/**', '**/dist/**', ...(SUITE === 'push' ? ['**/*.nightly.*'] : [])]
-const OFFICE_AND_DESK = 'apps/{office,desk}/**/*.browser.test.tsx'
+const OFFICE_TESTS = 'apps/office/**/*.browser.test.tsx'
+const DESK_TESTS = 'apps/desk/**/*.browser.test.tsx'
 const BROWSER_TESTS = 'apps/{web,office,desk}/**/*.browser.test.tsx'
 
 /**
@@ -273,9 +274,10 @@ export default defineConfig({
             }),
             // files share a frame and what is loaded in it, but those whose subject is what a page decides once
             instances: [
-              { browser: 'chromium', isolate: false, exclude: [...IGNORED, ...OWN_FRAME, OFFICE_AND_DESK] },
-              // their styles and sessions are not the web's
-              { browser: 'chromium', name: 'browser (office and desk)', isolate: false, include: [OFFICE_AND_DESK] },
+              { browser: 'chromium', isolate: false, exclude: [...IGNORED, ...OWN_FRAME, OFFICE_TESTS, DESK_TESTS] },
+              // their styles and sessions are neither the web's nor each other's
+              { browser: 'chromium', name: 'browser (office)', isolate: false, include: [OFFICE_TESTS] },
+              { browser: 'chromium', name: 'browser (desk)', isolate: false, include: [DESK_TESTS] },
               { browser: 'chromium', name: 'browser (own frame)', include: OWN_FRAME },
             ],
           },
