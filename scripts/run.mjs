@@ -44,6 +44,11 @@ const COMMANDS = {
   },
   check,
   prose: (args) => runNode([join('scripts', 'prose', 'main.ts'), ...args]),
+  async stories(args) {
+    await ensureGenerated()
+    const options = ['--port', '6006', '--ci', '--disable-telemetry', '--no-version-updates']
+    return runTool('storybook', ['dev', '--config-dir', 'apps/web/.storybook', ...options, ...args])
+  },
   async bench(args) {
     await ensureRelease()
     return runNode([join('bench', 'main.ts'), ...args])
