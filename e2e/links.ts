@@ -70,17 +70,21 @@ export function linkPresses(origin: string) {
   }
 
   const pressed = new Set<string>()
+  /** Kinds of links, with their places, that were pressed on any page: the frame's are the same component on all. */
+  const done = new Set<string>()
   return {
     /** Kinds of addresses that were pressed so far, in order. */
     pressed: (): string[] => [...pressed].sort(),
 
-    /** Presses those of an open page, which `again` opens where one led away from it; gives those that did. */
+    /** Presses those of an open page that no page before it had, opening it with `again` if one led away. Returns those that did. */
     async press(page: Page, again: () => Promise<unknown>): Promise<string[]> {
       const context = page.context()
       const here = page.url()
       const kinds = new Map<string, Link>()
-      for (const link of await linksOn(page))
-        if (!(await leadsToPage(link.href))) kinds.set(`${addressKind(pathOf(link.href))} ${link.place}`, link)
+      for (const link of await linksOn(page)) {
+        const kind = `${addressKind(pathOf(link.href))} ${link.place}`
+        if (!done.has(kind) && !(await leadsToPage(link.href))) kinds.set(kind, link)
+      }
       if (kinds.size === 0) return []
 
       const wanted = new Set([...kinds.values()].map(({ href }) => href))
@@ -94,8 +98,9 @@ export function linkPresses(origin: string) {
         },
       )
       const faults: string[] = []
-      for (const link of kinds.values()) {
+      for (const [kind, link] of kinds) {
         const { href, place } = link
+        done.add(kind)
         requests.length = 0
         // one that is drawn anew in the moment of the press is pressed again
         let pressedAt = 0
