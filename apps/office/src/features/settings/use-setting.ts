@@ -8,6 +8,9 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { settingOf } from './setting-of.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
+/** Upper limit for reading the settings after a save: the form cannot be saved meanwhile. */
+const REFETCH_TIMEOUT_MS = 10_000
+
 /** Whether a change was refused because somebody else has made one since it was read. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiFailure && error.id === 'changed-meanwhile'
@@ -29,7 +32,8 @@ export function useSetting<Value>(settings: Settings, key: SettingKey, read: (va
     mutationFn: async ({ input }: { input: CallInput<'changeSetting'>; sent: typeof edited }) => {
       const { action } = await call('changeSetting', input)
       // what was typed meanwhile is to follow this; where it is not known, that is told as somebody else's change
-      return { action, now: await call('getSettings').catch(() => null) }
+      const now = await call('getSettings', {}, { signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) }).catch(() => null)
+      return { action, now }
     },
     // here, not beside `mutate`: it is done after the fields are gone too
     onSuccess: async ({ action, now }, { sent }) => {
