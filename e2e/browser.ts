@@ -36,6 +36,12 @@ export function openBrowserWithCamera(file: string): Promise<Browser> {
   return chromium.launch({ ...options, args: [...args, ...camera, `--use-file-for-fake-video-capture=${file}`] })
 }
 
+/** A browser whose pages read "2g" in `navigator.connection.effectiveType`. Chromium without windows has no such switch. */
+export function openBrowserOn2g(): Promise<Browser> {
+  const { args, ...options } = wholeChromium()
+  return chromium.launch({ ...options, args: [...args, '--force-effective-connection-type=2G'] })
+}
+
 /** A browser in Portuguese whose profile is in `folder`: apps can be installed in it. */
 export const openProfile = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...wholeChromium(), locale: 'pt-BR' })

@@ -1,3 +1,4 @@
+import type { Games } from '@games/contract'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
@@ -24,6 +25,8 @@ afterAll(async () => {
 test('a demo that others can reach prints that it has no default admin, and only a visitor’s own browser shows a link for a new password', async () => {
   await expect.poll(() => server.log(), SOON).toContain('(TRUSTED_PROXIES): it has no default admin or operator')
   expect(server.log()).toMatch(/for \/login: demo \S+ \(kept in/)
+  const games = async () => (await (await fetch(`${server.url}/api/games`)).json()) as Games
+  await expect.poll(async () => (await games()).loginEnabled, SOON).toBe(true)
   const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
   const stranger = await watchedPage(browser, { serviceWorkers: 'block' })
   const signedUp = await page.context().request.post(`${server.url}/api/accounts`, {

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { ensureArial } from './arial.mjs'
 import { ensureBuild } from './build.mjs'
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
 import { ensureGenerated } from './generate.mjs'
@@ -65,6 +66,11 @@ const NEEDS = {
     console.log('No Firefox and WebKitGTK found (Debian: apt install firefox-esr webkit2gtk-driver xvfb).')
     return LEFT_OUT
   },
+  async arial() {
+    if (await ensureArial()) return {}
+    console.log('Neither Arial nor Liberation Sans found (Debian: apt install fonts-liberation).')
+    return LEFT_OUT
+  },
   async poppler() {
     const PDFTOPPM = await ensurePoppler()
     if (PDFTOPPM) return { PDFTOPPM }
@@ -83,7 +89,7 @@ const PROJECTS = {
   server: { nightly: ['libreOffice'] },
   postgres: { needs: ['postgres'] },
   browser: { needs: ['chromium'], pages: true },
-  e2e: { needs: ['chromium'], nightly: ['otherBrowsers', 'poppler'], journeys: true },
+  e2e: { needs: ['chromium'], nightly: ['otherBrowsers', 'poppler', 'arial'], journeys: true },
   'e2e-postgres': { needs: ['postgres', 'chromium'], nightlyOnly: true, journeys: true },
 }
 
