@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, watchedPage } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { firstLoadScripts, releaseBytes } from './first-load.ts'
 import { firstVisitRequests } from './first-visit-requests.ts'
 import { startInCluster } from './in-cluster.ts'
@@ -14,7 +14,6 @@ import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 
 /** Decision 0052: the best open peer loads 280 kB, the specification's own kind of stack 368. */
 const SCRIPT_BYTES = 132_000
-const FONT_BYTES = 60_000
 /** Of the result desk (0106): what a phone loads before it shows anything; and all of it, which the worker keeps. */
 const DESK_FIRST_BYTES = { js: 160_000, css: 9_000 } as const
 const DESK_BYTES = { js: 166_000, css: 9_000 } as const
@@ -66,19 +65,6 @@ test.each(Object.entries(REQUESTS))('a first visit to %s makes no more than %i r
   const requests = await firstVisitRequests(browser, server.url, path)
   expect(requests.length).toBeLessThanOrEqual(budget)
   expect(requests.length, `lower the budget of ${path} in REQUESTS`).toBeGreaterThan(budget - REQUESTS_SLACK)
-})
-
-test('a first visit loads less than 60 kB of fonts', async () => {
-  const { page } = await watchedPage(browser)
-  let total = 0
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.woff2')) total += (await response.body()).byteLength
-  })
-  await page.goto(`${server.url}/medals/all`, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
-  await page.context().close()
-  expect(total).toBeGreaterThan(10_000)
-  expect(total).toBeLessThan(FONT_BYTES)
 })
 
 test.each(['js', 'css'] as const)(

@@ -4,8 +4,9 @@ import { emptyTables } from '@games/testing/empty-tables'
 import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { createHandlers } from '../handlers.ts'
 import { awardPoints, type PointReason } from '../points/index.ts'
@@ -16,7 +17,7 @@ let db: TestDatabase
 let nodes: readonly pg.Pool[]
 beforeAll(async () => {
   db = await testDatabase()
-  nodes = [db.pool, new pg.Pool({ connectionString: db.url, max: 2 })]
+  nodes = [db.pool, openPool(db.url, 2, () => {})]
 })
 afterAll(async () => {
   await nodes[1]?.end()

@@ -3,8 +3,9 @@ import { emptyTables } from '@games/testing/empty-tables'
 import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '../../db/pool.ts'
 import type { Caller } from '../../http/session/private-call-types.ts'
 import { printNothing } from '../../testing/accounts-app.ts'
 import { someTrivia } from '../../testing/some-trivia.ts'
@@ -16,7 +17,7 @@ let db: TestDatabase
 let nodes: readonly pg.Pool[]
 beforeAll(async () => {
   db = await testDatabase()
-  nodes = [db.pool, new pg.Pool({ connectionString: db.url, max: 3 })]
+  nodes = [db.pool, openPool(db.url, 3, () => {})]
   await storeTrivia(db.pool, someTrivia())
 })
 afterAll(async () => {
