@@ -1,5 +1,5 @@
 import { EVENT_TYPES, UNIT_KINDS } from '@games/domain'
-import { UNIT_FORMS } from '@games/domain/sports/sport'
+import { UNIT_FORMS } from '@games/domain/sports/unit-form'
 import { z } from 'zod'
 import { Competitor, Correction, LocalizedText, MedalColour, Seq, UnitStatusShown } from './shared.ts'
 import { text } from './texts.ts'

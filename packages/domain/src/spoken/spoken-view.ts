@@ -1,4 +1,4 @@
-import type { UnitForm } from '../sports/sport.ts'
+import type { UnitForm } from '../sports/unit-form.ts'
 import type { Localized } from '../text/localized.ts'
 import type { UnitStatus } from '../units/status.ts'
 

@@ -1,4 +1,4 @@
-import type { UnitForm } from '../sports/sport.ts'
+import type { UnitForm } from '../sports/unit-form.ts'
 import { periodNamed } from '../units/period-name.ts'
 import type { ContestView, MatchView } from './spoken-view.ts'
 import type { ContestWord, PeriodsWord, ScoringWord, SpokenPeriod } from './spoken-words.ts'

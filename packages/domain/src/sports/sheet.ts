@@ -1,7 +1,8 @@
 import type { Localized } from '../text/localized.ts'
 import { signed, withMinus } from '../text/minus.ts'
 import { sportOf } from './registry.ts'
-import type { Cell, Fact, SportUnit, UnitForm } from './sport.ts'
+import type { Cell, Fact, SportUnit } from './sport.ts'
+import type { UnitForm } from './unit-form.ts'
 import { infoOf } from './values.ts'
 
 /** A unit's result as its sport draws it, ready to be shown: nothing of the sport is needed to read it. */

@@ -1,5 +1,7 @@
 import type { Localized } from '../text/localized.ts'
 import type { UnitStatus } from '../units/status.ts'
+import type { EventType } from './event-type.ts'
+import type { UnitForm } from './unit-form.ts'
 
 /** A coded value of a result (ODF §8: ExtendedResult, ExtendedInfo, EventUnitEntry). Texts as the source wrote them. */
 export interface SportValue {
@@ -73,23 +75,6 @@ export interface SportUnit {
   readonly rows: readonly SportRow[]
 }
 
-/** What a unit is, as the people of the sport call it. */
-export const UNIT_FORMS = [
-  'race',
-  'time-trial',
-  'attempts',
-  'height',
-  'combined',
-  'match',
-  'bout',
-  'team-match',
-  'apparatus',
-  'routine',
-  'ranking-round',
-  'list',
-] as const
-export type UnitForm = (typeof UNIT_FORMS)[number]
-
 /** What a column says of one row: the figure, a second line below it ("+0.41", "D 5.4 E 8.2"), and what it was. */
 export interface Cell {
   readonly text: string
@@ -125,6 +110,10 @@ export interface Fact {
  * nothing of it but what the server sends. Nothing is ranked or reckoned: order, ranks and results are the source's (ODF §8).
  */
 export interface Sport {
+  /** What can be competed in. */
+  readonly eventTypes: readonly EventType[]
+  /** Letters by which organisers name whole events, lower case, with the words that they stand for: `dm` for `duplas masculino`. */
+  readonly abbreviations: Readonly<Record<string, string>>
   readonly form: (unit: SportUnit) => UnitForm
   /** The columns that this unit may have; those that no row fills are not drawn. */
   readonly columns: (unit: SportUnit) => readonly Column[]

@@ -49,7 +49,7 @@ test('the sheets’ road makes the codes of swimming of them, people and teams a
       organisation: 'AL',
       birth_date: '2014-12-31',
     },
-    { event: 'SWMM100MBK------------------------'.slice(0, 34), gender: 'M' },
+    { event: 'SWMM100MBA------------------------'.slice(0, 34), gender: 'M' },
   ])
   const people = entries?.batches.flatMap(({ rows }) => rows.map(({ cells }) => 'code' in cells && cells.code))
   expect([relays?.kind, relays?.problems]).toEqual(['teams', []])

@@ -263,7 +263,8 @@ const teamsIn = (rows: readonly OdfResult[] | undefined, planned: PlannedRow | u
 /** What was chosen for an event holds for its units of the same form: a pool's sheet is not scored as its bouts are. */
 function rulesOf(code: string, desk: DeskRow | undefined, event: EventRow | undefined): Rules {
   const suggested = suggestedRuleSet(code)
-  const fits = ruleSetsFor(code).filter(({ scorer }) => scorer === suggested?.scorer)
+  // an event that no catalogue has is scored by what the organiser chooses
+  const fits = ruleSetsFor(code).filter(({ scorer }) => suggested === null || scorer === suggested.scorer)
   const chosen = fits.find(({ id }) => id === event?.rule_set) ?? null
   const common = { suggested: suggested?.id ?? null, chosen: chosen?.id ?? null, choices: fits.map(({ id }) => id) }
   if (desk?.begun) return { ...common, ruleSet: desk.rule_set, limits: desk.limits, secondPerson: desk.second_person }

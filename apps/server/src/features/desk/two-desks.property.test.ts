@@ -70,18 +70,22 @@ const COMMON: readonly Key[] = [
 /** Forms of units with what is pressed in them: two who meet with and without a clock, a list on time, a list of attempts. */
 const FORMS: readonly { readonly event: string; readonly keys: readonly Key[]; readonly isList: boolean }[] = [
   {
-    event: 'JUDW',
+    event: 'JUDW57KG',
     isList: false,
     keys: [...both('ippon', 'waza-ari', 'yuko', 'shido', 'osaekomi'), { kind: 'toketa' }, { kind: 'clock-start' }],
   },
-  { event: 'TTEW', isList: false, keys: [...both('point', 'time-out'), { kind: 'set-end' }, { kind: 'set-start' }] },
   {
-    event: 'HBLW',
+    event: 'TTEWSINGLES',
+    isList: false,
+    keys: [...both('point', 'time-out'), { kind: 'set-end' }, { kind: 'set-start' }],
+  },
+  {
+    event: 'HBLWTEAM7',
     isList: false,
     keys: [...both('goal', 'two-minutes', 'time-out'), { kind: 'period-start' }, { kind: 'period-end' }],
   },
   {
-    event: 'SWMW',
+    event: 'SWMW100MFR',
     isList: true,
     keys: ['A', 'B', 'C'].flatMap((competitor, at) => [
       { kind: 'time', competitor, value: { ms: 60_000 + at * 10, again: false } },
@@ -137,7 +141,7 @@ class Desk {
 
   constructor(form: number, number: number) {
     this.#form = FORMS[form] as (typeof FORMS)[number]
-    this.unit = padRsc(`${this.#form.event}${String(number).padStart(18, '-')}FNL-000100`)
+    this.unit = padRsc(`${this.#form.event.padEnd(12, '-')}${String(number).padStart(10, '-')}FNL-000100`)
     const device = (at: number): Device => ({
       name: `d${at}-${number}`,
       key: keys[at] ?? '',

@@ -188,7 +188,7 @@ test('a pool is counted by the rules that the result desk scores its event by (R
   await undo(action)
   await db.pool.query(
     `insert into desk_event (event, rule_set) select distinct left(code, 22), 'volleyball-school-2025' from fact_unit
-     union select 'VVOW------------------', 'volleyball-school-2025'`,
+     union select 'VVOWTEAM6-------------', 'volleyball-school-2025'`,
   )
   await take(matches)
   expect([rulebook, await points()]).toEqual([

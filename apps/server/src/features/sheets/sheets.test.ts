@@ -343,7 +343,7 @@ test('a workbook, its sheets and its template: what is downloaded goes in again 
 test('words and their codes are listed as a table (R12.5)', async () => {
   await take(PROGRAMME)
   const csv = await (await download('/api/office/sheet-codes')).text()
-  expect(csv).toContain(`event;JUD W 57KG;${FINAL.slice(0, 22)}`)
+  expect(csv).toContain(`event;JUD W individual 57kg;${FINAL.slice(0, 22)}`)
 })
 
 test('a file that is none says why, and nobody else sees a sheet (R4.7)', async () => {

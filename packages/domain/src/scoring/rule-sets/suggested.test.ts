@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DISCIPLINE_CODES } from '../../disciplines/discipline-codes.ts'
 import { padRsc } from '../../rsc.ts'
+import { sportOf } from '../../sports/registry.ts'
 import { suggestedRuleSet } from './suggested.ts'
 
 test.each([
@@ -36,14 +37,15 @@ test.each([
   expect(suggestedRuleSet(padRsc(rsc))?.id).toBe(id)
 })
 
-test.each(DISCIPLINE_CODES)('%s has one for whatever its unit is called', (discipline) => {
-  for (const unit of [
-    'M-------------------FNL-000100',
-    'WTEAM---------------GPA-000100',
-    'XSOMETHING----------QUAL--------',
-  ])
-    expect(suggestedRuleSet(padRsc(`${discipline}${unit}`))?.disciplines).toContain(discipline)
-})
+test.each(DISCIPLINE_CODES)(
+  'an event of %s whose code no catalogue has is played by rules of one event, or by none until somebody chooses',
+  (discipline) => {
+    const found = suggestedRuleSet(padRsc(`${discipline}XSOMETHING----------FNL-`))
+    const { eventTypes } = sportOf(discipline)
+    const isOpen = eventTypes.length > 1 && !eventTypes.some(({ codes }) => codes.includes('{class}'))
+    expect(found === null).toBe(isOpen)
+  },
+)
 
 test('a discipline that nobody scores here has none', () => {
   expect(suggestedRuleSet(padRsc('TENMSINGLES'))).toBeNull()

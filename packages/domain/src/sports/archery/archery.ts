@@ -3,6 +3,7 @@ import { decisionOf, isTeamEvent, isUnderWay } from '../decision.ts'
 import { joinLocalized } from '../localized-line.ts'
 import type { Cell, Column, SportModule, SportRow, SportUnit, SportValue } from '../sport.ts'
 import { positionsOf, valueColumn, valueOf, valuesOf } from '../values.ts'
+import { ARCHERY_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Archery. A ranking round is ends, ER/END: Value the points, Value2 the arrows ("X 10 9 9 8 8"), with ER/TENS and ER/XS, by which equal
@@ -12,6 +13,7 @@ import { positionsOf, valueColumn, valueOf, valuesOf } from '../values.ts'
 const CLOSEST = { por: 'mais perto do centro', eng: 'closest to the centre', spa: 'más cerca del centro' }
 
 export const archery: SportModule = {
+  eventTypes: ARCHERY_EVENT_TYPES,
   form: (unit) => (!unit.headToHead ? 'ranking-round' : isTeamEvent(unit) ? 'team-match' : 'match'),
   columns: (unit) => (unit.headToHead ? matchColumns(unit) : rankingColumns(unit)),
   line: (unit) => (unit.headToHead ? matchLine(unit) : endsShot(unit)),

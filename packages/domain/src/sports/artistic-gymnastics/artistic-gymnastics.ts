@@ -2,6 +2,7 @@ import { eventTypeOf, genderOf, trimRsc } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
 import type { Column, SportModule, SportUnit } from '../sport.ts'
 import { DIFFICULTY, EXECUTION, exerciseColumn, exerciseOf, gymnasticsLine, partColumns } from './exercise.ts'
+import { ARTISTIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Artistic gymnastics. An exercise is ER/FX, ER/VT … with DIFFICULTY, EXECUTION and PENALTY. All-around and team lists have a column for
@@ -29,6 +30,7 @@ const AVERAGE: Localized = { por: 'Média', eng: 'Average', spa: 'Promedio' }
 const PARTS = [DIFFICULTY, EXECUTION]
 
 export const artisticGymnastics: SportModule = {
+  eventTypes: ARTISTIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'apparatus',
   columns: (unit) => {
     const only = onlyApparatus(unit)

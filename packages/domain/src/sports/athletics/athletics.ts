@@ -8,6 +8,7 @@ import { formOf } from './events.ts'
 import { heightOfTheBar } from './facts.ts'
 import { attemptColumns, heightColumns } from './field.ts'
 import { lineOfAthletics } from './lines.ts'
+import { ATHLETICS_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Athletics. Races have ER/INTERMEDIATE and UI/WIND_SPEED, throws and long jumps ER/ATTEMPT, high jump and pole vault ER/HEIGHT, a
@@ -17,6 +18,7 @@ import { lineOfAthletics } from './lines.ts'
 const RULE = { por: 'Regra', eng: 'Rule', spa: 'Regla' }
 
 export const athletics: SportModule = {
+  eventTypes: ATHLETICS_EVENT_TYPES,
   form: formOf,
   columns: (unit) => [...ownColumns(unit), valueColumn('rule', RULE, 'RULE')],
   facts: (unit) => [...lastPoint(unit), ...heightOfTheBar(unit)],

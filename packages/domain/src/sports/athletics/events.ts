@@ -1,19 +1,9 @@
-import { disciplineOf, eventTypeOf, phaseOf } from '../../rsc.ts'
+import { disciplineOf, padRsc, phaseOf, rscPrefix } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
-import type { SportUnit, UnitForm } from '../sport.ts'
+import type { SportUnit } from '../sport.ts'
+import type { UnitForm } from '../unit-form.ts'
 import { positionsOf } from '../values.ts'
-
-/**
- * Event codes are written short ("LJ") and long ("LONGJUMP", "TRPLJUMP"); the parts of a combined event are phases ("LJ--"). Codes of an
- * organiser's own words begin as those do (decision 0100): `Salto em distância` "JUMPLONG", `Lançamento de dardo` "LANCAMEN".
- */
-const HEIGHT = /^(HJ|PV|HIGH|PO?LEVA|VARA|GARROCH|PERTIGA|JUMP(HIGH|VARA|PERT|GARR|EN(HI|VA|PE|GA)|CON[VPG]))/
-const ATTEMPTS =
-  /^(LJ|TJ|SP(?!R)|DT|HT|JT|LONG[J-]|TRPLJ|TRIPL|JUMP(LONG|TRI|EN(LO|TR))|SHOT|PESO|DISCUS|HAMMER|MARTE|MARTI|JAVELIN|PELOTA|BALL|ARREM|LANCAM|LANZAM|IMPULS|THROW)/
-const COMBINED = /^(DECAT|HEPTAT|OCTAT|PENTAT)/
-/** What races begin with: metres or kilometres, or their words. */
-const RACE =
-  /^(\d|MAR(?!T[EI])|HMAR|HALFM|MEIAM|MEDI[AO]M|MIL[EH]|WALK|MARCH|RELAY|REVEZ|STEEP|OBST|HURD|BARR|VALLA|CROSS|XC|ROAD|RUA|STREET|RUN|RACE|CORRI|CARRER|SPRINT|VELOC|MEDLEY)/
+import { athleticsEventOf } from './event-types.ts'
 
 /** The unit of the event's own places: no qualification, and no part of a combined event, where ties are left as they are. */
 export const isDeciding = ({ code }: Pick<SportUnit, 'code'>): boolean => /^(FNL-|-{4})$/.test(phaseOf(code))
@@ -21,32 +11,28 @@ export const isDeciding = ({ code }: Pick<SportUnit, 'code'>): boolean => /^(FNL
 /** The forms of athletics: walks, relays and road races are races too. */
 type AthleticsForm = Extract<UnitForm, 'race' | 'attempts' | 'height' | 'combined'>
 
-/** What a unit of athletics is: by its event, or its part of a combined one; an event we do not know by what was sent. */
+/** What a unit of athletics is: by its event, or its part of a combined one; an event that is in no catalogue by what was sent. */
 export function formOf(unit: SportUnit): AthleticsForm {
-  const { code, rows } = unit
-  const type = eventTypeOf(code)
-  if (COMBINED.test(type)) return isDeciding(unit) ? 'combined' : (fieldForm(phaseOf(code)) ?? 'race')
-  const known = fieldForm(type)
-  if (known) return known
-  if (/^\d/.test(type)) return 'race'
-  if (positionsOf(rows, 'HEIGHT').length > 0) return 'height'
-  return positionsOf(rows, 'ATTEMPT').length > 0 ? 'attempts' : 'race'
+  const known = knownForm(unit)
+  if (known !== null) return known
+  if (positionsOf(unit.rows, 'HEIGHT').length > 0) return 'height'
+  return positionsOf(unit.rows, 'ATTEMPT').length > 0 ? 'attempts' : 'race'
 }
 
 /** A part of a combined event: its marks count by their points alone, and its list decides nothing, also where it is the last one. */
 export const isPartOfCombined = (unit: Pick<SportUnit, 'code'>): boolean =>
-  disciplineOf(unit.code) === 'ATH' && COMBINED.test(eventTypeOf(unit.code)) && !isDeciding(unit)
+  disciplineOf(unit.code) === 'ATH' && athleticsEventOf(unit.code)?.type.form === 'combined' && !isDeciding(unit)
 
-/** Whether its code or what was sent says what it is: of anything else `formOf` shows a race, which nobody may be ranked by. */
-export function isKnownForm(unit: SportUnit): boolean {
-  const type = eventTypeOf(unit.code)
-  if (COMBINED.test(type))
-    return isDeciding(unit) || fieldForm(phaseOf(unit.code)) !== null || RACE.test(phaseOf(unit.code))
-  return formOf(unit) !== 'race' || RACE.test(type)
+/** Whether its code or its results say what it is. Any other unit is shown as a race, but nobody may be ranked in it. */
+export const isKnownForm = (unit: SportUnit): boolean => knownForm(unit) !== null || formOf(unit) !== 'race'
+
+function knownForm({ code }: Pick<SportUnit, 'code'>): AthleticsForm | null {
+  const event = athleticsEventOf(code)
+  if (event === null) return null
+  const isPart = event.type.form === 'combined' && !isDeciding({ code })
+  const type = isPart ? athleticsEventOf(padRsc(`${rscPrefix(code, 'gender')}${phaseOf(code)}`))?.type : event.type
+  return type === undefined ? null : (type.form as AthleticsForm)
 }
-
-const fieldForm = (type: string): AthleticsForm | null =>
-  HEIGHT.test(type) ? 'height' : ATTEMPTS.test(type) ? 'attempts' : null
 
 /** The parts of a decathlon and a heptathlon in order, for feeds that send their order only. */
 export const PARTS_IN_ORDER: Readonly<Record<'DECATH' | 'HEPTATH', readonly string[]>> = {

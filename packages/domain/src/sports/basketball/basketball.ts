@@ -2,6 +2,7 @@ import type { Localized } from '../../text/localized.ts'
 import { type Halves, halvesLine } from '../halves.ts'
 import { countOf, madeOf } from '../match-statistics.ts'
 import type { SportModule } from '../sport.ts'
+import { teamEventType } from '../team-event.ts'
 
 /**
  * Basketball: quarters Q1 to Q4, overtimes OT1 … until there is a winner. Each side sends, as ER: FG2, FG3 and FT (shots at two points,
@@ -30,6 +31,9 @@ const HALVES: Halves = {
 }
 
 export const basketball: SportModule = {
+  eventTypes: [
+    teamEventType(5, { por: 'Basquete', spa: 'Baloncesto', eng: 'Basketball' }, ['5x5'], 'basketball-fiba-2024'),
+  ],
   form: () => 'match',
   statistics: () => [
     madeOf('two-point', TWO, 'FG2'),

@@ -3,13 +3,16 @@ import type { Localized } from '../../text/localized.ts'
 import { partColumns } from '../parts.ts'
 import { isOver, lastPoint, sharedFirst, winningMargin } from '../race.ts'
 import { splitColumns, timingOf } from '../splits.ts'
-import type { SportModule, SportUnit, UnitForm } from '../sport.ts'
+import type { SportModule, SportUnit } from '../sport.ts'
+import type { UnitForm } from '../unit-form.ts'
+import { CYCLING_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Cycling: road (CRD), track (CTR), mountain bike (MTB), BMX racing (BMX) and freestyle (BMF), or all of them under CYC. Points passed
  * come as ER/INTERMEDIATE, the races of an omnium or a BMX round as result items. LAP, OVL and REL are IRMs, at times with a rank.
  */
 export const cycling: SportModule = {
+  eventTypes: CYCLING_EVENT_TYPES,
   form,
   columns: (unit) => [
     ...splitColumns(timingOf(unit), (pos) => pointOf(unit, pos)),

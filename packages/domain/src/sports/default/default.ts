@@ -3,6 +3,8 @@ import type { Sport } from '../sport.ts'
 
 /** Any discipline without a module of its own: rank, who, result, as sent. */
 export const anySport: Sport = {
+  eventTypes: [],
+  abbreviations: {},
   form: ({ headToHead, code }) => (headToHead ? 'match' : genderOf(code) === '-' ? 'list' : 'race'),
   columns: () => [],
   statistics: () => [],

@@ -2,6 +2,7 @@ import type { Localized } from '../../text/localized.ts'
 import { decisionOf, isTeamEvent, isUnderWay } from '../decision.ts'
 import type { Cell, Column, SportModule, SportRow, SportUnit, Statistic } from '../sport.ts'
 import { cellOf, positionsOf, valueColumn, valueOf, valuesOf } from '../values.ts'
+import { FENCING_ABBREVIATIONS, FENCING_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Fencing. A bout's result is its touches, P1 to P3 and OT (the extra minute) its periods; ER/YELLOW_CARD, ER/RED_CARD and ER/BLACK_CARD
@@ -24,6 +25,8 @@ const cards = (key: string, label: Localized, code: string): Statistic => ({
 })
 
 export const fencing: SportModule = {
+  eventTypes: FENCING_EVENT_TYPES,
+  abbreviations: FENCING_ABBREVIATIONS,
   form: (unit) => (isPool(unit) ? 'list' : isTeamMatch(unit) ? 'team-match' : unit.headToHead ? 'bout' : 'list'),
   columns: (unit) => (isPool(unit) ? poolColumns(unit) : positionsOf(unit.rows, 'LEG').map(legColumn)),
   statistics: () => [

@@ -3,6 +3,7 @@ import { type Halves, halvesLine } from '../halves.ts'
 import { asShare, countOf } from '../match-statistics.ts'
 import type { SportModule } from '../sport.ts'
 import { valueOf } from '../values.ts'
+import { teamEventType } from '../team-event.ts'
 
 /**
  * Football (R5.5): halves H1 and H2, extra time in halves of its own (OT1, OT2 or ET1, ET2), penalties (PSO). Each side sends, as ER:
@@ -26,6 +27,11 @@ const HALVES: Halves = {
 }
 
 export const football: SportModule = {
+  eventTypes: [
+    teamEventType(11, { por: 'Futebol', spa: 'Fútbol', eng: 'Football' }, ['onze', 'once'], ({ isPool }) =>
+      isPool ? 'football-ifab-2025' : 'football-ifab-2025-knockout',
+    ),
+  ],
   form: () => 'match',
   statistics: () => [
     countOf('goals', GOALS, 'GOALS'),

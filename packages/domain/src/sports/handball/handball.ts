@@ -2,6 +2,7 @@ import type { Localized } from '../../text/localized.ts'
 import { type Halves, halvesLine } from '../halves.ts'
 import { countOf, madeOf } from '../match-statistics.ts'
 import type { SportModule } from '../sport.ts'
+import { teamEventType } from '../team-event.ts'
 
 /**
  * Handball: halves H1 and H2; where there has to be a winner, overtimes OT1 and OT2, then throws from seven metres (PSO); else a tie is
@@ -29,6 +30,11 @@ const HALVES: Halves = {
 }
 
 export const handball: SportModule = {
+  eventTypes: [
+    teamEventType(7, { por: 'Handebol', spa: 'Balonmano', eng: 'Handball' }, [], ({ isPool }) =>
+      isPool ? 'handball-ihf-2025' : 'handball-ihf-2025-knockout',
+    ),
+  ],
   form: () => 'match',
   statistics: () => [
     madeOf('goals', GOALS, 'GOALS'),

@@ -3,6 +3,7 @@ import { decidedAt, decisionOf, isTeamEvent, isUnderWay } from '../decision.ts'
 import { inAll } from '../localized-line.ts'
 import type { Cell, Column, SportModule, SportRow, SportUnit, Statistic } from '../sport.ts'
 import { extensionOf, infoOf, positionsOf, valueOf, valuesOf } from '../values.ts'
+import { JUDO_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Judo. Scores come as ER/IPPON, ER/WAZA (waza-ari), since 2025 ER/YUKO, and ER/SHIDO of each side; the score itself is a figure of each,
@@ -38,6 +39,7 @@ const statistic = (key: string, label: Localized, code: string): Statistic => ({
 })
 
 export const judo: SportModule = {
+  eventTypes: JUDO_EVENT_TYPES,
   form: (unit) => (isTeamMatch(unit) ? 'team-match' : 'bout'),
   columns: ({ rows }) => positionsOf(rows, 'BOUT').map(boutColumn),
   statistics: () => [

@@ -1,5 +1,5 @@
 import type { Localized } from '../../text/localized.ts'
-import type { UnitForm } from '../sport.ts'
+import type { UnitForm } from '../unit-form.ts'
 
 type Words = Readonly<Record<string, Localized>>
 

@@ -1,5 +1,5 @@
 import type { Localized } from '../../text/localized.ts'
-import type { UnitForm } from '../sport.ts'
+import type { UnitForm } from '../unit-form.ts'
 import { irmNameOf } from './irm.ts'
 import { qualificationNameOf } from './qualification.ts'
 import { recordNameOf } from './record.ts'

@@ -2,9 +2,11 @@ import { lastPoint, sharedFirst, winningMargin } from '../race.ts'
 import { isRelay, legColumns } from '../relay.ts'
 import { splitColumns, timingOf } from '../splits.ts'
 import type { Column, SportModule, SportUnit } from '../sport.ts'
+import { OPEN_WATER_EVENT_TYPES } from './event-types.ts'
 
 /** Open water: the field passes turns and feeding stations (ER/INTERMEDIATE), a relay hands over; it ends as close as it ends. */
 export const openWater: SportModule = {
+  eventTypes: OPEN_WATER_EVENT_TYPES,
   form: () => 'race',
   columns,
   facts: lastPoint,

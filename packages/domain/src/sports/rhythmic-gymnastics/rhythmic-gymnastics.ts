@@ -9,6 +9,7 @@ import {
   partColumns,
 } from '../artistic-gymnastics/exercise.ts'
 import type { SportModule, SportUnit } from '../sport.ts'
+import { RHYTHMIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Rhythmic gymnastics. An individual's routines are ER/HOOP, ER/BALL, ER/CLUBS and ER/RIBBON, a group's two are ER/EX1 and ER/EX2; each
@@ -41,6 +42,7 @@ const PARTS: readonly Part[] = [
 const ROUTINES = Object.entries({ ...APPARATUS, ...GROUP }).map(([code, label]) => exerciseColumn(code, label, PARTS))
 
 export const rhythmicGymnastics: SportModule = {
+  eventTypes: RHYTHMIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'routine',
   columns: (unit) => {
     const only = onlyRoutine(unit)

@@ -2,6 +2,7 @@ import type { Localized } from '../../text/localized.ts'
 import { decisionOf, isUnderWay } from '../decision.ts'
 import type { SportModule, SportRow, SportUnit, Statistic } from '../sport.ts'
 import { infoOf, valueOf } from '../values.ts'
+import { TAEKWONDO_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Taekwondo: best of three rounds. The result is the rounds won, the points of each are the periods R1 to R3. ER/GAMJEOM counts a side's
@@ -27,6 +28,7 @@ const statistic = (key: string, label: Localized, code: string): Statistic => ({
 })
 
 export const taekwondo: SportModule = {
+  eventTypes: TAEKWONDO_EVENT_TYPES,
   form: () => 'bout',
   statistics: () => [
     {

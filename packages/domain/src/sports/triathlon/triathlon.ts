@@ -4,6 +4,7 @@ import { isRelay, legColumns } from '../relay.ts'
 import { noted, pointsTotal, splitColumns, type Timing, timeBetween, timingOf } from '../splits.ts'
 import type { Cell, Column, SportModule, SportUnit } from '../sport.ts'
 import { extensionOf } from '../values.ts'
+import { TRIATHLON_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Triathlon. ER/INTERMEDIATE with the extension LEG: swim, first transition, bike, second transition and run, each ending at the last
@@ -18,6 +19,7 @@ const LEGS: Readonly<Record<string, Localized>> = {
 }
 
 export const triathlon: SportModule = {
+  eventTypes: TRIATHLON_EVENT_TYPES,
   form: () => 'race',
   columns,
   facts: lastPoint,

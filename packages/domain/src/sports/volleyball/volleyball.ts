@@ -2,6 +2,7 @@ import type { Localized } from '../../text/localized.ts'
 import { countOf } from '../match-statistics.ts'
 import { setsLine } from '../set-scores.ts'
 import type { SportModule } from '../sport.ts'
+import { teamEventType } from '../team-event.ts'
 
 /**
  * Volleyball: sets S1 to S5 (or S3). Where a side's points came from, as ER: ATT (attack), BLK (block), ACE (serve), OE (errors of the
@@ -13,6 +14,9 @@ const SERVE: Localized = { por: 'Pontos de saque', eng: 'Aces', spa: 'Puntos de 
 const ERRORS: Localized = { por: 'Erros do adversário', eng: 'Opponent errors', spa: 'Errores del rival' }
 
 export const volleyball: SportModule = {
+  eventTypes: [
+    teamEventType(6, { por: 'Vôlei', spa: 'Voleibol', eng: 'Volleyball' }, ['indoor'], 'volleyball-fivb-2025'),
+  ],
   form: () => 'match',
   statistics: () => [
     countOf('attack', ATTACK, 'ATT'),

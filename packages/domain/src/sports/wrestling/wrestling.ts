@@ -2,6 +2,7 @@ import type { Localized } from '../../text/localized.ts'
 import { BOTH_DISQUALIFIED, decisionOf, WALKOVER } from '../decision.ts'
 import type { SportModule, SportRow, SportUnit, Statistic } from '../sport.ts'
 import { infoOf, valueOf } from '../values.ts'
+import { WRESTLING_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Wrestling. The result is the technical points, those of a period are P1 and P2. UI/DECISION is the kind of victory of the rulebook (the
@@ -46,6 +47,7 @@ const statistic = (key: string, label: Localized, code: string): Statistic => ({
 })
 
 export const wrestling: SportModule = {
+  eventTypes: WRESTLING_EVENT_TYPES,
   form: () => 'bout',
   statistics: () => [
     statistic(

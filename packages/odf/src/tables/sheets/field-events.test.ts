@@ -1,11 +1,11 @@
 import { rankList, ruleSetOf } from '@games/domain/ranking-rules/index'
 import { aResult } from '@games/testing'
 import { expect, test } from 'vitest'
-import { eventCodeOf, eventWords } from './word-codes.ts'
+import { eventCodeOf, namedEvent } from './word-codes.ts'
 
 /** Who is first of an event of athletics that a sheet calls so, with `9.50` and `12.00`; null: no rule knows it. */
 function firstOf(words: string): string | null {
-  const code = `${eventCodeOf('ATH', eventWords(words, 'feminino')).slice(0, 22)}FNL-000100--`
+  const code = `${eventCodeOf('ATH', namedEvent('ATH', words, 'feminino')).slice(0, 22)}FNL-000100--`
   const ruleSet = ruleSetOf(code)
   if (ruleSet === null) return null
   const rows = ['9.50', '12.00'].map((result, at) => aResult({ sortOrder: at + 1, result, competitor: result }))

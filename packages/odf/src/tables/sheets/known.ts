@@ -3,15 +3,19 @@ import {
   COMMITTEE_CODES,
   countryLetters,
   DISCIPLINE_CODES,
+  disciplineOf,
   divisionOf,
+  eventModifierOf,
   genderOf,
   isStateCode,
   knownOrganisationName,
-  type Localized,
 } from '@games/domain'
-import { DISCIPLINES } from '@games/domain/disciplines/disciplines'
+import type { EventGender } from '@games/domain/sports/recognise/event-words'
+import { disciplineWords, localNames } from './discipline-words.ts'
 import { wordsKey } from './sheet.ts'
-import { type EventGender, eventWords, nameKey } from './word-codes.ts'
+import { eventKey } from '@games/domain/sports/event-type'
+import { typedEventOf } from '@games/domain/sports/typed-event'
+import { namedEvent, nameKey } from './word-codes.ts'
 
 /** Something that has a code and what it is called. */
 export interface Named {
@@ -60,25 +64,6 @@ export const NOTHING_KNOWN: KnownWords = {
   remembered: new Map(),
 }
 
-const ALSO: Readonly<Record<string, string>> = {
-  ARC: 'tiro com arco|arco e flecha|archery',
-  BKB: 'basquetebol|basquete|basquet|baloncesto|basquetbol|basketball',
-  CYC: 'ciclismo|cycling|cycling road|ciclismo estrada|ciclismo de estrada|ciclismo en ruta',
-  GAR: 'ginástica artística|ginastica olimpica|gimnasia artistica',
-  HBL: 'handebol|andebol|balonmano|handball',
-  JUD: 'judô|judo|yudo',
-  OWS: 'maratona aquática|maratonas aquáticas|aguas abertas|marathon swimming|open water swimming',
-  SWM: 'natação|swimming|natacion',
-  TRI: 'triathlon|triatlon|triatlo',
-  TTE: 'tênis de mesa|tenis de mesa|ping pong|table tennis',
-  VBV: 'vôlei de praia|volei de praia|voleibol de praia|volley playa|beach volley|beach volleyball',
-  VVO: 'vôlei|volei|voleibol|volleyball|voley|voleibol indoor',
-  WRE: 'luta|lutas|luta olímpica|wrestling|wrestling estilos olimpicos|lucha olimpica|luchas',
-}
-
-export const localNames = (name: Localized | null | undefined): string[] =>
-  name ? Object.values(name).filter((one): one is string => typeof one === 'string') : []
-
 let named: readonly (readonly [string, readonly string[]])[] | undefined
 
 /** The countries' names in the three languages; made once, when a sheet first asks. */
@@ -95,6 +80,15 @@ const countries = () =>
 export interface Suggestion {
   readonly code: string
   readonly name: string
+}
+
+/** Keys by which an event is found: those of its names, and that of its code unless the code has a modifier. */
+function keysOf({ code, names }: Named): string[] {
+  const discipline = disciplineOf(code)
+  const typed = typedEventOf(code)
+  const modifier = eventModifierOf(code).replaceAll('-', '')
+  const ofCode = typed && (modifier === '' || divisionOf(code) !== null) ? eventKey(typed) : null
+  return [...new Set([...names.map((name) => namedEvent(discipline, name).key), ...(ofCode === null ? [] : [ofCode])])]
 }
 
 /** What is known, found by words. */
@@ -119,8 +113,7 @@ export class KnownIndex {
   constructor(known: KnownWords) {
     this.known = known
     for (const code of DISCIPLINE_CODES)
-      for (const name of [code, ...localNames(DISCIPLINES[code]), ...(ALSO[code]?.split('|') ?? [])])
-        this.#disciplines.set(wordsKey(name), code)
+      for (const name of [code, ...disciplineWords(code)]) this.#disciplines.set(wordsKey(name), code)
     for (const { code, names } of known.disciplines)
       for (const name of [code, ...names]) this.#disciplines.set(wordsKey(name), code)
     for (const [code, names] of countries()) this.#organisation(code, names)
@@ -130,7 +123,7 @@ export class KnownIndex {
     for (const { code, names } of known.venues)
       for (const name of [code, ...names]) this.#venues.set(wordsKey(name), code)
     for (const event of known.events)
-      for (const name of event.names) push(this.#events, `${event.code.slice(0, 3)} ${eventWords(name).rest}`, event)
+      for (const key of keysOf(event)) push(this.#events, `${event.code.slice(0, 3)} ${key}`, event)
     this.#eventCodes = new Set(known.events.map(({ code }) => code))
     for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
@@ -158,6 +151,16 @@ export class KnownIndex {
   discipline(words: string): string | null {
     return this.#disciplines.get(wordsKey(words)) ?? null
   }
+  /** The name of a discipline at the beginning of an event's words, the longest: `Judô` of `Judô até 57 kg`. */
+  disciplineIn(words: string): string | null {
+    const parts = words.trim().split(/\s+/)
+    for (let length = Math.min(4, parts.length); length > 0; length -= 1) {
+      const name = parts.slice(0, length).join(' ')
+      // codes of three letters are words of other languages
+      if (name.length > 3 && this.discipline(name) !== null) return name
+    }
+    return null
+  }
   /** A delegation by its name or its code; a code of three letters that a country has is one. */
   organisation(words: string): string | null {
     const found = this.#organisations.get(wordsKey(words))
@@ -182,9 +185,9 @@ export class KnownIndex {
   /** Events of a discipline that are called so, of a gender where one is said. */
   events(
     discipline: string,
-    words: { readonly gender: EventGender | null; readonly division: number | null; readonly rest: string },
+    words: { readonly gender: EventGender | null; readonly division: number | null; readonly key: string },
   ): Named[] {
-    const found = this.#events.get(`${discipline} ${words.rest}`) ?? []
+    const found = this.#events.get(`${discipline} ${words.key}`) ?? []
     const distinct = [...new Map(found.map((one) => [one.code, one])).values()]
     return distinct.filter(
       ({ code }) =>
@@ -247,9 +250,7 @@ export class KnownIndex {
     const nameOf = (code: string) =>
       what === 'organisation'
         ? this.organisationName(code)
-        : (listed.find((one) => one.code === code)?.names[0] ??
-          localNames(DISCIPLINES[code as keyof typeof DISCIPLINES])[0] ??
-          code)
+        : (listed.find((one) => one.code === code)?.names[0] ?? disciplineWords(code)[0] ?? code)
     for (const [known, code] of names) {
       if (known.length < 4 || (what === 'organisation' && isStateCode(known.toUpperCase()))) continue
       const distance = distanceOf(known, key, Math.min(2, Math.floor(known.length / 4)))

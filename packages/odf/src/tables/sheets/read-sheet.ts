@@ -38,7 +38,8 @@ import {
 } from './row-words.ts'
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
-import { type EventGender, genderOfCell, splitPhase, unitWords } from './word-codes.ts'
+import { splitPhase, unitWords } from './word-codes.ts'
+import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
 
 /**
  * A sheet as its author made it → typed rows with codes (decision 0100), by the words in it alone. The same sheet gives the same whatever
@@ -329,8 +330,8 @@ class RowReader {
   // ——— what a row is of
 
   #discipline(values: Values, said: Said): string | null {
-    const words = values.discipline ?? said.discipline
-    if (words !== undefined) return this.#code(this.#resolver.discipline(words, this.#row))
+    const words = values.discipline ?? said.discipline ?? this.#index.disciplineIn(values.event ?? said.event ?? '')
+    if (words) return this.#code(this.#resolver.discipline(words, this.#row))
     return null
   }
 

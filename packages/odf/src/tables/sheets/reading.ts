@@ -4,7 +4,7 @@ import type { ProblemKind } from '../problem.ts'
 import type { PassedOver } from './find-tables.ts'
 import type { KnownWords } from './known.ts'
 import type { NewName, Question, WordCode } from './resolve-words.ts'
-import type { EventGender } from './word-codes.ts'
+import type { EventGender } from '@games/domain/sports/recognise/event-words'
 
 /** Something of a cell that stops its row: the others may go without it. */
 export interface SheetProblem {

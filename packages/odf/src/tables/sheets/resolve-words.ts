@@ -1,12 +1,12 @@
 import { genderOf } from '@games/domain'
+import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { digestOf } from './digest.ts'
 import type { KnownIndex, KnownPerson, Suggestion } from './known.ts'
 import { wordsKey } from './sheet.ts'
 import {
   disciplineCodeOf,
-  type EventGender,
   eventCodeOf,
-  eventWords,
+  namedEvent,
   nameKey,
   personCodeOf,
   placeCodeOf,
@@ -109,9 +109,9 @@ export class WordResolver {
     division: 1 | 2 | 3 | null,
     row: number,
   ): Resolved {
-    const said = eventWords(name)
-    const words = { gender: said.gender ?? gender, division: said.division ?? division, rest: said.rest }
-    const key = `${discipline} ${words.gender ?? '-'}${words.division ?? ''} ${words.rest}`
+    const said = namedEvent(discipline, name)
+    const words = { ...said, gender: said.gender ?? gender, division: said.division ?? division }
+    const key = `${discipline} ${words.gender ?? '-'}${words.division ?? ''} ${words.key}`
     const found = this.#index.events(discipline, words)
     return this.#resolve('event', name, row, key, {
       known: () => (found.length === 1 ? (found[0]?.code ?? null) : null),

@@ -1,7 +1,7 @@
 import { genderOf, padRsc, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
 import type { RowText, Said, Values } from './reading.ts'
-import type { EventGender } from './word-codes.ts'
+import type { EventGender } from '@games/domain/sports/recognise/event-words'
 
 /** What a phase is called beside its event: `Até 57 kg feminino – Final` of the event `Até 57 kg feminino` is `Final`. */
 export function withoutEvent(phase: string | undefined, event: string | undefined): string | undefined {

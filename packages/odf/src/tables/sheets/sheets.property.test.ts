@@ -7,7 +7,7 @@ import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
 import type { Sheet } from './sheet.ts'
-import { eventCodeOf, eventWords, personCodeOf, unitWords } from './word-codes.ts'
+import { eventCodeOf, namedEvent, personCodeOf, unitWords } from './word-codes.ts'
 
 const words = fc.oneof(
   fc.constantFrom(
@@ -68,10 +68,10 @@ const read = (sheet: Sheet) => readSheet(sheet, { known: NOTHING_KNOWN })
 test('whatever the words, codes are codes, and the same words give the same (R12.5)', () => {
   fc.assert(
     fc.property(words, gender, phase, (event, gender_, contest) => {
-      const code = eventCodeOf('JUD', eventWords(event, gender_))
+      const code = eventCodeOf('JUD', namedEvent('JUD', event, gender_))
       expect(parseRsc(code).ok).toBe(true)
       expect(code).toHaveLength(34)
-      expect(eventCodeOf('JUD', eventWords(` ${event.toUpperCase()} `, gender_))).toBe(code)
+      expect(eventCodeOf('JUD', namedEvent('JUD', ` ${event.toUpperCase()} `, gender_))).toBe(code)
       const unit = unitWords(contest)
       expect(rscOf('unit')(`${code.slice(0, 22)}${unit.phase}${unit.unit}`).ok).toBe(true)
     }),

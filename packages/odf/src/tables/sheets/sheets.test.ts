@@ -8,7 +8,7 @@ import { type KnownWords, NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { ReadSheetOptions, SheetReading } from './reading.ts'
 import { NO_VALUE, type Sheet } from './sheet.ts'
-import { eventCodeOf, eventWords, personCodeOf, splitPhase, unitWords } from './word-codes.ts'
+import { eventCodeOf, namedEvent, personCodeOf, splitPhase, unitWords } from './word-codes.ts'
 
 /** A sheet as it is typed: columns between `|`, a row a line. */
 const sheet = (text: string, name = 'Plan1'): Sheet => ({
@@ -39,17 +39,18 @@ test.each([
   ['100 m', 'JUD-100M'],
   ['1.500 m feminino', 'JUDW1500M'],
 ])('%s is the event %s… (R12.5)', (words, code) => {
-  expect(eventCodeOf('JUD', eventWords(words)).startsWith(code)).toBe(true)
+  expect(eventCodeOf('JUD', namedEvent('JUD', words)).startsWith(code)).toBe(true)
 })
 
 test('a long name is cut and ends with a digest of the whole; a division begins the modifier (R12.5)', () => {
   const [long, longer] = ['Revezamento 4 x 50 m medley infantil', 'Revezamento 4 x 50 m medley juvenil'].map((words) =>
-    eventCodeOf('SWM', eventWords(words, 'misto')),
+    eventCodeOf('SWM', namedEvent('SWM', words, 'misto')),
   )
   expect(long).toHaveLength(34)
   expect(long).not.toBe(longer)
-  expect(eventCodeOf('HBL', eventWords('1ª divisão', 'feminino')).slice(12, 14)).toBe('D1')
-  expect(eventCodeOf('JUD', eventWords('Meia pesado 2ª divisão masculino'))).toMatch(/^JUDMME.{6}D2-+$/)
+  expect(eventCodeOf('HBL', namedEvent('HBL', '1ª divisão', 'feminino')).slice(12, 14)).toBe('D1')
+  expect(eventCodeOf('JUD', namedEvent('JUD', 'Meia pesado 2ª divisão masculino'))).toMatch(/^JUDMHHEAVY--D2-+$/)
+  expect(eventCodeOf('ATH', namedEvent('ATH', 'Prova surpresa 2ª divisão masculino'))).toMatch(/^ATHMPR.{6}D2-+$/)
 })
 
 test.each([
@@ -169,14 +170,14 @@ test('a programme below titles, with a day written once and totals below (R12.5)
     { unit: 'JUDW57KG--------------SFNL000100--', date: '2027-09-14', start_time: '08:00:00', name: 'Semifinal 1' },
     { unit: 'JUDW57KG--------------SFNL000200--', date: '2027-09-14', start_time: '08:10:00' },
     { unit: 'JUDW57KG--------------FNL-000100--', medal: 1, venue_name: 'Arena do Farol' },
-    { unit: 'HBLW------------------GPA-000100--', date: '2027-09-15', start_time: '09:30:00' },
+    { unit: 'HBLWTEAM7-------------GPA-000100--', date: '2027-09-15', start_time: '09:30:00' },
   ])
   expect(reading.passedOver.map(({ row, why }) => `${row} ${why}`)).toEqual(['1 title', '2 title', '8 totals'])
   expect(reading.tables[0]?.fields.at(-1)).toBe(null)
   expect(reading.names).toMatchObject([
     { set: 'EVENT', code: 'JUDW57KG', name: 'Até 57 kg feminino' },
     { set: 'VENUE', name: 'Arena do Farol' },
-    { set: 'EVENT', code: 'HBLW', name: 'Feminino' },
+    { set: 'EVENT', code: 'HBLWTEAM7', name: 'Feminino' },
     { set: 'VENUE', name: 'Ginásio Velho' },
   ])
 })
@@ -407,17 +408,20 @@ test('matches of teams have their sides, and the same two sides are the same mat
   const [swapped] = rows(read(text('PR × AL')), 'schedule')
   expect(first?.unit).toBe(swapped?.unit)
   expect(first?.sides).toMatchObject([
-    { code: 'HBLW-AL01', organisation: 'AL', type: 'T' },
-    { code: 'HBLW-PR01', organisation: 'PR' },
+    { code: 'HBLWTEAM7-AL01', organisation: 'AL', type: 'T' },
+    { code: 'HBLWTEAM7-PR01', organisation: 'PR' },
   ])
-  expect(rows(read(text('Alagoas x Paraná')), 'teams').map(({ code }) => code)).toEqual(['HBLW-AL01', 'HBLW-PR01'])
+  expect(rows(read(text('Alagoas x Paraná')), 'teams').map(({ code }) => code)).toEqual([
+    'HBLWTEAM7-AL01',
+    'HBLWTEAM7-PR01',
+  ])
 })
 
 test('a match and its score in one row are the rows of both sides (R12.5)', () => {
   const reading = read(`Modalidade|Naipe|Fase|Equipe A|Placar|Equipe B\nHandebol|Feminino|Final|Alagoas|28 x 25|Paraná`)
   expect(rows(reading, 'results')).toMatchObject([
-    { competitor: 'HBLW-AL01', result: '28', wlt: 'W' },
-    { competitor: 'HBLW-PR01', result: '25', wlt: 'L' },
+    { competitor: 'HBLWTEAM7-AL01', result: '28', wlt: 'W' },
+    { competitor: 'HBLWTEAM7-PR01', result: '25', wlt: 'L' },
   ])
 })
 
@@ -559,9 +563,9 @@ test('the winner of a match by its number alone is that of the only contest of t
     cells.sides?.map(({ code, from }) => from?.unit?.slice(22) ?? code),
   )
   expect(sides).toEqual([
-    ['HBLW-AL01', 'HBLW-PR01'],
-    ['QFNL001100--', 'HBLW-SP01'],
-    [null, 'HBLW-BA01'],
+    ['HBLWTEAM7-AL01', 'HBLWTEAM7-PR01'],
+    ['QFNL001100--', 'HBLWTEAM7-SP01'],
+    [null, 'HBLWTEAM7-BA01'],
   ])
 })
 

@@ -1,4 +1,15 @@
 import { isDisciplineCode, padRsc } from '@games/domain'
+import { eventKey } from '@games/domain/sports/event-type'
+import {
+  type EventGender,
+  type EventWords,
+  isGenderWord,
+  readEventWords,
+  writtenOut,
+} from '@games/domain/sports/recognise/event-words'
+import { type Recognition, recogniseEvent } from '@games/domain/sports/recognise/recognise-event'
+import { sportOf } from '@games/domain/sports/registry'
+import { disciplineWords } from './discipline-words.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
 import { wordsKey } from './sheet.ts'
@@ -8,113 +19,72 @@ import { wordsKey } from './sheet.ts'
  * files come: a part that fits is written out, a longer one is cut and ends with a digest of the whole.
  */
 
-export type EventGender = 'M' | 'W' | 'X' | 'O'
-
-const GENDERS: ReadonlyMap<string, EventGender> = new Map(
-  (
-    [
-      [
-        'W',
-        'feminino feminina femininos femininas fem femenino femenina women womens woman ladies girls female mulheres mulher mocas meninas mujeres mujer damas chicas w',
-      ],
-      [
-        'M',
-        'masculino masculina masculinos masculinas masc men mens man boys male homens homem rapazes meninos hombres hombre varones caballeros chicos',
-      ],
-      ['X', 'misto mista mistos mistas mixto mixta mixtos mixed x'],
-      ['O', 'aberto aberta abierto open'],
-    ] as const
-  ).flatMap(([gender, words]) => words.split(' ').map((word) => [word, gender] as const)),
-)
-
-/** What a cell of a column of genders says. */
-export const genderOfCell = (cell: string): EventGender | null => {
-  const word = plain(cell)
-  return GENDERS.get(word) ?? (word === 'f' ? 'W' : word === 'm' ? 'M' : word === 'o' ? 'O' : null)
-}
-
-const CONNECTING = new Set(
-  'de do da dos das em com the of e y and para la el los las o a ate hasta up to under below menos que rasos'.split(
-    ' ',
-  ),
-)
-const SAME: ReadonlyMap<string, string> = new Map(
-  [
-    ['M', 'm metro metros meter meters metre metres mts'],
-    ['KM', 'km quilometros quilometro kilometros kilometers kilometres'],
-    ['KG', 'kg kgs quilos kilos kilo'],
-    ['O', 'acima mais over mas above plus'],
-    ['X', 'vezes times'],
-    ['RELAY', 'revezamento relay relevo relevos posta'],
-    ['TEAM', 'equipe equipes equipa equipas equipo equipos team teams'],
-    ['INDIVIDUAL', 'individual individuais individuales'],
-    ['PAIR', 'dupla duplas pareja parejas doubles dobles pair pairs'],
-    ['SINGLES', 'simples singles individuales_simples'],
-    ['FR', 'livre freestyle libre libres'],
-    ['BK', 'costas backstroke espalda'],
-    ['BR', 'peito breaststroke pecho'],
-    ['FLY', 'borboleta butterfly mariposa'],
-    ['MEDLEY', 'medley combinado'],
-    ['HURDLES', 'barreiras hurdles vallas'],
-    ['JUMP', 'salto jump'],
-    ['LONG', 'distancia largo long'],
-    ['HIGH', 'altura high alto'],
-    ['SHOT', 'peso_arremesso arremesso shot bala'],
-    ['DISCUS', 'disco discus'],
-    ['JAVELIN', 'dardo javelin jabalina'],
-  ].flatMap(([word = '', others = '']) => others.split(' ').map((other) => [other, word] as const)),
-)
-
-/** The words of an event: its gender and division where they name them, and what is left, in capitals. */
-export interface EventWords {
+/** An event by its words. The same event in other words has the same `key`, which leaves out gender and division. */
+export interface NamedEvent {
   readonly gender: EventGender | null
-  readonly division: 1 | 2 | 3 | null
-  readonly rest: string
+  readonly division: EventWords['division']
+  /** Empty if the words are only a gender and a division. */
+  readonly key: string
+  /** The event part of its RSC without filler, without the division. Characters after the eighth are the modifier. */
+  readonly type: string
+  readonly modifier: string
+  /** Whether the catalogue of the sport has it (sports/<sport>/event-types.ts). */
+  readonly certainty: Recognition['certainty']
 }
 
-export function eventWords(...parts: readonly (string | null | undefined)[]): EventWords {
-  let gender: EventGender | null = null
-  let division: EventWords['division'] = null
-  // a sign before a weight says more or less: +100 kg
-  const text = parts
-    .filter((part) => part)
-    .join(' ')
-    .replace(/\+\s?(?=\d)/g, ' over ')
-    .replace(/\b([1-3])\s?[ªºa]\s?(?=div)/giu, '$1 ')
-    .replace(/(\d)[.,](?=\d{3}\b)/g, '$1')
-    .replace(/(\d)[.,](?=\d)/g, '$1.')
-  const tokens = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’'`´]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}.]+/u)
-    .map((token) => token.replace(/^\.+|\.+$/g, ''))
-    .filter(Boolean)
-  const rest: string[] = []
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] as string
-    const next = tokens[at + 1] ?? ''
-    const before = tokens[at - 1] ?? ''
-    const found =
-      GENDERS.get(token) ?? (isBareGender(token, before, at === tokens.length - 1) ? (token === 'm' ? 'M' : 'W') : null)
-    const divided = /^d([1-3])$/.exec(token)?.[1]
-    if (found && gender === null && !(token === 'x' && /^\d/.test(next))) gender = found
-    else if (divided !== undefined) division = Number(divided) as 1
-    else if (/^(?:divisao|division|div)$/.test(token) && /^[1-3]$/.test(next)) {
-      division = Number(next) as 1
-      at += 1
-    } else if (/^[1-3]$/.test(token) && /^(?:divisao|division|div)$/.test(next)) {
-      division = Number(token) as 1
-      at += 1
-    } else if (!CONNECTING.has(token)) rest.push(SAME.get(token) ?? token.toUpperCase())
+/** The event of a discipline that words name, from any number of cells. */
+export function namedEvent(discipline: string, ...parts: readonly (string | null | undefined)[]): NamedEvent {
+  const { eventTypes, abbreviations } = sportOf(discipline)
+  const event = readEventWords(...parts.map((part) => part && writtenOut(part, abbreviations)))
+  const { gender, division, ageClass, grams, kg } = event
+  const ignored = ownWords(discipline)
+  const found = recogniseEvent(eventTypes, event, ignored)
+  if (found.certainty === 'unknown') {
+    const numbers = [
+      event.legs && `${event.legs}X`,
+      event.metres && `${event.metres}M`,
+      kg && `${event.over ? 'O' : ''}${kg}KG`,
+    ]
+    const words = [
+      ...numbers,
+      ...event.numbers,
+      grams && `${grams}G`,
+      ...event.words.filter((word) => !ignored.includes(word)),
+    ].filter((one) => one !== null)
+    const type = [...words, ageClass].filter(Boolean).join('').toUpperCase()
+    return {
+      gender,
+      division,
+      key: type,
+      type: partOf(type, division === null ? 18 : 8),
+      modifier: '',
+      certainty: 'unknown',
+    }
   }
-  return { gender, division, rest: rest.join('') }
+  const { code, variant, unexplained, certainty } = found
+  const implement = grams !== null ? `${grams}G` : kg !== null && variant.kg === undefined ? `${kg}KG` : ''
+  const rest = unexplained.join('').toUpperCase()
+  const details = [ageClass, implement, rest].filter(Boolean)
+  return {
+    gender,
+    division,
+    key: [eventKey(found), ...details].join(' '),
+    type: code,
+    modifier: details.join(''),
+    certainty,
+  }
 }
 
-/** `Até 63 kg F` ends with a gender, `100 m` with metres. */
-const isBareGender = (token: string, before: string, last: boolean): boolean =>
-  last && (token === 'f' || token === 'm') && !/^\d+$/.test(before)
+const ownWordsOf = new Map<string, readonly string[]>()
+
+/** Names of a discipline, which are ignored in those of its events: `Judô até 57 kg` is `até 57 kg`. */
+function ownWords(discipline: string): readonly string[] {
+  const known = ownWordsOf.get(discipline)
+  if (known) return known
+  const read = disciplineWords(discipline).flatMap((name) => readEventWords(name).words)
+  ownWordsOf.set(discipline, read)
+  return read
+}
 
 /** `length` characters of an RSC's part: the words where they fit and are Latin, else their beginning and a digest. */
 function partOf(words: string, length: number): string {
@@ -124,10 +94,13 @@ function partOf(words: string, length: number): string {
   return `${latin.slice(0, length - digest)}${digestOf(words, digest)}`
 }
 
-/** The event of a discipline by its words, 34 characters: `JUDW57KG------…`. Its division begins the modifier, as `divisionOf` reads it. */
-export function eventCodeOf(discipline: string, { gender, division, rest }: EventWords): string {
-  const own = division === null ? partOf(rest, 18) : `${partOf(rest, 8).padEnd(8, '-')}D${division}`
-  return padRsc(`${discipline}${gender ?? '-'}${own}`)
+/** Its code, 34 characters: `JUDW57KG------…`. The division begins the modifier, as `divisionOf` reads it. */
+export function eventCodeOf(discipline: string, { gender, division, type, modifier }: NamedEvent): string {
+  const divided = division === null ? '' : `D${division}`
+  const ofGender = `${discipline}${gender ?? '-'}`
+  if (divided === '' && modifier === '') return padRsc(`${ofGender}${type}`)
+  if (type.length > 8) return padRsc(`${ofGender}${partOf(`${type}${divided}${modifier}`, 18)}`)
+  return padRsc(`${ofGender}${type.padEnd(8, '-')}${divided}${partOf(modifier, 10 - divided.length)}`)
 }
 
 /** What a unit is besides competition. PhaseType as ODF §6 has it. */
@@ -257,7 +230,7 @@ export function unitWords(
     : words
   const left = `${beside}_${plainOf(own)}`
     .split('_')
-    .filter((word) => word !== '' && word !== 's' && !GENDERS.has(word) && !COUNTED.test(word))
+    .filter((word) => word !== '' && word !== 's' && !isGenderWord(word) && !COUNTED.test(word))
   const number = left.length === 1 && /^\d{1,4}$/.test(left[0] as string) ? Number(left[0]) : null
   if (phase === null && left.length === 0)
     return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze }
@@ -344,7 +317,8 @@ export function splitPhase(text: string): { readonly phase: string; readonly res
       const part = words.slice(at, at + length).join(' ')
       const known = plain(part.replace(/(\d)\s?[ºª°]/g, '$1 o '))
       const whole = known.replace(/_\d{1,3}$|_[a-h]$/, '')
-      if (PHASES.some(({ words: pattern }) => [known, whole].includes(pattern.exec(known)?.[0] ?? '')))
+      // a sign is no phase: + 67 kg
+      if (known !== '' && PHASES.some(({ words: pattern }) => [known, whole].includes(pattern.exec(known)?.[0] ?? '')))
         return {
           phase: part.replace(/^[\s–—:,|-]+|[\s–—:,|-]+$/g, ''),
           rest: [...words.slice(0, at), ...words.slice(at + length)]

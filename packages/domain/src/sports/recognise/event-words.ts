@@ -1,0 +1,194 @@
+/**
+ * The words of an event before its type is known: quantities with their units, gender, division, age class, and the other words. Quantities come
+ * first, so that the `m` of metres is never a gender and the sign of a weight class is never lost.
+ */
+export interface EventWords {
+  readonly gender: EventGender | null
+  /** Genders in words that contradict each other. */
+  readonly genders: readonly EventGender[]
+  readonly division: 1 | 2 | 3 | null
+  /** Letters and digits for an RSC: `U15`, `12T14`, `JUV`. */
+  readonly ageClass: string | null
+  readonly metres: number | null
+  /** Members of a relay: 4 of `4x100 m`. */
+  readonly legs: number | null
+  readonly kg: number | null
+  /** True for a class without an upper limit: `+78 kg`. */
+  readonly over: boolean
+  /** Of an implement, such as a javelin. */
+  readonly grams: number | null
+  /** Numbers without a unit. */
+  readonly numbers: readonly number[]
+  /** The other words in order, lower case, without accents and connecting words. */
+  readonly words: readonly string[]
+}
+
+export type EventGender = 'M' | 'W' | 'X' | 'O'
+
+const WORDS_OF_GENDER: Readonly<Record<EventGender, string>> = {
+  W: 'feminino feminina femininos femininas fem femenino femenina femenil women womens woman ladies girls girl female mulheres mulher moca mocas menina meninas mujeres mujer dama damas chicas w',
+  M: 'masculino masculina masculinos masculinas masc men mens man boys boy male homens homem rapaz rapazes menino meninos hombres hombre varones varonil caballeros chicos',
+  X: 'misto mista mistos mistas mixto mixta mixtos mixtas mixed mix mx x integrado',
+  O: 'aberto aberta abierto abierta open',
+}
+const GENDERS: ReadonlyMap<string, EventGender> = new Map(
+  (Object.entries(WORDS_OF_GENDER) as [EventGender, string][]).flatMap(([gender, words]) =>
+    words.split(' ').map((word) => [word, gender] as const),
+  ),
+)
+
+/** Whether a word, in lower case without accents, names a gender. */
+export const isGenderWord = (word: string): boolean => GENDERS.has(word)
+
+/** The gender that a cell of a column of genders names; null for any other text. */
+export function genderOfCell(cell: string): EventGender | null {
+  const word = plain(cell).trim()
+  return GENDERS.get(word) ?? (word === 'f' ? 'W' : word === 'm' ? 'M' : word === 'o' ? 'O' : null)
+}
+
+const AGE_CLASSES: Readonly<Record<string, string>> = {
+  'pre mirim': 'PMIR',
+  mirim: 'MIR',
+  infantil: 'INF',
+  infantis: 'INF',
+  cadete: 'CAD',
+  cadetes: 'CAD',
+  cadet: 'CAD',
+  cadets: 'CAD',
+  juvenil: 'JUV',
+  juvenis: 'JUV',
+  juveniles: 'JUV',
+  youth: 'JUV',
+  junior: 'JUN',
+  juniores: 'JUN',
+  juniors: 'JUN',
+  adulto: 'ADU',
+  adultos: 'ADU',
+  senior: 'SEN',
+  seniores: 'SEN',
+  master: 'MAS',
+  alevin: 'ALE',
+  benjamin: 'BEN',
+}
+
+const CONNECTING = new Set(
+  'de do da dos das del em com c con en with the of e y and a o os as al el la los las por para pra no na nos nas s m un uma'.split(
+    ' ',
+  ),
+)
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’'`´]/g, '')
+    .toLowerCase()
+
+const OVER = String.raw`(?:\+|>|≥|acima|mais|mas|over|above|plus)`
+const UNDER = String.raw`(?:-|−|–|<|≤|ate|hasta|menos|under|up to|below|abaixo)`
+const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3})?`
+const KG = String.raw`(?:kgs?|quilos?|kilos?|k)\b`
+
+/** Writes out the abbreviations of a sport in the words of an event. */
+export const writtenOut = (words: string, abbreviations: Readonly<Record<string, string>>): string =>
+  words.replace(/\p{L}+/gu, (word) => {
+    const key = word.toLowerCase()
+    return (Object.hasOwn(abbreviations, key) ? abbreviations[key] : undefined) ?? word
+  })
+
+/** Reads the words of an event in Portuguese, Spanish or English. Parts are the cells that name it, in any order. */
+export function readEventWords(...parts: readonly (string | null | undefined)[]): EventWords {
+  let text = ` ${plain(parts.filter((part) => part).join(' '))} `
+    // 1.500 m and 10,000 m are thousands, 0,914 m is not
+    .replace(/(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d])/g, '$1$2')
+    .replace(/(\d)[.,](?=\d)/g, '$1.')
+    .replace(/[×✕]/g, 'x')
+  const take = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): T | null => {
+    const match = pattern.exec(text)
+    const value = match && read(match)
+    if (match === null || value === null) return null
+    text = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    return value
+  }
+  const number = (written: string | undefined): number => Number(written)
+
+  const division = take(
+    /\bd([1-3])\b|\b(?:divisao|division|div)\.?\s*([1-3])\b|\b([1-3])\s?[ao]?\s?(?:divisao|division|div)\b/,
+    ([, a, b, c]) => number(a ?? b ?? c) as 1 | 2 | 3,
+  )
+  const ageClass =
+    take(/\b(?:sub|under|u|menores de|m)[\s-]?(\d{2})\b(?!\s*(?:k|m\b|metro|\.))/, ([, age]) => `U${age}`) ??
+    take(/\b(\d{1,2})\s*(?:a|to|e|ate|-|–)\s*(\d{1,2})\s*(?:anos|anios|years)\b/, ([, from, to]) => `${from}T${to}`) ??
+    take(/(?<![\d+-])\b(\d{1,2})\s?[-–]\s?(\d{1,2})\b(?!\s*(?:k|m))/, ([, from, to]) =>
+      number(from) < number(to) && number(to) < 20 ? `${from}T${to}` : null,
+    ) ??
+    take(
+      new RegExp(String.raw`\b(${Object.keys(AGE_CLASSES).join('|')})\b`),
+      ([, word]) => AGE_CLASSES[word ?? ''] ?? null,
+    )
+
+  const relay = take(
+    /\b(\d{1,2})\s*[x*]\s*(\d{2,4})(?:\s*-?\s*(?:metros?|meters?|metres?|mts?|m)\b)?/,
+    ([, legs, metres]) => ({
+      legs: number(legs),
+      metres: number(metres),
+    }),
+  )
+  const between = String.raw`\s*(?:de\s*)?`
+  const kilos =
+    // a closed class that begins with what it is above: + de 48 kg ate 52 kg, +48 a 52 kg
+    take(
+      new RegExp(`(?:${OVER}${between})?(${NUMBER})\\s*(?:${KG})?\\s*(?:a|ate|hasta|to|-|–)\\s*(${NUMBER})\\s*${KG}`),
+      ([, , limit]) => ({ kg: number(limit), over: false }),
+    ) ??
+    take(new RegExp(`${OVER}${between}(${NUMBER})\\s*${KG}`), ([, limit]) => ({ kg: number(limit), over: true })) ??
+    take(new RegExp(`(${NUMBER})\\s*(?:${KG})?\\s*\\+`), ([, limit]) => ({ kg: number(limit), over: true })) ??
+    take(new RegExp(`(?:${UNDER}${between})?(?<![\\d.])(${NUMBER})\\s*${KG}`), ([, limit]) => ({
+      kg: number(limit),
+      over: false,
+    })) ??
+    take(new RegExp(`${OVER}${between}(${NUMBER})\\b(?!\\s*(?:m|g|a))`), ([, limit]) => ({
+      kg: number(limit),
+      over: true,
+    })) ??
+    take(new RegExp(`(?<![\\p{L}\\d])${UNDER}${between}(${NUMBER})\\b(?!\\s*(?:m|g|a))`, 'u'), ([, limit]) => ({
+      kg: number(limit),
+      over: false,
+    }))
+  const grams = take(/\b(\d{3,4})\s*(?:gramas?|gramos?|gr?)\b/, ([, written]) => number(written))
+  const kilometres = take(
+    /\b(\d{1,3}(?:\.\d{1,3})?)\s*-?\s*(?:km|kms|quilometros?|kilometros?|kilomet(?:er|re)s?)(?![a-z])/,
+    ([, km]) => Math.round(number(km) * 1000),
+  )
+  const metres =
+    relay?.metres ??
+    kilometres ??
+    take(/(?<![\d.])(\d{2,5})\s*-?\s*(?:metros?|meters?|metres?|mts?|m)(?![a-z])/, ([, written]) => number(written))
+
+  const genders: EventGender[] = []
+  const numbers: number[] = []
+  const words: string[] = []
+  const tokens = text.split(/[^\p{L}\p{N}.]+|\.(?!\d)/u).filter(Boolean)
+  for (const [at, token] of tokens.entries()) {
+    const gender = GENDERS.get(token)
+    const isLast = at === tokens.length - 1
+    if (gender !== undefined) genders.push(gender)
+    else if (token === 'f' || (token === 'm' && isLast)) genders.push(token === 'f' ? 'W' : 'M')
+    else if (/^\d+(?:\.\d+)?$/.test(token)) numbers.push(Number(token))
+    else if (!CONNECTING.has(token)) words.push(token)
+  }
+  const distinct = [...new Set(genders)]
+  return {
+    gender: distinct.length === 1 ? (distinct[0] ?? null) : null,
+    genders: distinct,
+    division,
+    ageClass,
+    metres,
+    legs: relay?.legs ?? null,
+    kg: kilos?.kg ?? null,
+    over: kilos?.over ?? false,
+    grams,
+    numbers,
+    words,
+  }
+}
