@@ -81,7 +81,9 @@ function EventRow({ event }: { event: DeskEvent }) {
         disabled={choose.isPending}
         onChange={({ target }) => choose.save({ ruleSet: target.value || null })}
       >
-        <option value="">{t('office-desk.by-the-book')}</option>
+        <option value="" disabled={event.suggested === null}>
+          {t(event.suggested === null ? 'office-desk.no-rules' : 'office-desk.by-the-book')}
+        </option>
         {event.choices.map((id) => (
           <option key={id} value={id}>
             {ruleSetWords(id, locale)}
