@@ -34,7 +34,7 @@ export interface EventType {
   /** Unique in its sport, stored with events: never changed. */
   readonly id: string
   /**
-   * Event types of an RSC without gender and filler, the one that is written first. `{metres}`, `{km}`, `{legs}`, `{kg}` and `{class}` stand for the
+   * Event types of an RSC without gender and filler. New events get the first. `{metres}`, `{km}`, `{legs}`, `{kg}` and `{class}` stand for the
    * variant's values.
    */
   readonly codes: readonly string[]

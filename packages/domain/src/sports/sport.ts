@@ -112,7 +112,7 @@ export interface Fact {
 export interface Sport {
   /** What can be competed in. */
   readonly eventTypes: readonly EventType[]
-  /** Letters by which organisers name whole events, lower case, with the words that they stand for: `dm` for `duplas masculino`. */
+  /** Abbreviations of whole events in lower case, with their words: `dm` for `duplas masculino`. */
   readonly abbreviations: Readonly<Record<string, string>>
   readonly form: (unit: SportUnit) => UnitForm
   /** The columns that this unit may have; those that no row fills are not drawn. */

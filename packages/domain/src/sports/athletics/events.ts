@@ -23,7 +23,7 @@ export function formOf(unit: SportUnit): AthleticsForm {
 export const isPartOfCombined = (unit: Pick<SportUnit, 'code'>): boolean =>
   disciplineOf(unit.code) === 'ATH' && athleticsEventOf(unit.code)?.type.form === 'combined' && !isDeciding(unit)
 
-/** Whether its code or its results say what it is. Any other unit is shown as a race, but nobody may be ranked in it. */
+/** Whether the form is known, by the code or by the results. An unknown one is shown as a race, but not ranked. */
 export const isKnownForm = (unit: SportUnit): boolean => knownForm(unit) !== null || formOf(unit) !== 'race'
 
 function knownForm({ code }: Pick<SportUnit, 'code'>): AthleticsForm | null {

@@ -117,7 +117,8 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
     ([, a, b, c]) => number(a ?? b ?? c) as 1 | 2 | 3,
   )
   const ageClass =
-    take(/\b(?:sub|under|u|menores de|m)[\s-]?(\d{2})\b(?!\s*(?:k|m\b|metro|\.))/, ([, age]) => `U${age}`) ??
+    // M15 is fencing's under 15; the m of 100 m is followed by a space
+    take(/\b(?:(?:sub|under|u|menores de)[\s-]?|m)(\d{2})\b(?!\s*(?:k|m\b|metro|\.))/, ([, age]) => `U${age}`) ??
     take(/\b(\d{1,2})\s*(?:a|to|e|ate|-|–)\s*(\d{1,2})\s*(?:anos|anios|years)\b/, ([, from, to]) => `${from}T${to}`) ??
     take(/(?<![\d+-])\b(\d{1,2})\s?[-–]\s?(\d{1,2})\b(?!\s*(?:k|m))/, ([, from, to]) =>
       number(from) < number(to) && number(to) < 20 ? `${from}T${to}` : null,

@@ -18,6 +18,14 @@ const EVENTS = DISCIPLINE_CODES.flatMap((discipline) =>
   sportOf(discipline).eventTypes.map((type) => ({ discipline, id: type.id, type, variant: variantOf(type) })),
 )
 
+test.each([
+  ['ATH', '4 x 100 m 12-14 feminino', 'ATHW4X100M--12T14'],
+  ['FEN', 'Espada masculina M15', 'FENMEPEE----U15'],
+  ['JUD', 'Sub-15 -57 kg feminino', 'JUDW57KG----U15'],
+])('%s %s has its age class (R12.5)', (discipline, words, code) => {
+  expect(eventCodeOf(discipline, namedEvent(discipline, words))).toBe(padRsc(code))
+})
+
 describe.each(EVENTS)('$discipline $id is the same event by every road (R12.5)', ({ discipline, type, variant }) => {
   const code = padRsc(`${discipline}W${eventTypeCode(type, variant)}`)
   const numbers = [
