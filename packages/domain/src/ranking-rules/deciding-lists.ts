@@ -9,24 +9,26 @@ import type { RuleSet } from './rule-set.ts'
 
 /**
  * The lists that decide, the best first, each behind the one before: that of the whole event, of the final phase, or those of its finals. Lists
- * in one group are ranked together.
+ * in one group are ranked together. Null: there are several finals whose order is unknown.
  */
-export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUnit[][] {
+export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUnit[][] | null {
   const lists = units.filter(({ unit }) => !unit.headToHead && !isPartOfCombined(unit))
-  const at = (is: (unit: EventUnit) => boolean): SportUnit[] => lists.filter(is).map(({ unit }) => unit)
+  const at = (is: (unit: EventUnit) => boolean): SportUnit[] =>
+    lists
+      .filter(is)
+      .map(({ unit }) => unit)
+      .toSorted((a, b) => byText(a.code, b.code))
   const whole = at(({ unit }) => phaseOf(unit.code) === '----')
   if (whole.length > 0) return [whole]
   const phase = at(({ unit }) => phaseOf(unit.code) === 'FNL-' && unitOf(unit.code) === '--------')
   if (phase.length > 0) return [phase]
   if (units.some(({ unit, medal }) => unit.headToHead && isFinal(unit, medal))) return []
   const gold = at(({ medal }) => medal === 1)
-  const finals = at(({ unit }) => phaseOf(unit.code) === 'FNL-')
-  if (event.finals === 'one-list') {
-    const together = finals.length > 0 ? finals : gold
-    return together.length > 0 ? [together] : []
-  }
-  const behind = finals.filter((unit) => !gold.includes(unit)).toSorted((a, b) => byText(a.code, b.code))
-  return [gold, ...behind.map((unit) => [unit])].filter((group) => group.length > 0)
+  const others = at(({ unit, medal }) => phaseOf(unit.code) === 'FNL-' && medal !== 1)
+  // the format that the organiser chose has precedence over the marks of the programme
+  if (event.finals === 'one-list') return [[...gold, ...others]].filter((group) => group.length > 0)
+  if (gold.length > 0) return [gold, ...others.map((unit) => [unit])]
+  return others.length > 1 && event.finals === 'unknown' ? null : others.map((unit) => [unit])
 }
 
 /** The rounds before the final, the last one first: the fewer are in it, the later it was. A phase's own list stands for its units. */

@@ -32,7 +32,7 @@ export function eventMedals(units: readonly EventUnit[], ruleSet: RuleSet, entra
   const ranking = eventRanking(units, ruleSet, entrants)
   const undecided = ranking.undecided.filter(({ from }) => from <= MEDALS.length)
   if (ranking.decidedBy === null) return { medals: [], undecided }
-  if (ranking.decidedBy === 'list' && !decidingLists(units, ruleSet).flat().every(isOver))
+  if (ranking.decidedBy === 'list' && !decidingLists(units, ruleSet)?.flat().every(isOver))
     return { medals: [], undecided: [...undecided, openFor(ranking, because('not-played'))] }
   const open = new Set(undecided.flatMap(({ competitors }) => competitors))
   const allowed = ruleSet.event.fewEntries.find(({ upTo }) => (entrants?.length ?? Number.POSITIVE_INFINITY) <= upTo)
@@ -42,6 +42,7 @@ export function eventMedals(units: readonly EventUnit[], ruleSet: RuleSet, entra
   for (const { competitor, rank, why } of ranking.rows) {
     const medal = rank === null ? undefined : MEDALS[rank - 1]
     if (medal === undefined || rank === null || open.has(competitor)) continue
+    if (medal === 'bronze' && ranking.decidedBy === 'knockout' && ruleSet.event.bronzes === 'none') continue
     if (allowed && !allowed.medals.includes(medal)) continue
     const irm = barred.get(competitor)
     if (irm === undefined) medals.push({ competitor, medal, why })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SportUnit } from '../sports/sport.ts'
+import { type EventFormat, inFormat } from './event-format.ts'
 import { eventMedals } from './event-medals.ts'
 import { eventRanking } from './event-ranking.ts'
 import type { EventUnit } from './event-unit.ts'
@@ -8,9 +9,9 @@ import { aList, aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.
 const medals = (
   units: readonly EventUnit[],
   discipline: string,
-  given: { id?: string; entrants?: string[] } = {},
+  given: { id?: string; entrants?: string[]; format?: EventFormat } = {},
 ): string[] =>
-  eventMedals(units, rules(discipline, given.id), given.entrants).medals.map(
+  eventMedals(units, inFormat(rules(discipline, given.id), given.format ?? null), given.entrants).medals.map(
     ({ competitor, medal }) => `${medal} ${competitor}`,
   )
 
@@ -65,8 +66,12 @@ const match = (event: string, phase: string, written: string, number = 1, medal 
   medal,
   unit: aMatch(RSC(event, phase, number), written),
 })
-const ranks = (units: readonly EventUnit[], discipline: string, id?: string): string[] =>
-  ranksOf(eventRanking(units, rules(discipline, id)))
+const ranks = (units: readonly EventUnit[], discipline: string, format: EventFormat | null = null): string[] =>
+  ranksOf(eventRanking(units, inFormat(rules(discipline), format)))
+/** Why places of medals are open, once each. */
+const openFor = (units: readonly EventUnit[], discipline: string): string[] => [
+  ...new Set(eventMedals(units, rules(discipline)).undecided.map(({ from, to, why }) => `${from}-${to} ${why.rule}`)),
+]
 
 const JUDO = [
   match('JUDM60KG', 'QFNL', 'A 10 B 0', 1),
@@ -157,19 +162,80 @@ test('who is out in the pools has no place by the knockout, and says so', () => 
   expect(found.undecided.at(-1)?.why).toEqual({ rule: 'no-rule', values: { list: 'pool' } })
 })
 
-test('one pool alone decides by its table', () => {
+test('the table of a pool decides the medals only in that format, since a knockout may follow (R12.5)', () => {
   const units = [
     match('HBLMTEAM7', 'GPA', 'A 20 B 10', 1),
     match('HBLMTEAM7', 'GPA', 'B 20 C 10', 2),
     match('HBLMTEAM7', 'GPA', 'A 20 C 10', 3),
   ]
-  expect(medals(units, 'HBL')).toEqual(['gold A', 'silver B', 'bronze C'])
-  expect(
-    medals(
-      [...units, { medal: 0, unit: { ...aMatch(RSC('HBLMTEAM7', 'GPA', 4), 'A C'), status: 'SCHEDULED' } }],
-      'HBL',
-    ),
-  ).toEqual([])
+  const format = { kind: 'pool', leadsTo: 'medals' } as const
+  expect(medals(units, 'HBL')).toEqual([])
+  expect(openFor(units, 'HBL')).toEqual(['1-3 pool-unknown'])
+  expect(medals(units, 'HBL', { format: { kind: 'pool', leadsTo: 'knockout' } })).toEqual([])
+  expect(medals(units, 'HBL', { format })).toEqual(['gold A', 'silver B', 'bronze C'])
+  const open = { ...aMatch(RSC('HBLMTEAM7', 'GPA', 4), 'A C'), status: 'SCHEDULED' as const }
+  expect(medals([...units, { medal: 0, unit: open }], 'HBL', { format })).toEqual([])
+})
+
+describe('a final that nothing marks (R12.5)', () => {
+  const semifinals = [match('JUDM90KG', 'SFNL', 'A 10 C 0', 1), match('JUDM90KG', 'SFNL', 'B 10 D 0', 2)]
+  const bronze = match('JUDM90KG', 'FNL', 'C 10 D 0', 2)
+  test('is the one between those who won the semifinals', () => {
+    expect(medals([...semifinals, bronze, match('JUDM90KG', 'FNL', 'A 10 B 0', 1)], 'JUD')).toEqual([
+      'gold A',
+      'silver B',
+      'bronze C',
+    ])
+  })
+  test('is not the match between the losers of the semifinals', () => {
+    expect(medals([...semifinals, bronze], 'JUD')).toEqual([])
+    expect(openFor([...semifinals, bronze], 'JUD')).toEqual(['1-4 final-unknown'])
+  })
+  test('is not chosen from several matches of other athletes', () => {
+    const two = [match('JUDM90KG', 'FNL', 'A 10 B 0', 1), match('JUDM90KG', 'FNL', 'C 10 D 0', 2)]
+    expect(openFor(two, 'JUD')).toEqual(['1-4 final-unknown'])
+  })
+})
+
+test('a final with only one side has no winner yet, and the bronze stays (R12.5)', () => {
+  const alone = { ...aMatch(RSC('JUDM66KG', 'FNL', 1), 'A W') }
+  const units = [
+    match('JUDM66KG', 'SFNL', 'A 10 B 0', 1),
+    match('JUDM66KG', 'SFNL', 'C 10 D 0', 2),
+    match('JUDM66KG', 'FNL', 'B 10 D 0', 2, 3),
+    { medal: 1, unit: alone },
+  ]
+  expect(medals(units, 'JUD')).toEqual(['bronze B'])
+  expect(openFor(units, 'JUD')).toEqual(['1-2 side-missing'])
+})
+
+test('a semifinal in which both sides are out leaves the third place empty (R12.5)', () => {
+  const units = [
+    match('HBLWTEAM7', 'SFNL', 'A 20 B 10', 1),
+    match('HBLWTEAM7', 'SFNL', 'C DSQ D DSQ', 2),
+    match('HBLWTEAM7', 'FNL', 'A 22 B 20', 1, 1),
+  ]
+  expect(medals(units, 'HBL')).toEqual(['gold A', 'silver B'])
+  expect(openFor(units, 'HBL')).toEqual(['3-4 vacant'])
+  const taekwondo = [
+    match('TKWM58KG', 'SFNL', 'A 2 B 0', 1),
+    match('TKWM58KG', 'SFNL', 'C DSQ D DSQ', 2),
+    match('TKWM58KG', 'FNL', 'A 2 E 1', 1, 1),
+  ]
+  expect(medals(taekwondo, 'TKW')).toEqual(['gold A', 'silver E', 'bronze B'])
+})
+
+test('bronze without a match for it follows the format that the organiser chooses (R12.5)', () => {
+  const units = [
+    match('JUDM60KG', 'SFNL', 'A 10 C 0', 1),
+    match('JUDM60KG', 'SFNL', 'B 10 D 0', 2),
+    match('JUDM60KG', 'FNL', 'A 10 B 0', 1, 1),
+  ]
+  expect(openFor(units, 'JUD')).toEqual(['3-4 bronze-unknown'])
+  const chosen = (bronze: 'both-semifinalists' | 'none') =>
+    medals(units, 'JUD', { format: { kind: 'knockout', bronze } })
+  expect(chosen('both-semifinalists')).toEqual(['gold A', 'silver B', 'bronze C', 'bronze D'])
+  expect(chosen('none')).toEqual(['gold A', 'silver B'])
 })
 
 test('an all-around counts as a whole, not by its rotations; a decathlon not by its last run', () => {
@@ -201,17 +267,20 @@ const timed = (discipline: string, number: number, ...rows: string[]): EventUnit
   ),
 })
 
-test('timed finals are one list; a final B is behind the final A', () => {
-  expect(ranks([timed('ATH', 1, 'A 1:50.00', 'B 1:52.00'), timed('ATH', 2, 'C 1:51.00')], 'ATH')).toEqual([
-    '1 A',
-    '2 C',
-    '3 B',
-  ])
-  expect(ranks([timed('SWM', 1, 'A 1:50.00', 'B 1:52.00'), timed('SWM', 2, 'C 1:49.00')], 'SWM')).toEqual([
-    '1 A',
-    '2 B',
-    '3 C',
-  ])
+test('several finals without a mark are one list or several, by the format that the organiser chooses (R12.5)', () => {
+  for (const discipline of ['ATH', 'SWM']) {
+    const units = [timed(discipline, 1, 'A 1:50.00', 'B 1:52.00'), timed(discipline, 2, 'C 1:49.00')]
+    expect(ranks(units, discipline)).toEqual(['- A?', '- B?', '- C?'])
+    expect(openFor(units, discipline)).toEqual(['1-3 finals-unknown'])
+    expect(ranks(units, discipline, { kind: 'timed-final' })).toEqual(['1 C', '2 A', '3 B'])
+    expect(ranks(units, discipline, { kind: 'ranked-finals' })).toEqual(['1 A', '2 B', '3 C'])
+  }
+})
+
+test('finals that the programme marks for gold are one list, and those that it does not mark are behind them (R12.5)', () => {
+  const gold = (unit: EventUnit): EventUnit => ({ ...unit, medal: 1 })
+  const [slow, fast, b] = [timed('SWM', 1, 'A 1:50.00'), timed('SWM', 2, 'C 1:49.00'), timed('SWM', 3, 'E 1:48.00')]
+  expect(ranks([gold(slow), gold(fast), b], 'SWM')).toEqual(['1 C', '2 A', '3 E'])
 })
 
 test('one entrant is champion without a bout, where the rule says so (JEBs 2021)', () => {

@@ -22,6 +22,7 @@ export function eventRanking(
   if (only !== undefined && another === undefined) return alone(only, ruleSet)
   const withRows = units.filter(({ unit }) => unit.rows.length > 0)
   const finals = decidingLists(withRows, ruleSet)
+  if (finals === null) return nothingDecides(membersOf(withRows.map(({ unit }) => unit)), because('finals-unknown'))
   if (finals.length > 0) {
     const behind = ruleSet.event.behindFinal === 'by-round' ? roundsBehind(withRows, finals.flat()) : []
     return { ...rankInOrder([...finals, ...behind], ruleSet), decidedBy: 'list' }
@@ -43,6 +44,9 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   const members = membersOf(matches)
   if (!rules || pools.size !== 1 || !matches.every(({ code }) => isPoolPhase(code)))
     return nothingDecides(membersOf(units.map(({ unit }) => unit)))
+  const isMarked = units.some(({ medal }) => medal === 1)
+  if (ruleSet.event.table === 'leads-to-knockout') return nothingDecides(members, because('not-played'))
+  if (ruleSet.event.table === 'unknown' && !isMarked) return nothingDecides(members, because('pool-unknown'))
   const { rows, undecided, toPlay } = poolStanding(matches, members, rules)
   if (toPlay.length > 0) return nothingDecides(members, because('not-played', { units: toPlay.join(' ') }))
   const placed = rows.map(({ competitor, rank, rankEqual, sortOrder, why }) => ({

@@ -1,5 +1,6 @@
 export { decidingLists } from './deciding-lists.ts'
 export { type EventMedals, eventMedals, type MedalByRule } from './event-medals.ts'
+export { type EventFormat, inFormat } from './event-format.ts'
 export { eventRanking } from './event-ranking.ts'
 export type { EventRanking, EventUnit } from './event-unit.ts'
 export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'

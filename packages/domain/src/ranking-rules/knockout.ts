@@ -17,13 +17,16 @@ interface PlayedUnit {
 /** Those who share a place, or may not be placed yet. */
 interface Group {
   readonly competitors: readonly string[]
+  /** How many places it takes: an open match has two, though a side of it may be missing. */
+  readonly places: number
   readonly why: (competitor: string) => Reason
   readonly open: Reason | null
 }
+type Put = (competitors: readonly string[], why: Group['why'], open?: Reason | null, places?: number) => void
 
 /**
  * The ranking of a knockout: its final, its matches for bronze, matches for places in the order of their numbers, then everybody by the
- * last round in which they lost.
+ * last round in which they lost. Nothing where no match is known to be the final.
  */
 export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   const { match, event } = ruleSet
@@ -32,42 +35,56 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const played: PlayedUnit[] = units
     .filter(({ unit }) => unit.headToHead && !isPartOfMatch(unit))
     .map(({ unit, medal }) => ({ unit, medal, outcome: matchOutcome(unit, match) }))
-  const finals = played.filter(({ unit, medal }) => isFinal(unit, medal))
-  const inOrder = finals.toSorted(byCode)
-  const lost = losersOfSemifinals(played)
-  const first = inOrder.find(({ medal }) => medal === 1) ?? inOrder.find((one) => mayBeForGold(one, lost)) ?? inOrder[0]
-  if (!first) return nothingDecides(members)
+  const finals = played.filter(({ unit, medal }) => isFinal(unit, medal)).toSorted(byCode)
+  const first = goldOf(finals, played)
+  if (first === null) return nothingDecides(members, because('final-unknown'))
   const series = finals.filter((one) => isOfSame(one, first))
   const gold = series.length > 1 ? seriesOf(first, series) : first
-  const rule = marksLosers(played) ? 'both-semifinalists' : event.bronzes
-  const bronzes = bronzeUnits(played, series, rule)
+  const rule = event.bronzesAre === 'usual' && marksLosers(played) ? 'both-semifinalists' : event.bronzes
+  const isFixed = event.bronzesAre === 'chosen' || marksLosers(played)
+  const bronzes = isFixed && (rule === 'both-semifinalists' || rule === 'none') ? [] : bronzeUnits(played, series)
   const groups: Group[] = []
   const placed = new Set<string>()
-  const put = (competitors: readonly string[], why: Group['why'], open: Reason | null = null): void => {
+  const put: Put = (competitors, why, open = null, places = competitors.length) => {
     const others = competitors.filter((code) => !placed.has(code)).toSorted(byText)
     for (const code of others) placed.add(code)
-    if (others.length > 0) groups.push({ competitors: others, why, open })
+    if (others.length > 0)
+      groups.push({ competitors: others, places: places - (competitors.length - others.length), why, open })
   }
   putMatches([gold], put)
   if (bronzes.length > 0) putMatches(bronzes, put)
-  else if (rule !== 'both-semifinalists') {
-    put([...lost], () => because('not-played'), because('not-played', { units: rule }))
-  }
+  else putSemifinalists(played, rule, put)
+  // a semifinal in which both sides are out has no winner and gives no third place
+  put(
+    played.flatMap(({ unit, outcome }) =>
+      isSemifinal(unit) && outcome.kind === 'no-winner' ? unit.rows.map(({ competitor }) => competitor.code) : [],
+    ),
+    () => because('both-out'),
+    because('vacant'),
+  )
   // matches for places, in the order of their numbers: for fifth, for seventh
   const forPlaces = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
-  for (const one of forPlaces.toSorted(byCode)) putMatches([one], put)
+  for (const one of forPlaces) putMatches([one], put)
   for (const [phase, lost] of losersByRound(played)) {
-    // both have bronze: their seeds part them no more
-    const areThird = rule === 'both-semifinalists' && phase === 'SFNL'
-    const open =
-      event.levelInRound === 'seeding' && lost.length > 1 && !areThird
-        ? because('outside', { decides: 'seeding' })
-        : null
+    const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
     put(lost, () => because('round-reached', { phase }), phase === '' ? because('no-rule', { list: 'pool' }) : open)
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
   return { ...inPlaces(groups), decidedBy: 'knockout' }
+}
+
+const isSemifinal = ({ code }: SportUnit): boolean => phaseOf(code) === 'SFNL'
+
+/** Those who lost a semifinal, where no match for bronze was played: third by the rule, or open. */
+function putSemifinalists(played: readonly PlayedUnit[], rule: Bronzes, put: Put): void {
+  const semifinals = played.filter(({ unit, outcome }) => isSemifinal(unit) && outcome.kind !== 'no-winner')
+  const sides = semifinals.flatMap(({ unit }) => unit.rows.map(({ competitor }) => competitor.code))
+  const incomplete = semifinals.find(({ unit }) => unit.rows.length < 2)
+  if (incomplete) put(sides, () => incomplete.outcome.why, because('side-missing', { unit: incomplete.unit.code }))
+  else if (rule === 'both-semifinalists' || rule === 'none')
+    put(sides, () => because('round-reached', { phase: 'SFNL' }))
+  else put(sides, () => because('not-played'), because('bronze-unknown', { units: rule }))
 }
 
 /** The bout of a team match, whose sub-unit is numbered (ODF §4). */
@@ -96,39 +113,53 @@ function seriesOf(first: PlayedUnit, series: readonly PlayedUnit[]): PlayedUnit 
   return { ...first, outcome }
 }
 
-const losersOfSemifinals = (played: readonly PlayedUnit[]): ReadonlySet<string> =>
-  new Set(
-    played.flatMap(({ unit, outcome }) =>
-      phaseOf(unit.code) === 'SFNL' && outcome.kind === 'won' ? [outcome.loser] : [],
-    ),
-  )
+/**
+ * The match for gold: the one that the programme marks; of finals without a mark the one between the winners of the semifinals, or the only
+ * one without a loser of a semifinal. Null: none, or several.
+ */
+function goldOf(finals: readonly PlayedUnit[], played: readonly PlayedUnit[]): PlayedUnit | null {
+  const { won, lost } = semifinalsOf(played)
+  const sides = ({ unit }: PlayedUnit) => unit.rows.map(({ competitor }) => competitor.code)
+  const marked = finals.filter(({ medal }) => medal === 1)
+  const unmarked = finals.filter(({ medal }) => medal !== 3)
+  const candidates =
+    marked.length > 0
+      ? marked
+      : won.size > 1
+        ? unmarked.filter((one) => sides(one).every((code) => won.has(code)))
+        : unmarked.filter((one) => !sides(one).some((code) => lost.has(code)))
+  const [first] = candidates
+  return first && candidates.every((one) => isOfSame(one, first)) ? first : null
+}
 
-/** Whether a final that nothing marks can be the one for gold: nobody who lost a semifinal is in that. */
-const mayBeForGold = ({ unit, medal }: PlayedUnit, lost: ReadonlySet<string>): boolean =>
-  medal !== 3 && !unit.rows.some(({ competitor }) => lost.has(competitor.code))
+function semifinalsOf(played: readonly PlayedUnit[]): {
+  readonly won: ReadonlySet<string>
+  readonly lost: ReadonlySet<string>
+} {
+  const decided = played.flatMap(({ unit, outcome }) => (isSemifinal(unit) && outcome.kind === 'won' ? [outcome] : []))
+  return { won: new Set(decided.map(({ winner }) => winner)), lost: new Set(decided.map(({ loser }) => loser)) }
+}
 
 /** Whether the schedule gives those who lose a semifinal bronze, whatever the rulebook's first choice: it marks these and no other match. */
 function marksLosers(played: readonly PlayedUnit[]): boolean {
   const marked = played.filter(({ medal }) => medal === 3)
-  return marked.length > 0 && marked.every(({ unit }) => phaseOf(unit.code) === 'SFNL')
+  return marked.length > 0 && marked.every(({ unit }) => isSemifinal(unit))
 }
 
 /** Matches for bronze: those that the schedule marks, else the repechage's finals, else the final between those who lost a semifinal. */
-function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[], bronzes: Bronzes): PlayedUnit[] {
+function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[]): PlayedUnit[] {
   // a semifinal that is marked is no match for bronze
-  const marked = played.filter(({ unit, medal }) => medal === 3 && phaseOf(unit.code) !== 'SFNL')
-  if (marked.length > 0 || bronzes === 'both-semifinalists') return marked
-  if (bronzes !== 'bronze-bout') return played.filter(({ unit }) => phaseOf(unit.code) === 'REPF')
-  const lost = losersOfSemifinals(played)
+  const marked = played.filter(({ unit, medal }) => medal === 3 && !isSemifinal(unit))
+  if (marked.length > 0) return marked
+  const repechages = played.filter(({ unit }) => phaseOf(unit.code) === 'REPF')
+  if (repechages.length > 0) return repechages
+  const { lost } = semifinalsOf(played)
   const between = played.filter(({ unit }) => unit.rows.every(({ competitor }) => lost.has(competitor.code)))
   return between.filter((one) => !golds.includes(one) && phaseOf(one.unit.code) === 'FNL-')
 }
 
 /** The winners of matches of one kind, and behind them the losers. */
-function putMatches(
-  matches: readonly PlayedUnit[],
-  put: (competitors: readonly string[], why: Group['why'], open?: Reason | null) => void,
-): void {
+function putMatches(matches: readonly PlayedUnit[], put: Put): void {
   const open = matches.find(({ outcome }) => outcome.kind !== 'won')
   if (open) {
     const both = matches.flatMap(({ unit }) => unit.rows.map(({ competitor }) => competitor.code))
@@ -136,6 +167,7 @@ function putMatches(
       both,
       () => open.outcome.why,
       because(open.outcome.why.rule, { ...open.outcome.why.values, unit: open.unit.code }),
+      2 * matches.length,
     )
     return
   }
@@ -172,7 +204,7 @@ function inPlaces(groups: readonly Group[]): Ranking {
   const rows: Placed[] = []
   const undecided: Undecided[] = []
   let place = 1
-  for (const { competitors, why, open } of groups) {
+  for (const { competitors, places, why, open } of groups) {
     for (const competitor of competitors)
       rows.push({
         competitor,
@@ -181,8 +213,8 @@ function inPlaces(groups: readonly Group[]): Ranking {
         sortOrder: rows.length + 1,
         why: open ?? why(competitor),
       })
-    if (open) undecided.push({ competitors, from: place, to: place + competitors.length - 1, why: open })
-    place += competitors.length
+    if (open) undecided.push({ competitors, from: place, to: place + places - 1, why: open })
+    place += places
   }
   return { rows, undecided }
 }

@@ -70,7 +70,11 @@ test.each<[string, SportUnit, string]>([
     'A beats B: closest-arrow',
   ],
   ['two winners are none', aMatch(rsc('BKBMTEAM5', FINAL), 'A 80 W B 92 W'), 'undecided: wlt-sent'],
-  ['one side only is no match', sides(rsc('BKBMTEAM5', FINAL), aResult('A', '80')), 'undecided: not-played'],
+  [
+    'nobody knows who met one side alone',
+    sides(rsc('BKBMTEAM5', FINAL), aResult('A', '80')),
+    'undecided: side-missing',
+  ],
   ['not over', { ...aMatch(rsc('BKBMTEAM5', FINAL), 'A 80 B 92'), status: 'RUNNING' }, 'undecided: not-played'],
   ['over without a score', aMatch(rsc('BKBMTEAM5', FINAL), 'A B'), 'undecided: not-sent'],
 ])('%s (R12.5)', (_rule, unit, expected) => {

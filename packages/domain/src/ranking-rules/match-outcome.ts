@@ -24,6 +24,7 @@ export const isPoolPhase = (code: string): boolean => /^(GP|POOL|PO[A-Z]-|RR)/.t
  */
 export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
   const [one, other] = unit.rows
+  if (one && unit.rows.length === 1) return undecided('side-missing')
   if (!one || !other || unit.rows.length !== 2) return undecided('not-played')
   const sent = [one, other].filter(({ wlt }) => wlt !== null)
   if (sent.some(({ wlt }) => isWon(wlt)))
@@ -58,7 +59,10 @@ const codes = ({ rows }: SportUnit): string =>
     .map(({ competitor }) => competitor.code)
     .toSorted(byText)
     .join(' ')
-const undecided = (rule: 'not-played' | 'wlt-sent'): Outcome => ({ kind: 'undecided', why: because(rule) })
+const undecided = (rule: 'not-played' | 'side-missing' | 'wlt-sent'): Outcome => ({
+  kind: 'undecided',
+  why: because(rule),
+})
 
 function won({ rows }: SportUnit, winner: SportRow, why: Reason): Outcome {
   const loser = rows.find((row) => row !== winner)

@@ -68,6 +68,13 @@ export const RULES = [
   'champion-alone',
   'disqualified',
   'protested',
+  // of medals that wait for the organiser
+  'finals-unknown',
+  'final-unknown',
+  'pool-unknown',
+  'bronze-unknown',
+  'side-missing',
+  'vacant',
 ] as const
 export type RuleId = (typeof RULES)[number]
 

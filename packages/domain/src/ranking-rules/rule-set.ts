@@ -98,13 +98,21 @@ export const BRONZES = [
   // of those beaten by the finalists; crossed: against the loser of the other half's semifinal
   'repechage-of-finalists',
   'repechage-of-finalists-crossed',
+  'none',
 ] as const
 export type Bronzes = (typeof BRONZES)[number]
 
 export interface EventRule {
   readonly bronzes: Bronzes
-  /** Several lists of the final phase are one (timed finals), or each is behind the one before (final A, final B, for bronze). */
-  readonly finals: 'one-list' | 'in-order'
+  /** Whether `bronzes` is the usual way of the sport, from which a programme may differ, or was chosen for the event. */
+  readonly bronzesAre: 'usual' | 'chosen'
+  /**
+   * Several lists of the final phase that the programme does not mark for gold are one (timed finals), or each is behind the one before (final
+   * A, final B). `unknown`: they decide nothing until the organiser chooses.
+   */
+  readonly finals: 'one-list' | 'in-order' | 'unknown'
+  /** Whether the table of the only pool decides the medals. `unknown`: it does not until the organiser chooses, since a knockout may follow. */
+  readonly table: 'decides' | 'leads-to-knockout' | 'unknown'
   /** Whether a list event places those who are not in its final: by the round they came to, there by its results. */
   readonly behindFinal: 'by-round' | 'none'
   /** One entry only: champion with a medal, or none. */

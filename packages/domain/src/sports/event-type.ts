@@ -44,6 +44,8 @@ export interface EventType {
   readonly entrant: 'athlete' | 'pair' | 'relay' | 'group' | 'team'
   readonly measure: Measure
   readonly form: UnitForm
+  /** True for a race that is a match where two start: a sprint, the finals of a pursuit. */
+  readonly racedInPairs?: true
   /** Rule sets of `scoring`, by the unit where it matters. Null: the result desk has no rules for it. */
   readonly ruleSet: string | null | ((unit: RuledUnit) => string | null)
 }

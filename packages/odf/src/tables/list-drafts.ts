@@ -49,7 +49,7 @@ export function listDrafts(
   })
 }
 
-/** How many go on, by round: said in any row of it, and the same wherever it is said. */
+/** How many go on, by round: said in any row of it, and the same wherever it is derived. */
 function goesOnIn(rows: readonly TableRow<'results'>[], report: Report): ReadonlyMap<string, GoesOn> {
   const rounds = new Map<string, GoesOn>()
   for (const { row, cells } of rows) {
@@ -122,18 +122,22 @@ function resultOf(
   const base = { ...NO_RESULT, ...known }
   const irm = cellOr(cells.irm, base.irm)
   const result = cellOr(cells.result, base.result)
+  // values that belong to the former result go with it
+  const derived = irm === base.irm && result === base.result ? base : NO_RESULT
   const startOrder = cells.start_order === undefined ? base.startOrder : (cells.start_order?.toString() ?? null)
   return {
     ...base,
     sortOrder,
-    rank: cellOr(cells.rank, base.rank),
+    rank: cellOr(cells.rank, irm !== null && irm !== base.irm ? null : base.rank),
     result,
     // the type tells readers to show the mark in place of the result (ODF §8)
-    resultType: cellOr(cells.result_type, base.resultType) ?? (irm !== null && result === null ? 'IRM' : null),
+    resultType: cellOr(cells.result_type, derived.resultType) ?? (irm !== null && result === null ? 'IRM' : null),
     irm,
-    qualificationMark: cellOr(cells.qualification, base.qualificationMark),
-    wlt: cellOr(cells.wlt, base.wlt),
-    diff: cellOr(cells.difference, base.diff),
+    qualificationMark: cellOr(cells.qualification, derived.qualificationMark),
+    wlt: cellOr(cells.wlt, derived.wlt),
+    diff: cellOr(cells.difference, derived.diff),
+    photoFinish: derived.photoFinish,
+    recordIndicators: derived.recordIndicators,
     startOrder,
     startSortOrder: cells.start_order === undefined ? base.startSortOrder : cells.start_order,
     competitor: competitorOf(cells, known?.competitor ?? null, inForce),

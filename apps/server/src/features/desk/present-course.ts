@@ -10,13 +10,19 @@ export function wantNamesOf(wanted: WantedNames, courses: readonly CourseRow[]):
 }
 
 export const presentOpen = (remarks: readonly EventRemark[], names: Names): DeskOpenLine[] =>
-  remarks.map(({ kind, of, code, competitors, why }) => ({
-    state: kind === 'undecided' ? 'open' : 'against',
-    of,
-    code: trimRsc(code),
-    who: competitors.map((one) => names.person(one, null).name),
-    why: why === null ? null : { rule: why.rule, values: { ...why.values } },
-  }))
+  remarks.flatMap(({ kind, of, code, competitors, why }) =>
+    kind === 'waiting'
+      ? []
+      : [
+          {
+            state: kind === 'undecided' ? 'open' : 'against',
+            of,
+            code: trimRsc(code),
+            who: competitors.map((one) => names.person(one, null).name),
+            why: why === null ? null : { rule: why.rule, values: { ...why.values } },
+          },
+        ],
+  )
 
 /** `road`: by which the medals in force came; undefined: there are none. */
 export const presentCourse = (course: CourseRow, road: string | undefined, names: Names): DeskCourse => ({

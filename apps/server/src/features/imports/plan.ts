@@ -51,7 +51,8 @@ export async function planTable(
   const applicable = ![...table.problems, ...between].some(stops)
   const { drafts, remarks } = applicable ? await withRules(tx, own, inForce) : { drafts: own, remarks: [] }
   const { added, changed, removed, drafts: changing } = diffOf(drafts, inForce)
-  const problems = [...table.problems, ...between, ...remarks.map(toldOf)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+  const doubts = remarks.filter(({ kind }) => kind !== 'waiting')
+  const problems = [...table.problems, ...between, ...doubts.map(toldOf)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   const plan: TablePlan = {
     kind,
     found: table.found,

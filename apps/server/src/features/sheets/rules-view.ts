@@ -16,17 +16,21 @@ export function rulesView(
   inForce: InForce,
   names: Names,
 ): SheetRuleLine[] {
-  const open = remarks.map(
-    ({ kind, of, code, competitors, why }): SheetRuleLine => ({
-      state: kind === 'undecided' ? 'open' : 'against',
-      of,
-      code: trimRsc(code),
-      where: names.where(code),
-      who: competitors.map(names.who).join(', '),
-      from: null,
-      to: null,
-      why: why === null ? null : { rule: why.rule, values: { ...why.values } },
-    }),
+  const open = remarks.flatMap(({ kind, of, code, competitors, why }): SheetRuleLine[] =>
+    kind === 'waiting'
+      ? []
+      : [
+          {
+            state: kind === 'undecided' ? 'open' : 'against',
+            of,
+            code: trimRsc(code),
+            where: names.where(code),
+            who: competitors.map(names.who).join(', '),
+            from: null,
+            to: null,
+            why: why === null ? null : { rule: why.rule, values: { ...why.values } },
+          },
+        ],
   )
   const medals = drafts.flatMap((draft) => medalLines(draft, inForce, names))
   const sides = drafts.flatMap((draft) => sideLines(draft, inForce, names))

@@ -7,7 +7,9 @@ export const NO_START_LAST: IrmRule = { order: ['DNF', 'DNS', 'DSQ', 'DQ', 'DQB'
 
 export const BRONZE_BOUT: EventRule = {
   bronzes: 'bronze-bout',
-  finals: 'one-list',
+  bronzesAre: 'usual',
+  finals: 'unknown',
+  table: 'unknown',
   behindFinal: 'none',
   alone: 'champion',
   fewEntries: [],

@@ -30,7 +30,7 @@ export const SWIMMING: RuleSet = {
   irm: { order: ['DNF', 'DNS', 'DSQ'], ranked: [] },
   match: null,
   pool: null,
-  event: { ...BRONZE_BOUT, finals: 'in-order', behindFinal: 'by-round' },
+  event: { ...BRONZE_BOUT, behindFinal: 'by-round' },
 }
 
 /** Open water, World Aquatics Competition Regulations 2025, part three: the order at the plate, by the judges and the photo. */
@@ -62,7 +62,7 @@ export const CYCLING: RuleSet = {
   irm: { order: ['LAP', 'REL', 'OTL', 'OVL', 'DNF', 'DNS', 'DSQ'], ranked: ['LAP'] },
   match: { wonByScore: null, whenLevel: [], draws: 'never', out: ['DNF', 'DNS', 'DSQ', 'REL'] },
   pool: null,
-  event: { ...BRONZE_BOUT, finals: 'in-order' },
+  event: BRONZE_BOUT,
 }
 
 /** Track cycling, UCI Regulations 2025, part 3: relegated is last of the race; who fell or did not start a final is behind. */

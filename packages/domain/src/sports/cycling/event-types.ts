@@ -143,6 +143,7 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
   {
     ...RACE,
     id: 'sprint',
+    racedInPairs: true,
     codes: ['SPRINT', 'SPRINTI'],
     name: { por: 'Velocidade', spa: 'Velocidad', eng: 'Sprint' },
     words: ['velocidade', 'velocidade individual', 'velocidad', 'velocidad individual', 'sprint'],
@@ -151,6 +152,7 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
   {
     ...TIME_TRIAL,
     id: 'team-sprint',
+    racedInPairs: true,
     entrant: 'team',
     codes: ['SPRTEAM{legs}', 'TSPRINT', 'TEAMSPR', 'TEAMSPRINT', 'SPRTEAM3'],
     name: { por: 'Velocidade por equipes', spa: 'Velocidad por equipos', eng: 'Team sprint' },
@@ -160,6 +162,7 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
   {
     ...TIME_TRIAL,
     id: 'pursuit',
+    racedInPairs: true,
     codes: ['PURSUIT', 'IPURS', 'IPURSUIT', 'PURS'],
     name: { por: 'Perseguição individual', spa: 'Persecución individual', eng: 'Individual pursuit' },
     words: [
@@ -175,6 +178,7 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
   {
     ...TIME_TRIAL,
     id: 'team-pursuit',
+    racedInPairs: true,
     entrant: 'team',
     codes: ['PURTEAM4', 'TPURS', 'TPURSUIT', 'TEAMPURS', 'TEAMPURSUIT'],
     name: { por: 'Perseguição por equipes', spa: 'Persecución por equipos', eng: 'Team pursuit' },

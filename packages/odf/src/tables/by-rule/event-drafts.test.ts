@@ -1,4 +1,5 @@
 import { padRsc, type ResultStatus } from '@games/domain'
+import type { EventFormat } from '@games/domain/ranking-rules/index'
 import { aResult, aUnit } from '@games/testing'
 import { describe, expect, test } from 'vitest'
 import { NO_LIST } from '../../absent.ts'
@@ -10,7 +11,7 @@ import { type ListNow, NO_FACTS } from './event-facts.ts'
 type Planned = readonly [rest: string, medal: 0 | 1 | 3, ended: string | null, status?: ResultStatus]
 
 /** What the rules give of an event: medals behind the status they are sent with, tables of pools as their status. */
-function given(event: string, planned: readonly Planned[]) {
+function given(event: string, planned: readonly Planned[], format: EventFormat | null = null) {
   const code = (rest: string) => padRsc(padRsc(event).slice(0, 22) + rest)
   const units = planned.map(([rest, medal]) => aUnit({ code: code(rest), phaseType: '3', medal }))
   const lists = planned.flatMap(([rest, , ended, status = 'OFFICIAL']): [string, ListNow][] =>
@@ -18,7 +19,7 @@ function given(event: string, planned: readonly Planned[]) {
   )
   const { drafts } = eventByRule(
     padRsc(event),
-    { ...NO_FACTS, units: new Map(units.map((unit) => [unit.code, unit])), lists: new Map(lists) },
+    { ...NO_FACTS, units: new Map(units.map((unit) => [unit.code, unit])), lists: new Map(lists), format },
     [],
   )
   return drafts.flatMap(({ body, documentType, resultStatus }) => {
@@ -73,10 +74,11 @@ test('a pool decides nothing while the final is to come, nor while another pool 
     ['GPA-000200', 0, 'A 30 C 10'],
     ['GPA-000300', 0, 'B 30 C 10'],
   ]
-  expect(given('HBLMTEAM7', pool)).toEqual(['pool OFFICIAL', 'OFFICIAL gold A, silver B, bronze C'])
-  expect(given('HBLMTEAM7', [...pool, ['FNL-000100', 1, null]])).toEqual(['pool OFFICIAL'])
-  expect(given('HBLMTEAM7', [...pool, ['SFNL000100', 0, null]])).toEqual(['pool OFFICIAL'])
-  expect(given('HBLMTEAM7', [...pool, ['GPB-000100', 0, null]])).toEqual(['pool OFFICIAL'])
+  const table = { kind: 'pool', leadsTo: 'medals' } as const
+  expect(given('HBLMTEAM7', pool)).toEqual(['pool OFFICIAL'])
+  expect(given('HBLMTEAM7', pool, table)).toEqual(['pool OFFICIAL', 'OFFICIAL gold A, silver B, bronze C'])
+  for (const rest of ['FNL-000100', 'SFNL000100', 'GPB-000100'])
+    expect(given('HBLMTEAM7', [...pool, [rest, rest === 'FNL-000100' ? 1 : 0, null]], table)).toEqual(['pool OFFICIAL'])
 })
 
 test('a table of matches that are not all official is not official either (R12.5)', () => {
@@ -86,6 +88,12 @@ test('a table of matches that are not all official is not official either (R12.5
       ['FNL-000100', 1, null],
     ]),
   ).toEqual(['pool UNOFFICIAL'])
+})
+
+test('two who finish a race are no match: the lower time wins (R12.5)', () => {
+  const race: Planned = ['FNL-000100', 1, 'A 95.50 B 96.10']
+  for (const event of ['MTBMXCO', 'CRDWITT', 'BMXMINDVRACE'])
+    expect(given(event, [race])).toEqual(['OFFICIAL gold A, silver B'])
 })
 
 test('losers of semifinals have no bronze while a bout for it is planned (R12.5)', () => {

@@ -1,5 +1,5 @@
 import { disciplineOf, padRsc } from '@games/domain'
-import { type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
+import { inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
@@ -46,8 +46,9 @@ export function eventByRule(
   drafts: readonly Draft[],
   given: GivenByRule | null = null,
 ): EventByRule {
-  const ruleSet = ruleSetScoredBy(event, before.scoredBy)
-  if (ruleSet === null) return { drafts, remarks: [] }
+  const scoring = ruleSetScoredBy(event, before.scoredBy)
+  if (scoring === null) return { drafts, remarks: [] }
+  const ruleSet = inFormat(scoring, before.format)
   const remarks: EventRemark[] = []
   const own = drafts.some(({ goesOn, documentCode }) => goesOn && documentCode.startsWith(event.slice(0, 22)))
     ? withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
@@ -179,11 +180,17 @@ function medalDrafts(
     return []
   }
   for (const { competitors, why } of undecided)
-    remarks.push({ kind: 'undecided', of: 'medal', code: event, competitors, why })
+    remarks.push({
+      kind: why.rule === 'not-played' ? 'waiting' : 'undecided',
+      of: 'medal',
+      code: event,
+      competitors,
+      why,
+    })
   if (medals.length === 0 && held.length === 0) return []
   const isOfficial = [...after.lists.values()].every(({ status }) => status === 'OFFICIAL' || status === 'START_LIST')
   // bronzes that are added to an official list would be a correction
-  const isWhole = undecided.length === 0 && openForBronze(after).length === 0
+  const isWhole = undecided.every(({ why }) => why.rule === 'vacant') && openForBronze(after).length === 0
   return [
     {
       documentType: 'DT_MEDALLISTS',

@@ -1,6 +1,8 @@
 import { phaseOf, type ResultStatus, unitOf } from '@games/domain'
-import type { EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
+import type { EventFormat, EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
 import { isPartOfCombined } from '@games/domain/sports/athletics/events'
+import { typedEventOf } from '@games/domain/sports/typed-event'
+import type { UnitForm } from '@games/domain/sports/unit-form'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal, OdfResults, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
@@ -19,6 +21,8 @@ export interface EventFacts {
   readonly medals: { readonly status: ResultStatus | null; readonly medals: readonly OdfMedal[] } | null
   /** The rules by which somebody has said that it is scored; null: nobody has. */
   readonly scoredBy: string | null
+  /** The format that the organiser chose; null: none. */
+  readonly format: EventFormat | null
 }
 
 export const NO_FACTS: EventFacts = {
@@ -27,6 +31,7 @@ export const NO_FACTS: EventFacts = {
   standings: new Map(),
   medals: null,
   scoredBy: null,
+  format: null,
 }
 
 /** The facts once the drafts are in. `event`: in full. */
@@ -79,7 +84,7 @@ export const eventUnits = ({ units, lists }: EventFacts, ruleSet: RuleSet): Even
 
 function sportUnitOf(code: string, { status, results }: ListNow, { match }: RuleSet): SportUnit {
   const rows = results.results
-  const headToHead = match !== null && rows.length === 2
+  const headToHead = match !== null && isMatch(code, rows.length)
   return {
     code,
     status: status === 'OFFICIAL' || status === 'UNOFFICIAL' ? status : 'RUNNING',
@@ -91,6 +96,14 @@ function sportUnitOf(code: string, { status, results }: ListNow, { match }: Rule
     rows: headToHead ? rows.map(withWlt) : rows,
   }
 }
+
+/** Whether the rows are sides of a match: two, or one whose opponent is not written. Two finishers of a race are not. */
+function isMatch(code: string, rows: number): boolean {
+  const type = typedEventOf(code)?.type
+  if (type === undefined || type.racedInPairs) return rows === 2
+  return MATCHES.has(type.form) && phaseOf(code) !== 'QUAL' && (rows === 1 || rows === 2)
+}
+const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
 
 /** Two who met and have ranks: the better one won, also in a final for the third place. */
 const withWlt = <T extends SportRow>(row: T, at: number, rows: readonly T[]): T => {

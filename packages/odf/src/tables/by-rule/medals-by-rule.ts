@@ -33,7 +33,7 @@ interface Given {
  */
 export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule {
   const units = eventUnits(facts, ruleSet)
-  const groups = decidingLists(units, ruleSet)
+  const groups = decidingLists(units, ruleSet) ?? []
   const [first] = groups
   const left = unplayed(facts)
   const isMarked = [...facts.units.values()].some(({ medal }) => medal === 1)
@@ -45,23 +45,36 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
       (!isMarked && medal !== 3 && phaseOf(code) === 'FNL-') ||
       (first && sharesGold(code, first, ruleSet)),
   )
-  if (open.length > 0) return { medals: [], undecided: [] }
+  if (open.length > 0)
+    return {
+      medals: [],
+      undecided: units.length === 0 ? [] : [waitingFor(open.map(({ code }) => code))],
+    }
   const ranked = groups.map((group) =>
     group.length === 1 && group[0]?.rows.some(({ rank }) => rank !== null) ? group[0] : null,
   )
-  // of several finals that nothing marks nobody knows which is for gold
-  const isSure = groups.length === 1 || units.some(({ medal }) => medal === 1)
-  const { given, undecided } =
-    isSure && ranked[0] ? byRanks(ranked, ruleSet, facts) : byRules(units, ruleSet, first?.[0]?.code ?? null)
-  const isBronzeOpen = openForBronze(facts).length > 0
+  const { given, undecided } = ranked[0]
+    ? byRanks(ranked, ruleSet, facts)
+    : byRules(units, ruleSet, first?.[0]?.code ?? null)
+  const bronzes = openForBronze(facts)
   const stands = ({ medal, unit }: Given) =>
-    medal !== 'bronze' || !isBronzeOpen || (unit !== null && isForBronze(unit, facts))
+    medal !== 'bronze' || bronzes.length === 0 || (unit !== null && isForBronze(unit, facts))
   const competitors = competitorsOf(facts)
   return {
     medals: given.filter(stands).flatMap((one) => medalOf(one, competitors.get(one.competitor), facts)),
-    undecided,
+    undecided: undecided.map((one) =>
+      one.why.rule === 'bronze-unknown' && bronzes.length > 0 ? waitingFor(bronzes.map(({ code }) => code)) : one,
+    ),
   }
 }
+
+/** Medals wait for units that are still to come. */
+const waitingFor = (units: readonly string[]): Undecided => ({
+  competitors: [],
+  from: 1,
+  to: MEDALS.length,
+  why: because('not-played', { units: units.join(' ') }),
+})
 
 const isForBronze = (unit: string, { units }: EventFacts): boolean =>
   phaseOf(unit) === 'REPF' || (units.get(unit)?.medal === 3 && phaseOf(unit) !== 'SFNL')
@@ -75,8 +88,7 @@ function byRules(units: readonly EventUnit[], ruleSet: RuleSet, list: string | n
   const given = medals.map(
     ({ competitor, medal, why }): Given => ({ competitor, medal, unit: why.values['unit'] ?? list }),
   )
-  // an event of which nothing decides yet is no question
-  return { given, undecided: undecided.filter(({ why }) => why.rule !== 'not-played' && why.rule !== 'no-rule') }
+  return { given, undecided: undecided.filter(({ why }) => why.rule !== 'no-rule') }
 }
 
 /** Who was looked at on a photo of the finish: those who share a place then share it for good. */

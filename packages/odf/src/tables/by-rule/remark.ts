@@ -1,8 +1,9 @@
 import type { Reason } from '@games/domain/ranking-rules/index'
 
-/** What the rules have to say of an event that changes nothing: a place they do not decide, or something that stands against them. */
+/** What the rules have to say of an event that changes nothing. */
 export interface EventRemark {
-  readonly kind: 'undecided' | 'against-the-rule'
+  /** A place that they do not decide until somebody does; a result that is still to come; something in force that they would have otherwise. */
+  readonly kind: 'undecided' | 'waiting' | 'against-the-rule'
   readonly of: 'medal' | 'standing' | 'side'
   /** Of which event, pool or unit, in full; of medals the unit that keeps them back, where one does. */
   readonly code: string

@@ -105,6 +105,8 @@ class RowReader {
   // of the row that is read now
   #row = 0
   #places: ReadonlyMap<SheetField, number> = new Map()
+  /** The header of the column of units where it says heat, with a space behind it. */
+  #heat = ''
   #sound = true
 
   constructor(sheet: Sheet, kind: SheetKind | null, options: ReadSheetOptions) {
@@ -120,6 +122,10 @@ class RowReader {
     const places = new Map<SheetField, number>()
     for (const [at, field] of table.fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
     this.#places = places
+    const heat = [places.get('unit'), places.get('unit_number')]
+      .map((at) => table.header[at ?? -1]?.trim() ?? '')
+      .find((header) => /^(?:s[ée]rie|bateria|heat)$/i.test(header))
+    this.#heat = heat === undefined ? '' : `${heat} `
     const isMonthFirst = (at: number | undefined) =>
       at !== undefined && monthFirstIn(table.rows.slice(0, 2_000).map(({ cells }) => cells[at] ?? ''))
     this.#days = { ...this.#days, monthFirst: isMonthFirst(places.get('date')) }
@@ -366,8 +372,12 @@ class RowReader {
     const inUnit = values.unit === undefined ? null : cellsOf.sidesOf(values.unit)
     const sides: readonly [string, string] | null =
       values.side1 !== undefined || values.side2 !== undefined ? [values.side1 ?? '', values.side2 ?? ''] : inUnit
-    const own = [inUnit ? undefined : values.unit, values.unit_number].filter((part) => part !== undefined).join(' ')
     const phase = withoutEvent(values.phase ?? said.phase, values.event)
+    const own = [inUnit ? undefined : values.unit, values.unit_number]
+      .filter((part) => part !== undefined)
+      // beside a phase the header tells a heat from a match
+      .map((part) => (phase !== undefined && /^\d+$/.test(part) ? `${this.#heat}${part}` : part))
+      .join(' ')
     const event = values.event
     if (phase !== undefined) return { phase, own, text: [phase, own].filter(Boolean).join(' '), event, sides }
     if (own === '' && event !== undefined && rscIn(event) === null) {

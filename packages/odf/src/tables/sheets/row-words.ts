@@ -1,6 +1,7 @@
 import { genderOf, padRsc, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
 import type { RowText, Said, Values } from './reading.ts'
+import type { UnitWords } from './word-codes.ts'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 
 /** What a phase is called beside its event: `Até 57 kg feminino – Final` of the event `Até 57 kg feminino` is `Final`. */
@@ -109,13 +110,17 @@ export const qualificationOf = (cell: string | undefined): string | null =>
       ? 'Q'
       : cell
 
-/** A final decides gold, the contest for the third place bronze, where a sheet has no column for it. */
+/**
+ * A final decides gold, the contest for the third place bronze, where a sheet has no column for it; all heats of a timed final decide gold. A
+ * final with a number may decide gold or not: undefined.
+ */
 export function finalMedal(
   phase: string,
-  { unit, bronze, phaseType }: { unit: string; bronze: boolean; phaseType: string },
+  { unit, bronze, timed, unnumbered, phaseType }: UnitWords,
 ): 0 | 1 | 3 | undefined {
   if (phaseType !== '3' || phase !== 'FNL-') return undefined
-  return bronze ? 3 : unit === '000100--' || unit.startsWith('P') || unit.startsWith('A-') ? 1 : undefined
+  const isOnly = unnumbered && unit === '000100--'
+  return bronze ? 3 : timed || isOnly || unit.startsWith('A-') ? 1 : undefined
 }
 
 export const minutesOf = (offset: string): number => {

@@ -75,6 +75,26 @@ test.each([
 })
 
 test.each([
+  ['Final – Série 2', '000200--'],
+  ['Final por tempo – 2ª série', '000200--'],
+  ['Série 2 da final', '000200--'],
+  ['Final por tiempo', '000100--'],
+  ['Serie 3 de la final', '000300--'],
+  ['Timed final, heat 1', '000100--'],
+])('%s is a heat of a timed final (R12.5)', (words, unit) => {
+  expect(unitWords(words)).toMatchObject({ phase: 'FNL-', unit, timed: true })
+})
+
+test.each([
+  ['Série 2', 'HEAT'],
+  ['Eliminatória 2', 'HEAT'],
+  ['Final 2', 'FNL-'],
+  ['Final B', 'FNL-'],
+])('%s is not a heat of a timed final (R12.5)', (words, phase) => {
+  expect(unitWords(words)).toMatchObject({ phase, timed: false })
+})
+
+test.each([
   ['Treino livre', '1', 'TRNO'],
   ['Pesagem', '8', 'WEIG'],
   ['Cerimônia de abertura', '0', 'OPEN'],

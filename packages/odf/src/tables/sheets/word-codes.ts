@@ -103,6 +103,8 @@ export function eventCodeOf(discipline: string, { gender, division, type, modifi
   return padRsc(`${ofGender}${type.padEnd(8, '-')}${divided}${partOf(modifier, 10 - divided.length)}`)
 }
 
+const OWN_HEAT = /^(?:eliminatoria|heat|bateria|serie)_/
+
 /** What a unit is besides competition. PhaseType as ODF §6 has it. */
 const OCCASIONS = [
   {
@@ -133,11 +135,24 @@ const OCCASIONS = [
   { phase: 'ARRV', phaseType: '8', words: /chegada_das|arrivals?|llegada_de/ },
 ] as const
 
+/** `2ª série` is `série 2`. */
+const NUMBER_BEFORE_HEAT = /(?<=^|_)(\d{1,2})_(?:[ao]|st|nd|rd|th)_(heat|bateria|serie)s?(?=_|$)/g
+
+/** `Série 2 da final` is `Final série 2`. */
+const HEAT_OF_FINAL = /(heat|bateria|serie)s?_(\d{1,2})_(?:(?:da|de_la|de|of_the|of)_)?(fina(?:l|is|les|ls))(?=_|$)/
+
+const A_FINAL = '(?:final|finais|finales|finals)'
+const A_HEAT = '(?:eliminatoria|heat|bateria|serie)s?(?=_(?:\\d|[a-h](?![a-z])))'
+const FINAL_BY_TIME = `(?:timed_finals?|${A_FINAL}_(?:direta_|directa_)?(?:por|contra|by)_(?:o_|el_)?(?:tempos?|tiempos?|time))`
+
 const PHASES: readonly {
   readonly words: RegExp
   readonly phase: string | ((found: RegExpExecArray) => string)
   readonly bronze?: true
+  readonly timed?: true
 }[] = [
+  // the heats of a timed final are no heats before a final
+  { words: new RegExp(`${FINAL_BY_TIME}(?:_${A_HEAT})?|${A_FINAL}_${A_HEAT}`), phase: 'FNL-', timed: true },
   {
     words:
       /(?:medalha_de_|medalla_de_)?(?:bronze|bronce)(?:_medal)?(?:_match|_final|_game)?|(?:disputa_(?:de_|do_)?)?(?:3_?o?|terceiro|tercer|third|3rd)_(?:lugar|place|puesto)/,
@@ -195,6 +210,8 @@ export interface UnitWords {
   /** Nothing in the words tells this one from others of the same words. */
   readonly unnumbered: boolean
   readonly bronze: boolean
+  /** One of the heats that are the final together, by their times. */
+  readonly timed: boolean
 }
 
 /**
@@ -205,7 +222,10 @@ export function unitWords(
   text: string,
   { own = '', occasion = null }: { readonly own?: string; readonly occasion?: string | null } = {},
 ): UnitWords {
-  const plainOf = (written: string) => plain(written.replace(/(\d)\s?[ºª°]/g, '$1 o ').replace(/º|ª/g, ''))
+  const plainOf = (written: string) =>
+    plain(written.replace(/(\d)\s?[ºª°]/g, '$1 o ').replace(/º|ª/g, ''))
+      .replace(NUMBER_BEFORE_HEAT, '$2_$1')
+      .replace(HEAT_OF_FINAL, '$3_$1_$2')
   const words = plainOf(text)
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))
   if (kind) {
@@ -216,6 +236,7 @@ export function unitWords(
       phaseType: kind.phaseType,
       unnumbered: true,
       bronze: false,
+      timed: false,
     }
   }
   const known = PHASES.map((one) => ({ one, found: one.words.exec(words) })).find(({ found }) => found !== null)
@@ -225,6 +246,8 @@ export function unitWords(
       : known.one.phase(known.found)
     : null
   const bronze = known?.one.bronze === true
+  // a column of heats numbers those of a final
+  const timed = known?.one.timed === true || (phase === 'FNL-' && OWN_HEAT.test(plainOf(own)))
   const beside = known?.found
     ? `${words.slice(0, known.found.index)}_${words.slice(known.found.index + known.found[0].length)}`
     : words
@@ -233,9 +256,9 @@ export function unitWords(
     .filter((word) => word !== '' && word !== 's' && !isGenderWord(word) && !COUNTED.test(word))
   const number = left.length === 1 && /^\d{1,4}$/.test(left[0] as string) ? Number(left[0]) : null
   if (phase === null && left.length === 0)
-    return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze }
+    return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze, timed }
   if (phase === null && number !== null)
-    return { phase: '----', unit: unitNumber(number), phaseType: '3', unnumbered: false, bronze }
+    return { phase: '----', unit: unitNumber(number), phaseType: '3', unnumbered: false, bronze, timed }
   if (number !== null || left.length === 0)
     return {
       phase: phase ?? '----',
@@ -243,6 +266,7 @@ export function unitWords(
       phaseType: '3',
       unnumbered: number === null,
       bronze,
+      timed,
     }
   if (phase === null) {
     const numberAtEnd = endsWithNumber(left) ? Number(left.pop()) : null
@@ -253,6 +277,7 @@ export function unitWords(
       phaseType: '3',
       unnumbered: numberAtEnd === null,
       bronze,
+      timed,
     }
   }
   const rest = left.join('').toUpperCase()
@@ -262,6 +287,7 @@ export function unitWords(
     phaseType: '3',
     unnumbered: !endsWithNumber(left),
     bronze,
+    timed,
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SheetPlan } from '@games/contract'
+import { DeskEvents, SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-/** Which events the sheets of an organiser without a feed name, and by which rules the result desk scores them (sports/<sport>/event-types.ts). */
+/** The events, rule sets and medals that the files of an organiser without a feed lead to. */
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
 let db: TestDatabase
@@ -39,16 +39,15 @@ async function open(name: string): Promise<SheetPlan> {
   expect(status).toBe(200)
   return SheetPlan.parse(body)
 }
-/** Applies the rows of a sheet that are understood. */
-async function take(name: string): Promise<void> {
-  const { id, seen } = await open(name)
+/** Applies the rows of a sheet that are understood; returns the reasons why medals are open. */
+async function take(name: string): Promise<string[]> {
+  const { id, seen, rules } = await open(name)
   const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
   expect(status).toBe(200)
+  return rules.flatMap(({ state, of, why }) => (state === 'open' && of === 'medal' && why ? [why.rule] : []))
 }
 const deskEvents = async (): Promise<Record<string, string | null>> => {
-  const { events } = (await ivone.call('GET', '/api/office/desk-events')).body as unknown as {
-    events: { event: string; suggested: string | null }[]
-  }
+  const { events } = DeskEvents.parse((await ivone.call('GET', '/api/office/desk-events')).body)
   return Object.fromEntries(events.map(({ event, suggested }) => [event.replace(/-+$/, ''), suggested]))
 }
 const medals = async () =>
@@ -106,4 +105,53 @@ test('an event whose words begin with its discipline is the one that the program
     ['organisation', 'Escola Verde'],
     ['organisation', 'Colégio Sol'],
   ])
+})
+
+test('series of a final are one list: the best time of any of them wins (R12.5)', async () => {
+  await take('tfp.csv')
+  await take('tfr.csv')
+  const timed = ['SWMW400MFR bronze CE', 'SWMW400MFR gold SP', 'SWMW400MFR silver RJ']
+  expect(await medals()).toEqual(timed)
+  // with the places of the whole final typed
+  await take('tfr2.csv')
+  expect(await medals()).toEqual(timed)
+})
+
+test('series of a final without a programme give no medals until the organiser chooses a format (R12.5)', async () => {
+  expect(await take('tfr.csv')).toEqual(['finals-unknown'])
+  expect(await medals()).toEqual([])
+})
+
+test('a time that corrects a disqualification or an absence is ranked (R12.7)', async () => {
+  await take('dq1.csv')
+  await take('dq2.csv')
+  expect(await medals()).toEqual(['SWMW100MBA bronze SP', 'SWMW100MBA gold BA', 'SWMW100MBA silver AL'])
+  await emptyDatabase(db.pool)
+  await take('dns1.csv')
+  await take('dns2.csv')
+  expect(await medals()).toEqual(['ATHW200M bronze SP', 'ATHW200M gold BA', 'ATHW200M silver AL'])
+})
+
+test('a final with only the row of its winner asks for the opponent, and the bronze stays (R12.5)', async () => {
+  await take('jwp.csv')
+  expect(await take('jw.csv')).toEqual(['side-missing'])
+  expect(await medals()).toEqual(['JUDM66KG bronze BA'])
+})
+
+test('a semifinal in which both sides were disqualified gives no bronze (R12.5)', async () => {
+  await take('prog1.csv')
+  await take('res1.csv')
+  expect(await take('res2.csv')).toEqual(['vacant'])
+  expect(await medals()).toEqual(['HBLWTEAM7 gold AL', 'HBLWTEAM7 silver BA'])
+})
+
+test('neither one match of a group nor the match for bronze is a final (R12.5)', async () => {
+  expect(await take('pool1.csv')).toEqual(['pool-unknown'])
+  expect(await take('jc2.csv')).toEqual(['final-unknown'])
+  expect(await medals()).toEqual([])
+})
+
+test('the match for the third place gives bronze without a programme (R12.5)', async () => {
+  await take('jc90.csv')
+  expect(await medals()).toEqual(['JUDM90KG bronze BA', 'JUDM90KG gold AL', 'JUDM90KG silver SP'])
 })
