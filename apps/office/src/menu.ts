@@ -31,6 +31,7 @@ export const MENU = [
   },
   { key: 'timing', path: '/timing', group: 'games', letter: 'r', icon: 'results', audience: 'operator' },
   { key: 'desk', path: '/desk', group: 'games', letter: 'm', icon: 'link', audience: 'operator' },
+  { key: 'medals', path: '/medals', group: 'games', letter: 'p', icon: 'medal', audience: 'operator' },
   { key: 'athletes', path: '/athletes', group: 'games', letter: 'f', icon: 'photos', audience: 'operator' },
   { key: 'settings', path: '/settings', group: 'house', letter: 's', icon: 'settings', audience: 'admin' },
   { key: 'trivia', path: '/trivia', group: 'public', letter: 't', icon: 'trivia', audience: 'operator' },

@@ -98,6 +98,12 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/medals',
+    staticData: { place: 'medals', messages: ['office-medals', 'office-sheets'] },
+    component: lazyRouteComponent(() => import('./features/medals/MedalsPage.tsx'), 'MedalsPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/timing',
     validateSearch: timingSearch,
     staticData: { place: 'timing', messages: ['office-timing'] },

@@ -7,6 +7,7 @@ import { officeFeedbackCalls } from './feedback/office-feedback-calls.ts'
 import { fileCalls } from './files/file-calls.ts'
 import { followCalls } from './follow/follow-calls.ts'
 import { athletePhotoCalls } from './office/athlete-photo-calls.ts'
+import { eventFormatCalls } from './office/event-format-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
 import { sheetCalls } from './office/sheet-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
@@ -37,6 +38,7 @@ export const privateContract = define({
   ...officeCalls,
   ...settingsCalls,
   ...sheetCalls,
+  ...eventFormatCalls,
   ...athletePhotoCalls,
   ...officeFeedbackCalls,
   ...officeTriviaCalls,

@@ -3,8 +3,8 @@ import { useT } from '../i18n/use-t.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
-/** What the sports' rules make of a file's results: what they leave open first, then medals, who goes on, tables of pools. */
-export function RulesPart({ lines }: { lines: readonly SheetRuleLine[] }) {
+/** The effect of the sports' rules on results: open places first, then medals, who goes on, tables of pools. `bare`: without a heading. */
+export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLine[]; bare?: boolean }) {
   const t = useT()
   if (lines.length === 0) return null
   const value = (of: SheetRuleLine['of'], text: string | null): string => {
@@ -19,25 +19,29 @@ export function RulesPart({ lines }: { lines: readonly SheetRuleLine[] }) {
     if (of === 'side') return from === null || to === null ? value(of, to) : `${from} → ${to}`
     return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`
   }
+  const list = (
+    <ul className="sheets-lines sheets-rules">
+      {lines.map((line, at) => (
+        // lines have no name of their own, and a plan does not change
+        <li
+          key={`${at} ${line.code}`}
+          data-state={line.state === 'open' || line.state === 'against' ? 'doubt' : line.state}
+        >
+          <span className="sheets-state">{t(`office-sheets.by-rule-${line.of}`)}</span>
+          <span className="sheets-what">
+            <b dir="auto">{line.where}</b> <span dir="auto">{said(line)}</span>
+            {line.state === 'open' && line.who !== '' ? <span className="sheets-change">{line.who}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+  if (bare) return list
   return (
     <section aria-labelledby="sheets-rules">
       <h2 id="sheets-rules">{t('office-sheets.rules')}</h2>
       <p className="muted">{t('office-sheets.rules-why')}</p>
-      <ul className="sheets-lines sheets-rules">
-        {lines.map((line, at) => (
-          // lines have no name of their own, and a plan does not change
-          <li
-            key={`${at} ${line.code}`}
-            data-state={line.state === 'open' || line.state === 'against' ? 'doubt' : line.state}
-          >
-            <span className="sheets-state">{t(`office-sheets.by-rule-${line.of}`)}</span>
-            <span className="sheets-what">
-              <b dir="auto">{line.where}</b> <span dir="auto">{said(line)}</span>
-              {line.state === 'open' && line.who !== '' ? <span className="sheets-change">{line.who}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {list}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { contentNeeds } from './content/index.ts'
+import { openMedalNeeds } from './event-formats/index.ts'
 import { feedNeeds } from './feed-desk/index.ts'
 import { feedbackNeeds } from './feedback/index.ts'
 import { type NeedSource, unitNeeds } from './office-home/index.ts'
@@ -17,6 +18,7 @@ export const officeNeeds = ({ utcOffset, speed }: NeedOptions): readonly NeedSou
   unitNeeds,
   feedNeeds(speed),
   venueFileNeeds,
+  openMedalNeeds,
   contentNeeds(utcOffset),
   feedbackNeeds,
   setUpNeeds,

@@ -10,6 +10,7 @@ import {
   undoDeskLink,
   undoDeskRules,
 } from './desk/index.ts'
+import { EVENT_FORMAT_KIND, undoEventFormat } from './event-formats/index.ts'
 import {
   canUndoSource,
   CODE_NAME_KIND,
@@ -40,7 +41,7 @@ import { undoVenueFile, VENUE_FILE_KIND, type VenueFileOptions } from './venue-f
 import { undoVenue, VENUE_KIND } from './venues/index.ts'
 
 interface UndoerDeps extends UndoContentOptions {
-  readonly imports: Pick<TableImports, 'undoIn'>
+  readonly imports: Pick<TableImports, 'undoIn' | 'applyIn'>
   /** There may be messages to apply. */
   readonly wake: () => void
   readonly venueFiles: VenueFileOptions
@@ -69,6 +70,7 @@ export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...conten
   },
   [TRIVIA_KIND]: { audience: 'operator', undo: undoTrivia },
   [SHEET_KIND]: { audience: 'operator', undo: undoSheet(imports), applies: () => true },
+  [EVENT_FORMAT_KIND]: { audience: 'operator', undo: undoEventFormat(imports), applies: () => true },
   [DESK_EVENT_KIND]: { audience: 'operator', undo: undoDeskRules },
   [DESK_UNIT_KIND]: { audience: 'operator', undo: undoDeskLead(deskSender) },
   [DESK_LINK_KIND]: { audience: 'operator', undo: undoDeskLink, can: canUndoDeskLink },

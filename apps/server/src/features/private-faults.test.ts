@@ -235,6 +235,7 @@ async function timed({ made }: Somebody): Promise<{ id: number }> {
 }
 const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no telhado' }
 
+const RACE_TIMED = { params: { event: RACE.slice(0, 22) }, body: { format: { kind: 'timed-final' } } } as const
 const PUSH = 'https://updates.push.services.mozilla.com/wpush/v2/device'
 
 /** A file is sent as it is. */
@@ -511,6 +512,11 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     params: { event: RACE.slice(0, 22) },
     body: { ruleSet: 'athletics-wa-2024', limits: {}, secondPerson: false },
   }),
+  planEventFormat: () => RACE_TIMED,
+  async chooseEventFormat({ made }) {
+    const { seen } = await made('planEventFormat', RACE_TIMED)
+    return { ...RACE_TIMED, body: { ...RACE_TIMED.body, seen: String(seen) } }
+  },
   getVenueDeskDay: () => ({ params: { code: 'NENHUM' }, query: {} }),
   listSimilarFeedback: async (who) => ({ params: { id: await feedback(who) } }),
   handleFeedback: async (who) => ({

@@ -11,6 +11,7 @@ import type { DescribeFiles } from './edge.ts'
 import { deskCalls, type Sender } from './desk/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
+import { eventFormatCalls } from './event-formats/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
 import { fileCalls, type OpenFiles, printedPicture } from './files/index.ts'
 import { followCalls } from './follows/index.ts'
@@ -60,7 +61,7 @@ export interface PrivateHandlerOptions {
   /** The files that were uploaded. */
   readonly files: DescribeFiles
   /** Organisers' tables, and sheets without codes. */
-  readonly imports: Pick<TableImports, 'undoIn'>
+  readonly imports: Pick<TableImports, 'undoIn' | 'applyIn'>
   readonly sheets: Pick<SheetImports, 'plan' | 'apply'>
   /** Files of the venues' own tools. */
   readonly venueFiles: VenueFiles
@@ -103,6 +104,7 @@ export const createPrivateHandlers = ({
   ...accounts.calls,
   ...officeSettingCalls({ pool, onCommitted }),
   ...sheetCalls({ pool, sheets }),
+  ...eventFormatCalls({ pool, imports }),
   ...officeVenueCalls({ pool, onCommitted }),
   ...athletePhotoCalls({ pool, addresses: stored.addresses, onCommitted }),
   ...demoWipeCalls({ pool, games, onCommitted }),

@@ -100,7 +100,7 @@ const EXPORTERS: Exporters = {
 
 /** For apps that take no sheets. */
 export const noSheets = {
-  imports: { undoIn: notFound },
+  imports: { undoIn: notFound, applyIn: notFound },
   sheets: { plan: notFound, apply: notFound },
 } as const
 
@@ -272,6 +272,9 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   revokeDeskLink: notFound,
   listDeskEvents: notFound,
   chooseDeskRules: notFound,
+  listEventFormats: notFound,
+  planEventFormat: notFound,
+  chooseEventFormat: notFound,
   addDeskPhoto: notFound,
   getDeskPhoto: notFound,
   getDeskSheet: notFound,
@@ -344,6 +347,7 @@ export function testApp({ handlers, privateHandlers, exporters, ...deps }: TestD
       list: async () => [],
       dryRun: notFound,
       applyRows: notFound,
+      applyIn: notFound,
       undoIn: notFound,
     },
     sheets: noSheets.sheets,

@@ -1,3 +1,4 @@
+import type { RuleId } from './reason.ts'
 import type { BRONZES, EventRule, RuleSet } from './rule-set.ts'
 
 /**
@@ -29,3 +30,25 @@ export function inFormat(ruleSet: RuleSet, format: EventFormat | null): RuleSet 
       return withRule({ bronzes: format.bronze, bronzesAre: 'chosen' })
   }
 }
+
+/** The formats that answer why the medals of an event are open; empty for a reason that needs a result or a programme instead. */
+export function formatsFor(reason: RuleId): readonly EventFormat[] {
+  return FORMATS_FOR[reason] ?? []
+}
+
+const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
+  'finals-unknown': [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+  'pool-unknown': [
+    { kind: 'pool', leadsTo: 'medals' },
+    { kind: 'pool', leadsTo: 'knockout' },
+  ],
+  'bronze-unknown': [
+    { kind: 'knockout', bronze: 'both-semifinalists' },
+    { kind: 'knockout', bronze: 'bronze-bout' },
+    { kind: 'knockout', bronze: 'none' },
+  ],
+}
+
+/** All formats of the kind of one: what the organiser may change it to. */
+export const formatsLike = ({ kind }: EventFormat): readonly EventFormat[] =>
+  Object.values(FORMATS_FOR).find((formats) => formats.some((format) => format.kind === kind)) ?? []

@@ -1,6 +1,6 @@
 export { decidingLists } from './deciding-lists.ts'
 export { type EventMedals, eventMedals, type MedalByRule } from './event-medals.ts'
-export { type EventFormat, inFormat } from './event-format.ts'
+export { type EventFormat, formatsFor, formatsLike, inFormat } from './event-format.ts'
 export { eventRanking } from './event-ranking.ts'
 export type { EventRanking, EventUnit } from './event-unit.ts'
 export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'
@@ -29,6 +29,7 @@ export type {
   RuleSet,
   TablePoints,
 } from './rule-set.ts'
+export { BRONZES } from './rule-set.ts'
 export { RULE_SETS, ruleSetOf, ruleSetScoredBy } from './rule-sets/rule-sets.ts'
 export { drawnBracket, type Entrant, isOfDraw, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'
 export { type Move, movesOf, repechageOfFinalists, type SettledDraw, settledDraw } from './settled-draw.ts'

@@ -53,7 +53,7 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   putMatches([gold], put)
   if (bronzes.length > 0) putMatches(bronzes, put)
-  else putSemifinalists(played, rule, put)
+  else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
   // a semifinal in which both sides are out has no winner and gives no third place
   put(
     played.flatMap(({ unit, outcome }) =>
@@ -77,14 +77,14 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
 const isSemifinal = ({ code }: SportUnit): boolean => phaseOf(code) === 'SFNL'
 
 /** Those who lost a semifinal, where no match for bronze was played: third by the rule, or open. */
-function putSemifinalists(played: readonly PlayedUnit[], rule: Bronzes, put: Put): void {
+function putSemifinalists(played: readonly PlayedUnit[], rule: Bronzes, areChosen: boolean, put: Put): void {
   const semifinals = played.filter(({ unit, outcome }) => isSemifinal(unit) && outcome.kind !== 'no-winner')
   const sides = semifinals.flatMap(({ unit }) => unit.rows.map(({ competitor }) => competitor.code))
   const incomplete = semifinals.find(({ unit }) => unit.rows.length < 2)
   if (incomplete) put(sides, () => incomplete.outcome.why, because('side-missing', { unit: incomplete.unit.code }))
   else if (rule === 'both-semifinalists' || rule === 'none')
     put(sides, () => because('round-reached', { phase: 'SFNL' }))
-  else put(sides, () => because('not-played'), because('bronze-unknown', { units: rule }))
+  else put(sides, () => because('not-played'), because(areChosen ? 'not-played' : 'bronze-unknown', { units: rule }))
 }
 
 /** The bout of a team match, whose sub-unit is numbered (ODF §4). */

@@ -1,4 +1,4 @@
-export { type EventByRule, eventByRule, type GivenByRule } from './by-rule/event-drafts.ts'
+export { type EventByRule, eventByRule, eventInFormat, type GivenByRule } from './by-rule/event-drafts.ts'
 export { type EventFacts, type ListNow, NO_FACTS } from './by-rule/event-facts.ts'
 export { sameMedals } from './by-rule/medals-by-rule.ts'
 export { sameStanding } from './by-rule/standings-by-rule.ts'

@@ -21,6 +21,7 @@ const KINDS = [
   'rejected',
   'differences',
   'venue-files',
+  'open-medals',
   'discipline',
   'translations',
   'scheduled',
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<string, string>> = {
   rejected: 'feed',
   differences: 'feed',
   'venue-files': 'results',
+  'open-medals': 'medal',
   translations: 'globe',
   scheduled: 'content',
   'set-up': 'settings',
@@ -85,7 +87,7 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
         <b>{title}</b>
         {isKind(kind) ? (
           <p>
-            {kind === 'translations' || kind === 'set-up'
+            {kind === 'translations' || kind === 'set-up' || kind === 'open-medals'
               ? t(`office-home.need-${kind}-why`)
               : t(`office-home.need-${kind}-why`, words)}
           </p>

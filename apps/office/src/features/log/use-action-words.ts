@@ -11,6 +11,7 @@ const KINDS = [
   'desk-event',
   'desk-link',
   'desk-unit',
+  'event-format',
   'feed-message',
   'feed-rebuild',
   'feed-source',

@@ -26,6 +26,7 @@ const PROBLEMS = [
   'totals',
   'repeated-header',
   'repeated-row',
+  'team-member',
   'note',
   'unfilled',
   'skipped',

@@ -1,4 +1,5 @@
 import type { ResultStatus } from '@games/domain'
+import type { EventFormat } from '@games/domain/ranking-rules/index'
 import type { OdfCode, OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
 import type { TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
@@ -124,16 +125,30 @@ export async function scoredBy(tx: Reads, events: readonly string[]): Promise<Sc
   return rows
 }
 
+export interface EventFormatRow {
+  readonly event: string
+  readonly format: EventFormat
+}
+/** The formats that organisers chose for events (22 characters). */
+export async function formatsOf(tx: Reads, events: readonly string[]): Promise<EventFormatRow[]> {
+  const { rows } = await tx.query<EventFormatRow>('select event, format from event_format where event = any($1)', [
+    events,
+  ])
+  return rows
+}
+
 /**
  * Until the transaction ends nobody chooses rules: what somebody is choosing at this moment is waited for and read, what is chosen after it waits.
  * Asked for under the applier's lock (`lockApplying`), which who chooses rules does not take.
  */
-export const lockRules = (tx: Reads) => tx.query('lock table desk_event in share mode')
+export const lockRules = (tx: Reads) => tx.query('lock table desk_event, event_format in share mode')
 
-/** All that `scoredBy` may answer, in one word that changes with it: choosing rules is no event of the log. */
+/** All that `scoredBy` and `formatsOf` may answer, in one word that changes with it: choosing rules is no event of the log. */
 export async function rulesChosen(tx: ClientBase): Promise<string> {
   const { rows } = await tx.query<{ chosen: string }>(
-    `select md5(coalesce(string_agg(event || ' ' || rule_set, ' ' order by event), '')) as chosen from desk_event where rule_set is not null`,
+    `select md5(coalesce(string_agg(line, ' ' order by line), '')) as chosen
+     from (select event || ' ' || rule_set as line from desk_event where rule_set is not null
+       union all select event || ' ' || format::text from event_format) chosen`,
   )
   return rows[0]?.chosen ?? ''
 }

@@ -63,6 +63,7 @@ export async function readEvents(
   const units = Map.groupBy(await queries.unitsOfEvents(tx, short), ({ event }) => event)
   const lists = Map.groupBy(await queries.listsOfEvents(tx, short), ({ event }) => event)
   const rules = new Map((await queries.scoredBy(tx, short)).map((one) => [one.event, one.rule_set]))
+  const formats = new Map((await queries.formatsOf(tx, short)).map(({ event, format }) => [event, format]))
   return new Map(
     events.map((event) => {
       const own = lists.get(rscPrefix(event, 'event')) ?? []
@@ -81,6 +82,7 @@ export async function readEvents(
           standings: ofType('DT_POOL_STANDING'),
           medals: inForce.medals(event),
           scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
+          format: formats.get(rscPrefix(event, 'event')) ?? null,
         },
       ]
     }),

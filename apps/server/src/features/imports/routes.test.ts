@@ -32,6 +32,7 @@ function organiser({
     list: vi.fn(async () => []),
     dryRun: vi.fn(notPlanned),
     applyRows: vi.fn(notPlanned),
+    applyIn: vi.fn(notPlanned),
     undoIn: vi.fn(notPlanned),
   }
   const { app } = testApp({ imports })

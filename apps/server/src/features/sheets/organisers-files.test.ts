@@ -155,3 +155,17 @@ test('the match for the third place gives bronze without a programme (R12.5)', a
   await take('jc90.csv')
   expect(await medals()).toEqual(['JUDM90KG bronze BA', 'JUDM90KG gold AL', 'JUDM90KG silver SP'])
 })
+
+test('rows that name the members of a team are one medal of the team, with its members (R12.5)', async () => {
+  await take('team-medal-rows.csv')
+  expect(await medals()).toEqual(['HBLWTEAM7 bronze MG', 'HBLWTEAM7 gold SP', 'HBLWTEAM7 silver RJ'])
+  const { rows } = await db.pool.query<{ many: number }>(
+    `select jsonb_array_length(fact -> 'athletes') as many from fact_team order by code`,
+  )
+  expect(rows.map(({ many }) => many)).toEqual([1, 2, 3])
+})
+
+test('the sex of an athlete is not the gender of a mixed event (R12.5)', async () => {
+  await take('athlete-sex.csv')
+  expect(await medals()).toEqual(['JUDXTEAM gold SP'])
+})

@@ -1,5 +1,5 @@
 import { disciplineOf, padRsc } from '@games/domain'
-import { inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
+import { type EventFormat, inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
@@ -60,6 +60,17 @@ export function eventByRule(
   const seated = withSides(event, before, after, was, sidesByRule(after, ruleSet, pools), remarks)
   const medals = medalDrafts(event, before, was, factsWith(after, event, seated), drafts, ruleSet, remarks)
   return { drafts: [...merged(own, seated), ...standings, ...medals], remarks }
+}
+
+/** The effect of a format on an event: medals in force follow it if they are those of the former format. */
+export function eventInFormat(event: string, facts: EventFacts, format: EventFormat | null): EventByRule {
+  const ruleSet = ruleSetScoredBy(event, facts.scoredBy)
+  return eventByRule(
+    event,
+    { ...facts, format },
+    [],
+    ruleSet === null ? null : givenBy(facts, inFormat(ruleSet, facts.format)),
+  )
 }
 
 function standingDrafts(

@@ -25,7 +25,7 @@ export interface FoundRow extends RawRow {
 /** A row that is not taken and why. */
 export interface PassedOver {
   readonly row: number
-  readonly why: 'title' | 'totals' | 'repeated-header' | 'note' | 'unfilled' | 'repeated-row'
+  readonly why: 'title' | 'totals' | 'repeated-header' | 'note' | 'unfilled' | 'repeated-row' | 'team-member'
 }
 export interface FoundTables {
   readonly tables: readonly FoundTable[]

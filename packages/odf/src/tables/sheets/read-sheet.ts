@@ -39,6 +39,7 @@ import {
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { splitPhase, unitWords } from './word-codes.ts'
+import { isTeamEvent } from './team-event.ts'
 import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
 
 /**
@@ -99,6 +100,8 @@ class RowReader {
   readonly #medals: TableRow<'medallists'>[] = []
   readonly #seeded: Seeded[] = []
   readonly #undrawn = new Set<string>()
+  /** Rows that name a member of a team. */
+  readonly #members = new Set<number>()
   #days: DayStyle
   #births: DayStyle = { monthFirst: false, year: null }
   #done = 0
@@ -223,7 +226,7 @@ class RowReader {
         first.set(key, whole)
         return true
       }
-      if (before === whole) this.passedOver.push({ row, why: 'repeated-row' })
+      if (before === whole) this.passedOver.push({ row, why: this.#members.has(row) ? 'team-member' : 'repeated-row' })
       else
         this.#problems.push({
           problem: 'contradicting-row',
@@ -482,7 +485,7 @@ class RowReader {
     const own = words !== null && whose !== null && this.#index.organisation(words) === whose ? null : words
     const code = this.#resolver.team(event, whose, own)
     const name = own ?? (whose === null ? '' : this.#index.organisationName(whose))
-    if (!this.#index.hasTeam(code) && whose !== null && this.#kind !== 'teams')
+    if (!this.#index.hasTeam(code) && !this.#newTeams.has(code) && whose !== null && this.#kind !== 'teams')
       this.#newTeams.set(code, {
         row: this.#row,
         cells: {
@@ -779,7 +782,7 @@ class RowReader {
   #takeResult(values: Values, said: Said): void {
     const of = this.#eventAndUnit(values, said)
     if (!of) return
-    const competitor = this.#competitor(values, of.event, genderOf(of.event) as EventGender)
+    const competitor = this.#entrant(values, of.event)
     if (!competitor || !this.#sound) return
     const unit = this.#unit(of.event, of, null)
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
@@ -899,10 +902,33 @@ class RowReader {
       this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
     // no medal is no row of a list of medals
     if (!of || medal === null) return
-    const competitor = this.#competitor(values, of.event, genderOf(of.event) as EventGender)
+    const competitor = this.#entrant(values, of.event)
     if (competitor && competitor.organisation === null) this.#problem('missing-value', 'organisation', null)
     if (!competitor || competitor.organisation === null || !this.#sound) return
     this.#putMedal(of.event, medal, competitor, date)
+  }
+
+  /** The competitor of a row: in a team event the team of the delegation, of which the row may name a member. */
+  #entrant(values: Values, event: string): Competitor | null {
+    const gender = genderOf(event) as EventGender
+    const competitor = this.#competitor(values, event, gender)
+    if (competitor === null || competitor.type === 'T' || competitor.organisation === null || !isTeamEvent(event))
+      return competitor
+    const team = this.#teamCompetitor(values.team ?? null, competitor.organisation, event)
+    if (team !== null) this.#addMember(team.code, competitor, event, personGender(this.#gender(values) ?? gender))
+    return team
+  }
+
+  /** A member whom the row of a team names; entered if the participants do not have the name. */
+  #addMember(team: string, { code, name, organisation }: Competitor, event: string, gender: 'M' | 'F' | null): void {
+    this.#members.add(this.#row)
+    const row = this.#newTeams.get(team)
+    if (row) {
+      const athletes = [...new Set([...(row.cells.athletes ?? []), code])]
+      this.#newTeams.set(team, { ...row, cells: { ...row.cells, athletes } })
+    }
+    if (gender !== null && organisation !== null && this.#index.people(name, organisation).length === 0)
+      this.#enter(code, name, organisation, gender, event)
   }
 
   #putMedal(event: string, medal: 'gold' | 'silver' | 'bronze', competitor: Competitor, date: string | null): void {
@@ -949,6 +975,11 @@ class RowReader {
     const own = personGender(gender)
     if (type === 'T' || organisation === null || own === null) return
     if (this.#index.people(name, organisation).length > 0) return
+    this.#enter(code, name, organisation, own, event)
+  }
+
+  /** Enters a person whom only a row of another kind names. */
+  #enter(code: string, name: string, organisation: string, gender: 'M' | 'F', event: string): void {
     const parts = cellsOf.nameParts(name)
     this.#participants.push({
       row: this.#row,
@@ -957,7 +988,7 @@ class RowReader {
         family_name: parts.family,
         given_name: parts.given,
         print_name: name,
-        gender: own,
+        gender,
         organisation,
         birth_date: undefined,
         discipline: padRsc(disciplineOf(event)),

@@ -1,0 +1,41 @@
+import { useCall } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { EventMedals } from './EventMedals.tsx'
+
+/** Events whose medals are open, with the reasons and the formats that the organiser can choose, and events with a chosen format (R12.5). */
+export function MedalsPage() {
+  const t = useT()
+  const { data, error, refetch } = useCall('listEventFormats')
+  const events = data?.events ?? []
+  const needsDecision = (event: (typeof events)[number]) => event.pending.some((reason) => reason.needsDecision)
+  const groups = [
+    { key: 'decide', events: events.filter(needsDecision) },
+    { key: 'wait', events: events.filter((event) => !needsDecision(event) && event.pending.length > 0) },
+    { key: 'chosen', events: events.filter((event) => event.pending.length === 0) },
+  ] as const
+  return (
+    <div className="office-page">
+      <PageHead title={t('office-medals.title')} about={t('office-medals.about')} />
+      {error && !data ? <CallFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {data && events.length === 0 ? <p className="muted">{t('office-medals.none')}</p> : null}
+      {groups.map((group) =>
+        group.events.length === 0 ? null : (
+          <section key={group.key} aria-labelledby={`medals-${group.key}`}>
+            <h2 className="office-h2" id={`medals-${group.key}`}>
+              {t(`office-medals.${group.key}`, { count: group.events.length })}
+            </h2>
+            <ul className="medals-events">
+              {group.events.map((event) => (
+                <EventMedals key={event.event} event={event} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EventFormat } from '@games/contract'
+
+export type FormatKey =
+  | 'timed-final'
+  | 'ranked-finals'
+  | `pool-${Extract<EventFormat, { kind: 'pool' }>['leadsTo']}`
+  | `bronze-${Extract<EventFormat, { kind: 'knockout' }>['bronze']}`
+
+/** The key of a format in messages: `office-medals.{key}` and `office-medals.{key}-why`. */
+export function formatKey(format: EventFormat): FormatKey {
+  switch (format.kind) {
+    case 'pool':
+      return `pool-${format.leadsTo}`
+    case 'knockout':
+      return `bronze-${format.bronze}`
+    case 'timed-final':
+    case 'ranked-finals':
+      return format.kind
+  }
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiFailure, EventFormat } from '@games/contract'
+import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
+import { ruleSetOf } from '@games/domain/ranking-rules/index'
+import type { ClientBase, Pool } from 'pg'
+import * as form from 'zod/mini'
+import { transaction } from '../../db/transaction.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
+import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
+import type { TableImports } from '../imports/index.ts'
+import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
+import { inSnapshot } from '../snapshot.ts'
+import { deriveAtDesk, lockFormat, putFormat } from './event-formats.queries.ts'
+import { openMedals } from './open-medals.ts'
+import { type PlannedFormat, planFormat } from './plan-format.ts'
+
+/** The kind of subject in the office's record. */
+export const EVENT_FORMAT_KIND = 'event-format'
+
+interface FormatDeps {
+  readonly pool: Pool
+  readonly imports: Pick<TableImports, 'applyIn'>
+}
+/** Waits for the applier, as other changes of medals do. */
+const UNDER_THE_LOCK = { limitMs: 10_000, lock: APPLY_LOCK } as const
+
+export const eventFormatCalls = ({
+  pool,
+  imports,
+}: FormatDeps): PrivateCalls<'listEventFormats' | 'planEventFormat' | 'chooseEventFormat'> => ({
+  listEventFormats: () =>
+    inSnapshot(pool, async (tx) => {
+      const { events, names } = await openMedals(tx)
+      return {
+        view: {
+          events: events.map(({ event, choices, pending, format }) => ({
+            event,
+            name: names.event(event).name,
+            discipline: disciplineOf(event),
+            format,
+            choices: [...choices],
+            pending: [...pending],
+          })),
+        },
+      }
+    }),
+  planEventFormat: ({ params, body: { format } }, { locale }) =>
+    inSnapshot(pool, async (tx) => {
+      const { lines, seen } = known(await planFormat(tx.from([]), eventIn(params.event, format), format, locale))
+      return { view: { lines, seen } }
+    }),
+  async chooseEventFormat({ params, body: { format, seen } }, caller) {
+    const event = eventIn(params.event, format)
+    const done = await transaction(
+      pool,
+      async (tx) => {
+        const planned = known(await planFormat(tx, event, format, caller.locale))
+        if (planned.seen !== seen) throw changedMeanwhile()
+        const before = await lockFormat(tx, event.slice(0, 22))
+        const committed = await useFormat(tx, event, format, planned, imports)
+        const action = await recordAction(tx, caller, {
+          action: 'choose',
+          subject: { kind: EVENT_FORMAT_KIND, id: event },
+          before: { format: before },
+          after: { format },
+        })
+        return { action, committed }
+      },
+      UNDER_THE_LOCK,
+    )
+    done.committed?.()
+    return { view: { action: done.action } }
+  },
+})
+
+/** Restores the former format; the medals follow it as they did the newer one. */
+export const undoEventFormat =
+  (imports: Pick<TableImports, 'applyIn'>): Undoer =>
+  async (tx, { id: event, before, after }, { locale }) => {
+    if (!isDeepStrictEqual(await lockFormat(tx, event.slice(0, 22)), formatIn(after))) throw changedMeanwhile()
+    const format = formatIn(before)
+    const committed = await useFormat(tx, event, format, known(await planFormat(tx, event, format, locale)), imports)
+    return { now: { format }, ...(committed && { committed }) }
+  }
+
+/** Stores a format and applies its effect: by the result desk where that sends the medals of the event, else as an import. */
+async function useFormat(
+  tx: ClientBase,
+  event: string,
+  format: EventFormat | null,
+  planned: PlannedFormat,
+  imports: Pick<TableImports, 'applyIn'>,
+): Promise<(() => void) | undefined> {
+  await putFormat(tx, event.slice(0, 22), format)
+  if (await deriveAtDesk(tx, event.slice(0, 22))) return undefined
+  return planned.drafts.length === 0 ? undefined : imports.applyIn(tx, planned)
+}
+
+const formatIn = (state: Readonly<Record<string, unknown>> | null): EventFormat | null =>
+  form.nullable(EventFormat).parse(state?.['format'] ?? null)
+
+/** The event in full; throws where its sport has no such format. */
+function eventIn(code: string, format: EventFormat | null): string {
+  const event = padRsc(rscPrefix(padRsc(code), 'event'))
+  const isOfMatches = format?.kind === 'pool' || format?.kind === 'knockout'
+  if (isOfMatches && ruleSetOf(event)?.match == null)
+    throw new ApiFailure(400, 'invalid-input', 'There is no such format for this event', {
+      fields: { format: 'unknown' },
+    })
+  return event
+}
+
+function known(planned: PlannedFormat | null): PlannedFormat {
+  if (planned === null) throw new ApiFailure(404, 'not-found', 'There is no such event')
+  return planned
+}

@@ -1,0 +1,49 @@
+import type { EventFormat } from '@games/domain/ranking-rules/index'
+import type { ClientBase } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
+
+/**
+ * Events (22 characters) with results of tables or of the result desk that could decide medals: of a final, of a list of the whole event, or of
+ * a pool. Without those that have all their medals. The feed sends its medals itself.
+ */
+export async function eventsWithoutMedals(q: Statements): Promise<string[]> {
+  const { rows } = await q.query<{ event: string }>(
+    `select distinct left(l.code, 22) as event
+     from fact_result_list l join inbox i on i.id = l.message_id
+     where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and i.channel in ('import', 'desk')
+       and (substr(l.code, 23, 4) in ('FNL-', '----') or substr(l.code, 23, 2) in ('GP', 'RR'))
+       and not exists (
+         select from fact_medal_list m where left(m.event, 22) = left(l.code, 22) and m.status = 'OFFICIAL'
+           and exists (select from fact_medal f where f.replacement_key = m.replacement_key))
+     order by 1`,
+  )
+  return rows.map(({ event }) => event)
+}
+
+export async function chosenFormats(q: Statements): Promise<ReadonlyMap<string, EventFormat>> {
+  const { rows } = await q.query<{ event: string; format: EventFormat }>('select event, format from event_format')
+  return new Map(rows.map(({ event, format }) => [event, format]))
+}
+
+/** The format of an event, locked until the transaction ends; null: none was chosen. */
+export async function lockFormat(tx: ClientBase, event: string): Promise<EventFormat | null> {
+  const { rows } = await tx.query<{ format: EventFormat }>(
+    'select format from event_format where event = $1 for update',
+    [event],
+  )
+  return rows[0]?.format ?? null
+}
+
+export const putFormat = (tx: ClientBase, event: string, format: EventFormat | null) =>
+  format === null
+    ? tx.query('delete from event_format where event = $1', [event])
+    : tx.query(
+        `insert into event_format (event, format) values ($1, $2) on conflict (event) do update set format = excluded.format`,
+        [event, JSON.stringify(format)],
+      )
+
+/** Makes the result desk derive the event again. False: the desk has sent no message about it. */
+export async function deriveAtDesk(tx: ClientBase, event: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`update desk_course set seen = '' where event = $1 and seen is not null`, [event])
+  return rowCount === 1
+}

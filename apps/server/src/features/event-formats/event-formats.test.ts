@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EventFormatPlan, EventFormats, OfficeHome, SheetPlan } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', 'event_format')
+})
+
+async function take(name: string, text?: string): Promise<void> {
+  const content = Buffer.from(text ?? (await readFile(join(FIXTURES, name)))).toString('base64')
+  const opened = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
+  const { id, seen } = SheetPlan.parse(opened.body)
+  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
+  expect(status).toBe(200)
+}
+const events = async () => EventFormats.parse((await ivone.call('GET', '/api/office/event-formats')).body).events
+const plan = async (event: string, format: object | null) =>
+  EventFormatPlan.parse((await ivone.call('POST', `/api/office/event-formats/${event}/plan`, { format })).body)
+/** Chooses a format; returns the number of the action. */
+async function choose(event: string, format: object | null): Promise<number> {
+  const { seen } = await plan(event, format)
+  const { status, body } = await ivone.call('PUT', `/api/office/event-formats/${event}`, { format, seen })
+  expect(status).toBe(200)
+  return Number(body['action'])
+}
+const undo = async (action: number) => (await ivone.call('POST', `/api/office/actions/${action}/undo`)).status
+const medals = async () =>
+  (
+    await db.pool.query<{ line: string }>(
+      `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
+    )
+  ).rows.map(({ line }) => line)
+const waiting = async () => {
+  const { needs } = OfficeHome.parse((await ivone.call('GET', '/api/office/home')).body)
+  return needs.filter(({ kind }) => kind === 'open-medals').map(({ values }) => values['count'])
+}
+
+const SWIM = 'SWMW400MFR'
+
+test('an event with several finals has no medals, a reason and two formats, until the organiser chooses one (R12.5)', async () => {
+  await take('tfr.csv')
+  expect(await medals()).toEqual([])
+  expect(await waiting()).toEqual([1])
+  expect(await events()).toMatchObject([
+    {
+      discipline: 'SWM',
+      format: null,
+      choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+      pending: [{ rule: 'finals-unknown', needsDecision: true }],
+    },
+  ])
+  const { lines } = await plan(SWIM, { kind: 'timed-final' })
+  expect(lines.map(({ who, to }) => [who, to])).toEqual([
+    ['Cau Tres', 'gold'],
+    ['Dani Quatro', 'silver'],
+    ['Eva Cinco', 'bronze'],
+  ])
+  expect(await medals()).toEqual([])
+  await choose(SWIM, { kind: 'timed-final' })
+  expect(await medals()).toEqual(['gold SP', 'silver RJ', 'bronze CE'])
+  expect(await waiting()).toEqual([])
+  expect(await events()).toMatchObject([{ format: { kind: 'timed-final' }, pending: [] }])
+})
+
+test('another format moves the medals, its undo moves them back, and later results follow the format (R12.5)', async () => {
+  await take('tfr.csv')
+  const first = await choose(SWIM, { kind: 'timed-final' })
+  const second = await choose(SWIM, { kind: 'ranked-finals' })
+  expect(await medals()).toEqual(['gold BA', 'silver AL', 'bronze PR'])
+  expect(await undo(first)).toBe(409)
+  expect(await undo(second)).toBe(200)
+  expect(await medals()).toEqual(['gold SP', 'silver RJ', 'bronze CE'])
+  await take(
+    'late.csv',
+    'Modalidade;Prova;Naipe;Fase;Série;Atleta;UF;Tempo\nNatação;400 m livre;Feminino;Final;1;Ana Um;AL;4:40,00',
+  )
+  expect(await medals()).toEqual(['gold AL', 'silver SP', 'bronze RJ'])
+  expect(await undo(first)).toBe(200)
+  expect(await medals()).toEqual([])
+})
+
+test('the table of a group decides the medals only if the organiser says that no knockout follows (R12.5)', async () => {
+  await take('pool1.csv')
+  const event = 'HBLMTEAM7'
+  expect((await events())[0]?.choices).toEqual([
+    { kind: 'pool', leadsTo: 'medals' },
+    { kind: 'pool', leadsTo: 'knockout' },
+  ])
+  await choose(event, { kind: 'pool', leadsTo: 'knockout' })
+  expect([await medals(), await waiting()]).toEqual([[], []])
+  await choose(event, { kind: 'pool', leadsTo: 'medals' })
+  expect(await medals()).toEqual(['gold AL', 'silver BA'])
+})
+
+test('medals that a medal list has stay, whatever the format (R12.7)', async () => {
+  await take('tfr.csv')
+  await take('own.csv', 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;400 m livre;Feminino;Ouro;Ana Um;AL')
+  await choose(SWIM, { kind: 'timed-final' })
+  expect(await medals()).toEqual(['gold AL'])
+})
+
+test('a choice is refused after its effect has changed, for another sport, and for an unknown event', async () => {
+  await take('tfr.csv')
+  const format = { kind: 'timed-final' }
+  const { seen } = await plan(SWIM, format)
+  await take(
+    'tfr2.csv',
+    'Modalidade;Prova;Naipe;Fase;Série;Atleta;UF;Tempo\nNatação;400 m livre;Feminino;Final;1;Ana Um;AL;4:40,00',
+  )
+  const put = async (event: string, body: object) =>
+    (await ivone.call('PUT', `/api/office/event-formats/${event}`, body)).status
+  expect(await put(SWIM, { format, seen })).toBe(409)
+  expect(await put(SWIM, { format: { kind: 'knockout', bronze: 'none' }, seen })).toBe(400)
+  expect(await put(SWIM, { format: { kind: 'chess' }, seen })).toBe(400)
+  expect(await put('SWMW50MFR', { format, seen })).toBe(404)
+})

@@ -1,0 +1,2 @@
+export { EVENT_FORMAT_KIND, eventFormatCalls, undoEventFormat } from './calls.ts'
+export { openMedalNeeds } from './needs.ts'

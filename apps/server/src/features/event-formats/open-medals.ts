@@ -1,0 +1,73 @@
+import type { PendingMedal } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { type EventFormat, formatsFor, formatsLike } from '@games/domain/ranking-rules/index'
+import { eventByRule, type EventRemark, NO_FACTS } from '@games/odf/tables/index'
+import type { Reading } from '../../facts/reading.ts'
+import { readEvents, readInForce } from '../imports/index.ts'
+import { nameIn, sentNames } from './competitor-names.ts'
+import { type Names, WantedNames } from '../names/index.ts'
+import { chosenFormats, eventsWithoutMedals } from './event-formats.queries.ts'
+
+export interface OpenMedals {
+  /** 34 characters. */
+  readonly event: string
+  readonly format: EventFormat | null
+  readonly choices: readonly EventFormat[]
+  readonly pending: readonly PendingMedal[]
+}
+
+/** Returns the events whose medals are open, and those with a chosen format, in the order of their codes. */
+export async function openMedals(
+  tx: Reading,
+): Promise<{ readonly events: readonly OpenMedals[]; readonly names: Names }> {
+  const q = tx.from([])
+  const formats = await chosenFormats(q)
+  const events = [...new Set([...(await eventsWithoutMedals(q)), ...formats.keys()])].toSorted().map(padRsc)
+  const inForce = await readInForce(
+    q,
+    events.map((event) => ({ cells: { event } })),
+  )
+  const facts = await readEvents(q, events, inForce)
+  const remarks = new Map(
+    [...facts].map(([event, ofEvent]) => [
+      event,
+      eventByRule(event, ofEvent, []).remarks.filter(({ of, kind }) => of === 'medal' && kind !== 'against-the-rule'),
+    ]),
+  )
+  const wanted = new WantedNames()
+  for (const [event, ofEvent] of remarks) {
+    wanted.event(event)
+    for (const { competitors } of ofEvent) for (const code of competitors) wanted.competitor(code)
+  }
+  const names = await wanted.lookUp(tx)
+  return {
+    names,
+    events: events.flatMap((event): OpenMedals[] => {
+      const reasons = remarks.get(event) ?? []
+      const format = formats.get(event.slice(0, 22)) ?? null
+      if (reasons.length === 0 && format === null) return []
+      const sent = sentNames(facts.get(event) ?? NO_FACTS)
+      const choices = format ? formatsLike(format) : reasons.flatMap(({ why }) => (why ? formatsFor(why.rule) : []))
+      return [
+        {
+          event,
+          format,
+          choices,
+          pending: reasons.flatMap((remark) => pendingOf(remark, (code) => nameIn(names, sent, code))),
+        },
+      ]
+    }),
+  }
+}
+
+const pendingOf = ({ kind, why, competitors }: EventRemark, nameOf: (code: string) => string): PendingMedal[] =>
+  why === null
+    ? []
+    : [
+        {
+          rule: why.rule,
+          values: { ...why.values },
+          competitors: competitors.map(nameOf),
+          needsDecision: kind === 'undecided' && why.rule !== 'vacant',
+        },
+      ]

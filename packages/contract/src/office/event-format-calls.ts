@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import * as form from 'zod/mini'
+import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { EventFormat, EventFormatPlan, EventFormats } from './event-formats.ts'
+import { OfficeChange } from './office.ts'
+
+const Event = z.object({ event: z.string().regex(/^[A-Z0-9]{3}[A-Z0-9.-]{1,31}$/) })
+
+export const eventFormatCalls = {
+  listEventFormats: {
+    summary: 'Events whose medals are open, with the reasons, and events with a format that was chosen',
+    audience: 'operator',
+    whileClosed: true,
+    response: EventFormats,
+  },
+  planEventFormat: {
+    summary: 'Returns the effect of a format on the medals of an event; changes nothing',
+    audience: 'operator',
+    whileClosed: true,
+    params: Event,
+    body: form.object({ format: form.nullable(EventFormat) }),
+    response: EventFormatPlan,
+  },
+  chooseEventFormat: {
+    summary: 'Chooses the format of an event; medals that followed from its results follow the format',
+    audience: 'operator',
+    whileClosed: true,
+    params: Event,
+    body: form.object({ format: form.nullable(EventFormat), seen: form.string().check(form.maxLength(64)) }),
+    response: OfficeChange,
+  },
+} as const satisfies PrivateEndpoints

@@ -1,0 +1,50 @@
+import { BRONZES, RULES } from '@games/domain/ranking-rules/index'
+import { z } from 'zod'
+import * as form from 'zod/mini'
+import { LocalizedText } from '../shared.ts'
+import { SheetRuleLine } from './sheets.ts'
+
+/** The format of an event (domain/ranking-rules/event-format.ts). */
+export const EventFormat = form.discriminatedUnion('kind', [
+  form.object({ kind: form.literal('timed-final') }),
+  form.object({ kind: form.literal('ranked-finals') }),
+  form.object({ kind: form.literal('pool'), leadsTo: form.enum(['medals', 'knockout']) }),
+  form.object({ kind: form.literal('knockout'), bronze: form.enum(BRONZES) }),
+])
+export type EventFormat = form.infer<typeof EventFormat>
+
+/** Why a medal is open. */
+export const PendingMedal = z.object({
+  rule: z.enum(RULES),
+  /** Codes and figures that belong to the rule, such as the units that are still to come. */
+  values: z.record(z.string(), z.string()),
+  /** Names of the competitors between whom it is open. */
+  competitors: z.array(z.string()),
+  /** False: it waits for a result; true: it waits for a person. */
+  needsDecision: z.boolean(),
+})
+export type PendingMedal = z.infer<typeof PendingMedal>
+
+/** An event whose medals are open, or whose format the organiser chose. */
+export const EventWithFormat = z.object({
+  event: z.string(),
+  name: LocalizedText.nullable(),
+  discipline: z.string(),
+  /** Null: no format was chosen; the programme shows which units decide the medals, or the medals are open. */
+  format: z.nullable(EventFormat),
+  /** The formats that the organiser can choose; empty if the event needs a result or a programme instead. */
+  choices: z.array(EventFormat),
+  pending: z.array(PendingMedal),
+})
+export type EventWithFormat = z.infer<typeof EventWithFormat>
+
+export const EventFormats = z.object({ events: z.array(EventWithFormat) })
+export type EventFormats = z.infer<typeof EventFormats>
+
+/** The effect of a format before it is chosen. */
+export const EventFormatPlan = z.object({
+  lines: z.array(SheetRuleLine),
+  /** Sent back with the choice, which is refused if results have changed the effect meanwhile. */
+  seen: z.string(),
+})
+export type EventFormatPlan = z.infer<typeof EventFormatPlan>
