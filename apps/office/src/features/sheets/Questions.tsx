@@ -51,9 +51,11 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
                     {t('office-sheets.it-is', { name: suggestion.name })}
                   </Button>
                 ))}
-                <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
-                  {t('office-sheets.is-new')}
-                </Button>
+                {what === 'result' ? null : (
+                  <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
+                    {t('office-sheets.is-new')}
+                  </Button>
+                )}
                 <Button disabled={busy} onClick={() => onAnswer(key, 'skip')}>
                   {t('office-sheets.leave-out')}
                 </Button>

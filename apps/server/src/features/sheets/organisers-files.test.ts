@@ -169,3 +169,52 @@ test('the sex of an athlete is not the gender of a mixed event (R12.5)', async (
   await take('athlete-sex.csv')
   expect(await medals()).toEqual(['JUDXTEAM gold SP'])
 })
+
+test('a walkover counts by the points of the sport; one without a winner leads to a question (R12.5)', async () => {
+  await take('p5.csv')
+  const { questions } = await open('r5.csv')
+  expect(
+    questions.map(({ what, written, suggestions }) => [what, written, suggestions.map(({ name }) => name)]),
+  ).toEqual([['result', 'WO', ['Alagoas: WO', 'São Paulo: WO']]])
+  await take('r5.csv')
+  const { rows } = await db.pool.query<{ line: string }>(
+    `select left(code, 3) || ' ' || (fact -> 'competitor' ->> 'organisation') || ' ' || (fact ->> 'result') as line
+     from fact_result where document_type = 'DT_POOL_STANDING' order by code, position`,
+  )
+  expect(rows.map(({ line }) => line)).toEqual(['BKB AL 4', 'BKB SP 2', 'BKB BA 1', 'VVO AL 3', 'VVO BA 3', 'VVO SP 0'])
+})
+
+test('times are read as organisers write them; an ambiguous one leads to a question, and its list gives no medals (R12.5)', async () => {
+  const { questions, rules } = await open('written-times.csv')
+  expect(questions.map(({ written, suggestions }) => [written, suggestions.map(({ name }) => name)])).toEqual([
+    ['01:03:34', ['1:03.34', '1:03:34']],
+  ])
+  expect(rules).toEqual([])
+  await take('written-times.csv')
+  const { rows } = await db.pool.query<{ result: string }>(
+    `select fact ->> 'result' as result from fact_result order by position`,
+  )
+  expect(rows.map(({ result }) => result)).toEqual(['1:02.34', '1:02.94', '1:05.00'])
+  expect(await medals()).toEqual([])
+})
+
+test('an athlete in two rows of a final is a problem, and the list gives no medals (R12.5)', async () => {
+  const { counts } = await open('h5.csv')
+  expect(counts.problems).toBe(1)
+  await take('h5.csv')
+  expect(await medals()).toEqual([])
+})
+
+test('the winner of a swim-off advances (R12.5)', async () => {
+  await take('sw1.csv')
+  await take('so-Swim-off.csv')
+  const { rows } = await db.pool.query<{ line: string }>(
+    `select (fact -> 'competitor' ->> 'organisation') as line from fact_result where fact ->> 'qualificationMark' = 'q' order by 1`,
+  )
+  expect(rows.map(({ line }) => line)).toEqual(['AL', 'BA', 'RJ', 'SP'])
+})
+
+test('the best second of several groups is a place in the draw, not a delegation (R12.6)', async () => {
+  const { questions, counts } = await open('bt.csv')
+  expect([questions, counts.new]).toEqual([[], 7])
+})

@@ -3,7 +3,7 @@ import { type EventFormat, inFormat, type RuleSet, ruleSetScoredBy } from '@game
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
-import { withMarks } from './marks-by-rule.ts'
+import { withMarks, withRematches } from './marks-by-rule.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
 import type { EventRemark } from './remark.ts'
 import { sidesByRule } from './sides-by-rule.ts'
@@ -52,7 +52,7 @@ export function eventByRule(
   const remarks: EventRemark[] = []
   const own = drafts.some(({ goesOn, documentCode }) => goesOn && documentCode.startsWith(event.slice(0, 22)))
     ? withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
-    : drafts
+    : withRematches(factsWith(before, event, drafts), drafts)
   const after = factsWith(before, event, own)
   const was = given ?? givenBy(before, ruleSet)
   const pools = standingsByRule(after, ruleSet)

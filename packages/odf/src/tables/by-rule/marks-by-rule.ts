@@ -1,3 +1,4 @@
+import { phaseOf } from '@games/domain'
 import { rankHeats, rankList, type Ranking, type RuleSet, whoGoesOn } from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfResult } from '../../message.ts'
@@ -52,6 +53,53 @@ export function withMarks(
       else marked.set(code, next)
     }
   }
+  return withRows(drafts, marked, after)
+}
+
+/** The phase of swim-offs, jump-offs and shoot-offs for the last place that advances. */
+export const REMATCH_PHASE = 'SWOF'
+
+/**
+ * The drafts with the mark that a swim-off of two gives to its winner: the one of the round in which both were level. More than two may have
+ * several places between them, which only the organiser knows.
+ */
+export function withRematches(after: EventFacts, drafts: readonly Draft[]): readonly Draft[] {
+  const marked = new Map<string, readonly OdfResult[]>()
+  for (const { documentCode, documentType, body } of drafts) {
+    if (documentType !== 'DT_RESULT' || body.kind !== 'results' || phaseOf(documentCode) !== REMATCH_PHASE) continue
+    const [first, second] = body.results
+    if (!first || !second || body.results.length > 2 || first.rank !== '1' || second.rank === '1') continue
+    const lists = [...after.lists].filter(([code]) => phaseOf(code) !== REMATCH_PHASE)
+    const rounds = Map.groupBy(lists, ([code]) => roundOf(code))
+    const level = [...rounds.values()].filter((round) => {
+      const rows = round.flatMap(([, { results }]) => results.results)
+      const rowOf = ({ competitor }: OdfResult) => rows.find((row) => row.competitor.code === competitor.code)
+      const [winner, loser] = [rowOf(first), rowOf(second)]
+      return winner && loser && winner.qualificationMark === null && winner.result === loser.result
+    })
+    const [round] = level
+    if (!round || level.length > 1) continue
+    const rows = round.flatMap(([, { results }]) => results.results)
+    const mark = rows.some(({ qualificationMark }) => qualificationMark === 'q') ? 'q' : 'Q'
+    for (const [code, { results }] of round)
+      if (results.results.some(({ competitor }) => competitor.code === first.competitor.code))
+        marked.set(
+          code,
+          results.results.map((row) =>
+            row.competitor.code === first.competitor.code ? { ...row, qualificationMark: mark } : row,
+          ),
+        )
+  }
+  return marked.size === 0 ? drafts : withRows(drafts, marked, after)
+}
+
+/** The drafts with other rows in some lists; lists that have no draft get one. */
+function withRows(
+  drafts: readonly Draft[],
+  changed: ReadonlyMap<string, readonly OdfResult[]>,
+  after: EventFacts,
+): Draft[] {
+  const marked = new Map(changed)
   const own = drafts.map((draft) => {
     const rows = marked.get(draft.documentCode)
     if (draft.body.kind !== 'results' || draft.documentType !== 'DT_RESULT' || !rows) return draft

@@ -10,6 +10,7 @@ import {
   type RuleSet,
   type Undecided,
 } from '@games/domain/ranking-rules/index'
+import { isOver } from '@games/domain/sports/race'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
 import { competitorsOf, type EventFacts, eventUnits, type ListNow, openForBronze, unplayed } from './event-facts.ts'
@@ -50,6 +51,8 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
       medals: [],
       undecided: units.length === 0 ? [] : [waitingFor(open.map(({ code }) => code))],
     }
+  const unfinished = groups.flat().filter((list) => !isOver(list))
+  if (unfinished.length > 0) return { medals: [], undecided: [waitingFor(unfinished.map(({ code }) => code))] }
   const ranked = groups.map((group) =>
     group.length === 1 && group[0]?.rows.some(({ rank }) => rank !== null) ? group[0] : null,
   )

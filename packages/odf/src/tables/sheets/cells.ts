@@ -92,18 +92,39 @@ export const resultOf = (cell: string): string | null => {
   return value.ok ? value.value : null
 }
 
-/** What stands in one cell of a match: `78 x 65`, `3-1 (25-20 …)`, and who won the shoot-out, `2 (4) x (3) 2`; null: no two scores. */
-export function scoresOf(
-  cell: string,
-): { readonly scores: readonly [string, string]; readonly wonBy: 0 | 1 | null } | null {
-  const [, home, homeShot, awayShot, away] =
-    /^(\d{1,3})(?:\s?\((\d{1,2})\))?\s?(?:x|×|-|–|:|a)\s?(?:\((\d{1,2})\)\s?)?(\d{1,3})(?:\s?\([^()]*\))?$/i.exec(
+/** The score of a match, who won it (null: level), and the side that did not come. */
+export interface MatchScore {
+  readonly scores: readonly [string | null, string | null]
+  readonly wonBy: 0 | 1 | null
+  readonly walkoverOf: 0 | 1 | null
+}
+
+/** What the cell of a match contains: `78 x 65`, `3-1 (25-20 …)`, `2 (4) x (3) 2` with a shoot-out, `20 x 0 WO`, `WO x 20`; null: no two scores. */
+export function scoresOf(cell: string): MatchScore | null {
+  const alone =
+    /^(?:(w\.?[o0/]\.?)\s?(?:x|×|-|–|:|a)\s?(\d{1,3}|w|v)|(\d{1,3}|w|v)\s?(?:x|×|-|–|:|a)\s?(w\.?[o0/]\.?))$/i.exec(
+      cell,
+    )
+  if (alone) {
+    const walkoverOf = alone[1] === undefined ? 1 : 0
+    const score = [alone[2], alone[3]].find((part) => part !== undefined && /^\d/.test(part)) ?? null
+    return {
+      scores: walkoverOf === 0 ? [null, score] : [score, null],
+      wonBy: walkoverOf === 0 ? 1 : 0,
+      walkoverOf,
+    }
+  }
+  const [, home, homeShot, awayShot, away, end = ''] =
+    /^(\d{1,3})(?:\s?\((\d{1,2})\))?\s?(?:x|×|-|–|:|a)\s?(?:\((\d{1,2})\)\s?)?(\d{1,3})(\s?\([^()]*\)|\s?w\.?o\.?)?$/i.exec(
       cell,
     ) ?? []
   if (home === undefined || away === undefined) return null
   const [one, other] = homeShot === undefined || awayShot === undefined ? [home, away] : [homeShot, awayShot]
   const wonBy = Number(one) === Number(other) ? null : Number(one) > Number(other) ? 0 : 1
-  return { scores: [home, away], wonBy }
+  const isWalkover = /^\s?\(?\s?(?:w\.?\s?[o/]\.?\s?o?\.?|walk_?over)\s?\)?$/i.test(end)
+  // a walkover that is level does not show who came
+  if (isWalkover && wonBy === null) return null
+  return { scores: [home, away], wonBy, walkoverOf: isWalkover ? (wonBy === 0 ? 1 : 0) : null }
 }
 
 const SCHEDULE_STATUSES: readonly (readonly [RegExp, ScheduleStatus])[] = [
@@ -128,7 +149,7 @@ export const resultStatusOf = (cell: string): ResultStatus | null => {
 
 /** Who has no name yet: `a definir`, `vencedor jogo 3`, `1º grupo A`. */
 export const isNobodyYet = (words: string): boolean =>
-  /^(?:|a_definir|por_definir|tbd|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^(?:vencedor|ganador|winner|perdedor|loser|venc|perd|clasificado|classificado)(?:a|_|$)|^[1-4]_?(?:o|a|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar)/.test(
+  /^(?:|a_definir|por_definir|tbd|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^(?:vencedor|ganador|winner|perdedor|loser|venc|perd|clasificado|classificado)(?:a|_|$)|^[1-4]_?(?:o|a|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar)|^(?:os_|los_)?(?:\d_)?(?:melhor(?:es)?|mejor(?:es)?|best)_(?:\d|segund|tercer|terceir|second|third)/.test(
     plain(words),
   )
 

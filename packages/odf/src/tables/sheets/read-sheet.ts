@@ -39,7 +39,9 @@ import {
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { splitPhase, unitWords } from './word-codes.ts'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import { isTeamEvent } from './team-event.ts'
+import { isLikelyTime, readTime, secondsOf } from './written-times.ts'
 import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
 
 /**
@@ -100,6 +102,8 @@ class RowReader {
   readonly #medals: TableRow<'medallists'>[] = []
   readonly #seeded: Seeded[] = []
   readonly #undrawn = new Set<string>()
+  /** Units of which a row is not understood: their lists are not the whole result. */
+  readonly #incomplete = new Set<string>()
   /** Rows that name a member of a team. */
   readonly #members = new Set<number>()
   #days: DayStyle
@@ -182,7 +186,14 @@ class RowReader {
       ),
     })
     add({ kind: 'schedule', rows: this.#takingPlace(draws.units) })
-    const lists = this.#distinct(this.#lists, ({ unit, competitor }) => `${unit} ${competitor}`, 'athlete')
+    const lists = this.#distinct(
+      this.#lists,
+      ({ unit, competitor }) => `${unit} ${competitor}`,
+      'athlete',
+      ({ unit }) => this.#incomplete.add(unit),
+    ).map(({ row, cells }) =>
+      this.#incomplete.has(cells.unit) ? { row, cells: { ...cells, status: 'INTERMEDIATE' as const } } : { row, cells },
+    )
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
     add({
@@ -217,6 +228,7 @@ class RowReader {
     rows: readonly { readonly row: number; readonly cells: C }[],
     keyOf: (cells: C) => string,
     field: SheetField,
+    onContradiction: (cells: C) => void = () => undefined,
   ): { readonly row: number; readonly cells: C }[] {
     const first = new Map<string, string>()
     return rows.filter(({ row, cells }) => {
@@ -227,7 +239,8 @@ class RowReader {
         return true
       }
       if (before === whole) this.passedOver.push({ row, why: this.#members.has(row) ? 'team-member' : 'repeated-row' })
-      else
+      else {
+        onContradiction(cells)
         this.#problems.push({
           problem: 'contradicting-row',
           row,
@@ -235,6 +248,7 @@ class RowReader {
           field,
           value: this.#texts.get(row)?.words ?? null,
         })
+      }
       return false
     })
   }
@@ -782,9 +796,8 @@ class RowReader {
   #takeResult(values: Values, said: Said): void {
     const of = this.#eventAndUnit(values, said)
     if (!of) return
-    const competitor = this.#entrant(values, of.event)
-    if (!competitor || !this.#sound) return
     const unit = this.#unit(of.event, of, null)
+    const competitor = this.#entrant(values, of.event)
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
     const rank = inRank === null ? this.#read(values, 'rank', 'bad-number', cellsOf.rankOf) : null
     const inResult = values.result === undefined ? null : cellsOf.irmOf(values.result)
@@ -800,7 +813,11 @@ class RowReader {
       return many.ok ? many.value : undefined
     })
     const medal = this.#kind === 'results' ? this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf) : null
-    if (!this.#sound || unit === null) return
+    const result = inResult === null && values.result !== undefined ? this.#result(values.result, of.event) : null
+    if (!this.#sound || unit === null || competitor === null) {
+      if (unit !== null && !this.#skipped.has(this.#row)) this.#incomplete.add(unit)
+      return
+    }
     if (medal !== null) this.#putMedal(of.event, medal, competitor, null)
     const has = (...fields: SheetField[]) => fields.some((field) => this.#places.has(field))
     this.#lists.push({
@@ -810,11 +827,7 @@ class RowReader {
         bib: has('bib') ? (values.bib ?? null) : values.bib,
         start_order: has('start_order') ? startOrder : undefined,
         rank: has('rank') ? rank : undefined,
-        result: has('result')
-          ? inResult === null && values.result !== undefined
-            ? cellsOf.resultOf(values.result)
-            : null
-          : undefined,
+        result: has('result') ? result : undefined,
         result_type: undefined,
         irm: has('irm', 'result', 'rank') ? irm : undefined,
         qualification: has('qualification') ? qualificationOf(values.qualification) : undefined,
@@ -824,6 +837,28 @@ class RowReader {
         status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
       },
     })
+  }
+
+  /** A result in the form of its event; null: missing, or the organiser has a question to answer. */
+  #result(cell: string, event: string): string | null {
+    const result = cellsOf.resultOf(cell)
+    const typed = typedEventOf(event)
+    if (result === null || typed?.type.measure !== 'time') return result
+    const discipline = disciplineOf(event)
+    const { metres: length, legs = 1 } = typed.variant
+    const metres = length === undefined ? null : length * legs
+    const read = readTime(cell, metres)
+    if (read !== null && 'either' in read) {
+      // one answer for all times of the discipline that are written so
+      const meanings = read.either.map((time, at) => ({ code: at === 0 ? 'hundredths' : 'hours', name: time }))
+      const meaning = this.#code(this.#resolver.result(cell, `${discipline} nn:nn:nn`, meanings, this.#row))
+      return meaning === null ? null : meaning === 'hours' ? read.either[1] : read.either[0]
+    }
+    const time = read?.time ?? result
+    const seconds = secondsOf(time)
+    if (seconds === null || isLikelyTime(discipline, metres, seconds)) return time
+    const key = `${event.replace(/-+$/, '')} ${time}`
+    return this.#code(this.#resolver.result(cell, key, [{ code: time, name: time }], this.#row))
   }
 
   /** A match with both sides in one row, and its score. */
@@ -836,8 +871,13 @@ class RowReader {
     const { score1, score2 } = values
     const apart = score1 !== undefined || score2 !== undefined
     const written = apart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
-    const scores = written === undefined ? null : cellsOf.scoresOf(written)
-    if (written !== undefined && scores === null && (apart || cellsOf.irmOf(written) === null))
+    const scores =
+      written === undefined
+        ? null
+        : cellsOf.irmOf(written) === 'WO'
+          ? this.#walkover(written, of.event, of.text, sides)
+          : cellsOf.scoresOf(written)
+    if (this.#sound && written !== undefined && scores === null)
       this.#problem('unknown-words', apart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
     const date =
       this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
@@ -856,9 +896,9 @@ class RowReader {
           ...this.#listed(unit, side),
           start_order: at + 1,
           rank: undefined,
-          result: own,
+          result: scores === null ? undefined : own,
           result_type: undefined,
-          irm: undefined,
+          irm: scores === null ? undefined : scores.walkoverOf === at ? 'WO' : null,
           qualification: undefined,
           goes_on: undefined,
           wlt: scores === null ? undefined : scores.wonBy === null ? 'T' : scores.wonBy === at ? 'W' : 'L',
@@ -867,6 +907,16 @@ class RowReader {
         },
       })
     }
+  }
+
+  /** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
+  #walkover(written: string, event: string, contest: string, sides: readonly Competitor[]): cellsOf.MatchScore | null {
+    const meanings = sides.map(({ code, name }) => ({ code, name: `${name}: ${written}` }))
+    const key = [event.replace(/-+$/, ''), wordsKey(contest), ...sides.map(({ code }) => code), 'WO'].join(' ')
+    const absent = this.#code(this.#resolver.result(written, key, meanings, this.#row))
+    if (absent === null) return null
+    const walkoverOf = sides[0]?.code === absent ? 0 : 1
+    return { scores: [null, null], wonBy: walkoverOf === 0 ? 1 : 0, walkoverOf }
   }
 
   #listed(unit: string, { code, type, organisation, name }: Competitor) {

@@ -17,7 +17,7 @@ import {
 export interface Question {
   /** What the answer is remembered by: `venue|ginasiosesi`. */
   readonly key: string
-  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person'
+  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person' | 'result'
   /** As the first row has them. */
   readonly written: string
   readonly rows: readonly number[]
@@ -176,6 +176,17 @@ export class WordResolver {
         { code: resolved.code, name, birth: facts.birth, gender: facts.gender },
       ])
     return resolved
+  }
+  /**
+   * A result that can mean several things, or that is unlikely. `key`: what the answer holds for; `meanings`: the results that it may be.
+   */
+  result(written: string, key: string, meanings: readonly Suggestion[], row: number): Resolved {
+    return this.#resolve('result', written, row, key, {
+      known: () => null,
+      near: () => meanings,
+      make: () => written,
+      ask: true,
+    })
   }
   /** A delegation's team of an event. `words`: what it is called where that is not the delegation's own name. */
   team(event: string, organisation: string | null, words: string | null): string {

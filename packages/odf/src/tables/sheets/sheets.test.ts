@@ -2,6 +2,7 @@ import type { SheetKind } from '@games/domain'
 import { describe, expect, test } from 'vitest'
 import type { Cells, TableKind } from '../columns.ts'
 import { cameFrom, scoresOf } from './cells.ts'
+import { readTime } from './written-times.ts'
 import { dayOf, clockOf, monthFirstIn } from './times.ts'
 import { fieldOf, kindOf } from './fields.ts'
 import { type KnownWords, NOTHING_KNOWN } from './known.ts'
@@ -70,6 +71,8 @@ test.each([
   ['Final A', 'FNL-', 'A-------'],
   ['Jogo 14', '----', '001400--'],
   ['Repescagem', 'REPC', '000100--'],
+  ['Swim-off', 'SWOF', '000100--'],
+  ['Desempate', 'SWOF', '000100--'],
 ])('%s is %s %s (R12.5)', (words, phase, unit) => {
   expect(unitWords(words)).toMatchObject({ phase, unit, phaseType: '3' })
 })
@@ -590,12 +593,37 @@ test('the winner of a match by its number alone is that of the only contest of t
 })
 
 test.each([
-  ['78 x 65', ['78', '65'], 0],
-  ['2 (4) x (5) 2', ['2', '2'], 1],
-  ['3-1 (25-20 22-25 25-19 25-21)', ['3', '1'], 0],
-  ['1 × 1', ['1', '1'], null],
-])('%s is a score (R12.5)', (cell, scores, wonBy) => {
-  expect(scoresOf(cell)).toEqual({ scores, wonBy })
+  ['78 x 65', ['78', '65'], 0, null],
+  ['2 (4) x (5) 2', ['2', '2'], 1, null],
+  ['3-1 (25-20 22-25 25-19 25-21)', ['3', '1'], 0, null],
+  ['1 × 1', ['1', '1'], null, null],
+  ['20 x 0 (WO)', ['20', '0'], 0, 1],
+  ['3 x 0 WO', ['3', '0'], 0, 1],
+  ['WO x 20', [null, '20'], 1, 0],
+  ['W x W.O.', [null, null], 0, 1],
+] as const)('%s is a score (R12.5)', (cell, scores, wonBy, walkoverOf) => {
+  expect(scoresOf(cell)).toEqual({ scores, wonBy, walkoverOf })
+})
+test.each(['WO', '0 x 0 WO', 'WO x WO', '20'])('%s does not show who won (R12.5)', (cell) => {
+  expect(scoresOf(cell)).toBe(null)
+})
+
+test.each([
+  [`1'02"34`, '1:02.34'],
+  [`1’02’’34`, '1:02.34'],
+  [`1'02`, '1:02'],
+  ['1.02,94', '1:02.94'],
+  ['1.02.94', '1:02.94'],
+  [`58"20`, '58.20'],
+  ['0:01:04,10', '1:04.10'],
+  ['0:58.20', '58.20'],
+  ['1h02min03s', '1:02:03'],
+])('%s is the time %s (R12.5)', (cell, time) => {
+  expect(readTime(cell, 100)).toEqual({ time })
+})
+test('three groups of two digits over a short distance are two times, over a long one an hour (R12.5)', () => {
+  expect(readTime('01:03:34', 100)).toEqual({ either: ['1:03.34', '1:03:34'] })
+  expect(readTime('01:03:34', 21_098)).toBe(null)
 })
 
 describe('what a sheet does not say itself (R12.5)', () => {

@@ -10,6 +10,7 @@ import {
 import { type Recognition, recogniseEvent } from '@games/domain/sports/recognise/recognise-event'
 import { sportOf } from '@games/domain/sports/registry'
 import { disciplineWords } from './discipline-words.ts'
+import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
 import { wordsKey } from './sheet.ts'
@@ -153,6 +154,7 @@ const PHASES: readonly {
 }[] = [
   // the heats of a timed final are no heats before a final
   { words: new RegExp(`${FINAL_BY_TIME}(?:_${A_HEAT})?|${A_FINAL}_${A_HEAT}`), phase: 'FNL-', timed: true },
+  { words: /swim_?offs?|jump_?offs?|shoot_?offs?|desempates?|run_?offs?/, phase: REMATCH_PHASE },
   {
     words:
       /(?:medalha_de_|medalla_de_)?(?:bronze|bronce)(?:_medal)?(?:_match|_final|_game)?|(?:disputa_(?:de_|do_)?)?(?:3_?o?|terceiro|tercer|third|3rd)_(?:lugar|place|puesto)/,

@@ -1,0 +1,65 @@
+/** A time of a race as a sheet writes it: the time in the form of results (`1:02.34`), or the two times that it can mean. */
+export type WrittenTime = { readonly time: string } | { readonly either: readonly [string, string] }
+
+const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => string])[] = [
+  // 1'02"34, 1’02’’34, 1´02,34
+  [
+    /^(\d{1,2})\s?['’′´m]\s?(\d{1,2})\s?(?:["”″.,s]|['’′´]{2})\s?(\d{1,3})$/i,
+    ([m = '', s = '', c = '']) => clock(m, s, c),
+  ],
+  [/^(\d{1,2})\s?(?:['’′´]|min|m)\s?(\d{1,2})\s?(?:["”″s]|['’′´]{2})?$/i, ([m = '', s = '']) => clock(m, s)],
+  // 58"20, 58s20
+  [/^(\d{1,2})\s?["”″s]\s?(\d{1,3})$/i, ([s = '', c = '']) => `${Number(s)}.${c}`],
+  // 1.02,94
+  [/^(\d{1,2})\.(\d{2}),(\d{1,3})$/, ([m = '', s = '', c = '']) => clock(m, s, c)],
+  // 1.02.94
+  [/^(\d{1,2})\.(\d{2})\.(\d{2})$/, ([m = '', s = '', c = '']) => clock(m, s, c)],
+  // 1h02min03s
+  [
+    /^(\d{1,2})\s?h\s?(\d{1,2})\s?(?:min|m|['’′´])\s?(\d{1,2})(?:[.,](\d{1,3}))?\s?(?:s|["”″])?$/i,
+    ([h = '', m = '', s = '', c]) => `${Number(h)}:${m.padStart(2, '0')}:${s.padStart(2, '0')}${c ? `.${c}` : ''}`,
+  ],
+  // 0:01:04,10: an hour of zero
+  [/^0{1,2}:(\d{1,2}):(\d{2})[.,](\d{1,3})$/, ([m = '', s = '', c = '']) => clock(m, s, c)],
+  [/^0{1,2}:(\d{2})[.,](\d{1,3})$/, ([s = '', c = '']) => `${Number(s)}.${c}`],
+]
+
+function clock(minutes: string, seconds: string, fraction?: string): string {
+  const end = `${seconds.padStart(2, '0')}${fraction === undefined ? '' : `.${fraction}`}`
+  return Number(minutes) === 0 ? end.replace(/^0(?=\d)/, '') : `${Number(minutes)}:${end}`
+}
+
+/** Races below this distance take less than an hour, so that three groups of two digits can end with hundredths. */
+const SHORT_METRES = 10_000
+
+/** Reads a time of a race over `metres` (null: unknown); null: it has no form that is known. */
+export function readTime(cell: string, metres: number | null): WrittenTime | null {
+  for (const [form, time] of FORMS) {
+    const found = form.exec(cell)
+    if (found) return { time: time(found.slice(1)) }
+  }
+  const groups = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(cell)
+  if (!groups || metres === null || metres >= SHORT_METRES) return null
+  const [, first = '', second = '', third = ''] = groups
+  return { either: [clock(first, second, third), `${Number(first)}:${second}:${third}`] }
+}
+
+/** Seconds of a result of the form `1:02:03.45`; null: it is no time. */
+export function secondsOf(result: string): number | null {
+  if (!/^(?:\d{1,2}:){0,2}\d{1,5}(?:\.\d{1,3})?$/.test(result)) return null
+  return result.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+}
+
+/** The speeds of races in metres per second between which a result is likely, by discipline. */
+const SPEEDS: Readonly<Record<string, readonly [slowest: number, fastest: number]>> = {
+  ATH: [0.4, 13],
+  SWM: [0.15, 2.7],
+}
+
+/** Whether a time over a distance is one that an athlete can need; true for a discipline or a distance that is not known. */
+export function isLikelyTime(discipline: string, metres: number | null, seconds: number): boolean {
+  const [slowest, fastest] = SPEEDS[discipline] ?? []
+  if (metres === null || slowest === undefined || fastest === undefined || seconds === 0) return true
+  const speed = metres / seconds
+  return speed >= slowest && speed <= fastest
+}
