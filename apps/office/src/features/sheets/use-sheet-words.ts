@@ -14,6 +14,8 @@ const OF_VALUES = [
   'unknown-words',
   'rank-against-the-rule',
   'rank-undecided',
+  'before-earlier-round',
+  'same-court',
 ] as const
 const OF_BOTH = ['bad-number', 'bad-choice'] as const
 const PROBLEMS = [

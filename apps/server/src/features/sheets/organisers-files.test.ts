@@ -218,3 +218,16 @@ test('the best second of several groups is a place in the draw, not a delegation
   const { questions, counts } = await open('bt.csv')
   expect([questions, counts.new]).toEqual([[], 7])
 })
+
+test('a final before its semifinals and two contests on one court are reported before the import (R12.6)', async () => {
+  const { lines } = await open('choque.xlsx')
+  expect(
+    lines.flatMap(({ row, problem }) => (problem?.field === null && problem.value ? [`${row} ${problem.kind}`] : [])),
+  ).toEqual(['5 same-court', '8 before-earlier-round', '9 same-court'])
+})
+
+test('a newer programme moves the contests of the earlier one and adds none (R12.7)', async () => {
+  await take('programacao.xlsx')
+  const { counts } = await open('programacao-nova.xlsx')
+  expect([counts.changes, counts.new, counts.leaves]).toEqual([8, 0, 0])
+})

@@ -126,7 +126,7 @@ export async function planSheet(
   const lines = linesOf(
     reading,
     problems,
-    plan.problems.filter((problem) => !stops(problem)),
+    [...reading.notes, ...plan.problems.filter((problem) => !stops(problem))],
     plan,
     leaving,
   )
@@ -260,7 +260,7 @@ const ORDER: readonly SheetState[] = ['doubt', 'problem', 'leaves', 'changes', '
 function linesOf(
   reading: SheetReading,
   problems: readonly SheetProblem[],
-  notes: readonly TableProblem[],
+  notes: readonly Pick<TableProblem | SheetProblem, 'problem' | 'row' | 'value'>[],
   plan: TablePlan,
   ofSheet: readonly (Subject & { readonly words: string; readonly unit: string | null })[],
 ): SheetLine[] {

@@ -2,6 +2,7 @@ import { disciplineOf, genderOf, padRsc, type SheetField, type SheetKind } from 
 import type { TableRow } from '../columns.ts'
 import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
+import { clashesIn } from './clashes.ts'
 import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
@@ -166,7 +167,7 @@ class RowReader {
 
   reading(): Pick<
     SheetReading,
-    'batches' | 'names' | 'words' | 'questions' | 'problems' | 'skipped' | 'texts' | 'placed'
+    'batches' | 'names' | 'words' | 'questions' | 'problems' | 'notes' | 'skipped' | 'texts' | 'placed'
   > {
     const { questions, names, words } = this.#resolver
     const batches: Batch[] = []
@@ -206,6 +207,7 @@ class RowReader {
       words: [...words.values()],
       questions: [...questions].map(([key, question]) => ({ key, ...question, rows: [...new Set(question.rows)] })),
       problems: this.#problems,
+      notes: clashesIn(batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows : []))),
       skipped: [...this.#skipped],
       texts: this.#texts,
       placed: new Map([...draws.placed].map(([row, { unit }]) => [row, unit])),

@@ -8,7 +8,14 @@ import type { EventGender } from '@games/domain/sports/recognise/event-words'
 
 /** Something of a cell that stops its row: the others may go without it. */
 export interface SheetProblem {
-  readonly problem: ProblemKind | 'error-cell' | 'no-value' | 'unknown-words' | 'no-draw'
+  readonly problem:
+    | ProblemKind
+    | 'error-cell'
+    | 'no-value'
+    | 'unknown-words'
+    | 'no-draw'
+    | 'before-earlier-round'
+    | 'same-court'
   readonly row: number
   /** From 0, of the sheet's own columns; null: the whole row lacks something, which `field` names. */
   readonly column: number | null
@@ -43,6 +50,8 @@ export interface SheetReading {
   readonly words: readonly WordCode[]
   readonly questions: readonly Question[]
   readonly problems: readonly SheetProblem[]
+  /** Contradictions in rows that are imported nevertheless. */
+  readonly notes: readonly SheetProblem[]
   readonly passedOver: readonly PassedOver[]
   /** Rows that a person has said to leave out. */
   readonly skipped: readonly number[]
