@@ -22,8 +22,8 @@ export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): 
   if (whole.length > 0) return [whole]
   const phase = at(({ unit }) => phaseOf(unit.code) === 'FNL-' && unitOf(unit.code) === '--------')
   if (phase.length > 0) return [phase]
-  if (units.some(({ unit, medal }) => unit.headToHead && isFinal(unit, medal))) return []
   const gold = at(({ medal }) => medal === 1)
+  if (gold.length === 0 && units.some(({ unit, medal }) => unit.headToHead && isFinal(unit, medal))) return []
   const others = at(({ unit, medal }) => phaseOf(unit.code) === 'FNL-' && medal !== 1)
   // the format that the organiser chose has precedence over the marks of the programme
   if (event.finals === 'one-list') return [[...gold, ...others]].filter((group) => group.length > 0)

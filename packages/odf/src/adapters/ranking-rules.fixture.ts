@@ -66,7 +66,8 @@ export function publishedOf(
 ): Published[] {
   return messages.flatMap(({ header: { documentCode: code }, body }) => {
     const ruleSet = ruleSetOf(code, ruleSetIds[disciplineOf(code)])
-    if (body.kind !== 'results' || !ruleSet) return []
+    // other sports have no rules to compare
+    if (body.kind !== 'results' || !ruleSet || ruleSet.disciplines.length === 0) return []
     const rows = body.results
     const isMatch = rows.length === 2 && ruleSet.match !== null && rows.every(({ rank }) => rank === null)
     const bare = rows

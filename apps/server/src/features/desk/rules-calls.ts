@@ -70,7 +70,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
       const found = (await contestedEvents(tx, disciplineOf(event))).find((one) => one.event === event)
       if (!found) throw new ApiFailure(404, 'not-found', 'There is no such event')
       const set = ruleSet === null ? suggestedRuleSet(found.unit) : ruleSetOf(ruleSet)
-      if (!set || !set.disciplines.includes(disciplineOf(event)))
+      if (!set || !ruleSetsFor(event).includes(set))
         throw new ApiFailure(400, 'invalid-input', 'There is no such rule set for this event', {
           fields: { ruleSet: 'unknown' },
         })

@@ -33,15 +33,17 @@ beforeEach(async () => {
   )
 })
 
-async function open(name: string): Promise<SheetPlan> {
+async function open(name: string, answers?: Record<string, string>): Promise<SheetPlan> {
   const content = (await readFile(join(FIXTURES, name))).toString('base64')
   const { status, body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
   expect(status).toBe(200)
-  return SheetPlan.parse(body)
+  const plan = SheetPlan.parse(body)
+  if (answers === undefined) return plan
+  return SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
 }
 /** Applies the rows of a sheet that are understood; returns the reasons why medals are open. */
-async function take(name: string): Promise<string[]> {
-  const { id, seen, rules } = await open(name)
+async function take(name: string, answers?: Record<string, string>): Promise<string[]> {
+  const { id, seen, rules } = await open(name, answers)
   const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
   expect(status).toBe(200)
   return rules.flatMap(({ state, of, why }) => (state === 'open' && of === 'medal' && why ? [why.rule] : []))
@@ -230,4 +232,15 @@ test('a newer programme moves the contests of the earlier one and adds none (R12
   await take('programacao.xlsx')
   const { counts } = await open('programacao-nova.xlsx')
   expect([counts.changes, counts.new, counts.leaves]).toEqual([8, 0, 0])
+})
+
+test('a sport without specific rules is scored by plain score, the others of its sheet by their own rules (R12.6)', async () => {
+  const { questions } = await open('futsal.xlsx')
+  const answers = Object.fromEntries(questions.map(({ key }) => [key, 'new']))
+  await take('futsal.xlsx', answers)
+  expect(Object.values(await deskEvents()).toSorted()).toEqual([
+    'athletics-wa-2024-throws',
+    'handball-ihf-2025-knockout',
+    'plain-score',
+  ])
 })

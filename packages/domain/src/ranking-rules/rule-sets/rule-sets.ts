@@ -9,6 +9,7 @@ import {
   VOLLEYBALL,
   VOLLEYBALL_OF_THREE_SETS,
 } from './ball.ts'
+import { GENERIC } from './generic.ts'
 import { FENCING, JUDO, TAEKWONDO, TAEKWONDO_WITH_REPECHAGE, WRESTLING } from './combat.ts'
 import { ARCHERY, ARTISTIC_GYMNASTICS, RHYTHMIC_GYMNASTICS } from './judged.ts'
 import { ATHLETICS, BMX_RACING, CYCLING, OPEN_WATER, SWIMMING, TRACK_CYCLING, TRIATHLON } from './timed.ts'
@@ -46,8 +47,9 @@ const OF_SCORING: ReadonlyMap<string, string> = new Map([['volleyball-school-202
 export const ruleSetScoredBy = (code: string, scoring: string | null): RuleSet | null =>
   ruleSetOf(code, OF_SCORING.get(scoring ?? '')) ?? ruleSetOf(code)
 
-/** The rule set of an RSC's discipline, or the one of an id where it is of this discipline; null where there are no rules of ours. */
+/** The rule set of an RSC's discipline, or the one of an id if it belongs to the discipline (else null); a generic one for any other sport. */
 export function ruleSetOf(code: string, id?: string): RuleSet | null {
   const own = RULE_SETS.filter(({ disciplines }) => disciplines.includes(disciplineOf(code)))
+  if (own.length === 0 && id === undefined) return GENERIC
   return (id === undefined ? own[0] : own.find((ruleSet) => ruleSet.id === id)) ?? null
 }

@@ -72,6 +72,23 @@ const HBL = ['HBL', 'handball', IHF, '2025'] as const
 const FBL = ['FBL', 'football', IFAB, '2025-2026'] as const
 const BKB = ['BKB', 'basketball', FIBA, '2024'] as const
 
+/** For a sport without specific rules: goals or points of two sides, whose sum is the score. */
+export const PLAIN_SCORE: RuleSet = {
+  id: 'plain-score',
+  disciplines: [],
+  scorer: 'football',
+  name: '',
+  edition: '',
+  variant: 'plain-score',
+  limits: {
+    ...FOOTBALL,
+    periods: [period('H1', 1200), period('H2', 1200)],
+    addedTime: false,
+    cautionsToDismiss: null,
+    forfeit: { winner: 1, loser: 0 },
+  },
+}
+
 /** School games shorten halves and quarters; each is a setting of the event besides. */
 export const MATCH_RULE_SETS: readonly RuleSet[] = [
   rules(HBL, 'handball-ihf-2025', null, HANDBALL),

@@ -47,6 +47,6 @@ test.each(DISCIPLINE_CODES)(
   },
 )
 
-test('a discipline that nobody scores here has none', () => {
-  expect(suggestedRuleSet(padRsc('TENMSINGLES'))).toBeNull()
+test('a sport without specific rules has the plain score', () => {
+  expect(suggestedRuleSet(padRsc('TENMSINGLES'))?.id).toBe('plain-score')
 })

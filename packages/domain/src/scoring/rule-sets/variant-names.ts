@@ -44,6 +44,7 @@ const VARIANT_NAMES: Readonly<Record<string, Localized>> = {
   'pb-final': word('final das paralelas', 'parallel bars final', 'final de paralelas'),
   'ph-final': word('final do cavalo com alças', 'pommel horse final', 'final de caballo con arcos'),
   'pool-bout': word('combate de poule', 'pool bout', 'asalto de poule'),
+  'plain-score': word('placar simples', 'plain score', 'marcador simple'),
   qualification: word('qualificação', 'qualification', 'clasificación'),
   'ranking-round': word('ronda de classificação', 'ranking round', 'ronda de clasificación'),
   recurve: word('recurvo', 'recurve', 'recurvo'),

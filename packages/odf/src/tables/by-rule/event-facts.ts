@@ -84,7 +84,7 @@ export const eventUnits = ({ units, lists }: EventFacts, ruleSet: RuleSet): Even
 
 function sportUnitOf(code: string, { status, results }: ListNow, { match }: RuleSet): SportUnit {
   const rows = results.results
-  const headToHead = match !== null && isMatch(code, rows.length)
+  const headToHead = match !== null && isMatch(code, rows)
   return {
     code,
     status: status === 'OFFICIAL' || status === 'UNOFFICIAL' ? status : 'RUNNING',
@@ -98,10 +98,12 @@ function sportUnitOf(code: string, { status, results }: ListNow, { match }: Rule
 }
 
 /** Whether the rows are sides of a match: two, or one whose opponent is not written. Two finishers of a race are not. */
-function isMatch(code: string, rows: number): boolean {
+function isMatch(code: string, rows: readonly SportRow[]): boolean {
   const type = typedEventOf(code)?.type
-  if (type === undefined || type.racedInPairs) return rows === 2
-  return MATCHES.has(type.form) && phaseOf(code) !== 'QUAL' && (rows === 1 || rows === 2)
+  const isPair = rows.length === 2
+  if (type === undefined) return isPair && !rows.some(({ result }) => result?.includes(':') === true)
+  if (type.racedInPairs) return isPair
+  return MATCHES.has(type.form) && phaseOf(code) !== 'QUAL' && (isPair || rows.length === 1)
 }
 const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
 
