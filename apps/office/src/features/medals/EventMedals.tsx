@@ -15,6 +15,8 @@ import { RulesPart } from '../../ui/RulesPart.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { type FormatKey, formatKey } from './format-key.ts'
 
+const GENDERS = ['M', 'W', 'X'] as const
+
 /** An event with the reasons why its medals are open, and the choice of its format. */
 export function EventMedals({ event }: { readonly event: EventWithFormat }) {
   const t = useT()
@@ -23,12 +25,14 @@ export function EventMedals({ event }: { readonly event: EventWithFormat }) {
   const [key, setKey] = useState<FormatKey | null>(event.format && formatKey(event.format))
   const chosen = event.choices.find((format) => formatKey(format) === key) ?? null
   const isChanged = chosen !== null && (event.format === null || formatKey(event.format) !== key)
+  const gender = GENDERS.find((letter) => letter === event.event.charAt(3)) ?? null
   const name = event.name ? pick(event.name, locale) : event.event.replace(/-+$/, '')
   return (
     <li>
       <h3>
         <span className="muted">{disciplineName(event.discipline)} › </span>
         <span dir="auto">{name}</span>
+        {gender ? <span className="muted"> · {t(`office-medals.gender-${gender}`)}</span> : null}
       </h3>
       {event.pending.map((reason, at) => (
         // reasons have no identity, and the list changes as a whole

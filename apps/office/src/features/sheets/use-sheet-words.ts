@@ -14,6 +14,7 @@ const OF_VALUES = [
   'unknown-words',
   'rank-against-the-rule',
   'rank-undecided',
+  'other-gender',
   'before-earlier-round',
   'same-court',
 ] as const

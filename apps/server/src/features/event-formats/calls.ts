@@ -11,6 +11,7 @@ import type { TableImports } from '../imports/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { deriveAtDesk, lockFormat, putFormat } from './event-formats.queries.ts'
+import { eventName } from './names.ts'
 import { openMedals } from './open-medals.ts'
 import { type PlannedFormat, planFormat } from './plan-format.ts'
 
@@ -35,7 +36,7 @@ export const eventFormatCalls = ({
         view: {
           events: events.map(({ event, choices, pending, format }) => ({
             event,
-            name: names.event(event).name,
+            name: eventName(names, event),
             discipline: disciplineOf(event),
             format,
             choices: [...choices],

@@ -4,7 +4,7 @@ import { type EventFormat, formatsFor, formatsLike } from '@games/domain/ranking
 import { eventByRule, type EventRemark, NO_FACTS } from '@games/odf/tables/index'
 import type { Reading } from '../../facts/reading.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
-import { nameIn, sentNames } from './competitor-names.ts'
+import { nameIn, sentNames } from './names.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { chosenFormats, eventsWithoutMedals } from './event-formats.queries.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { EventFormatPlan, SheetRuleLine } from '@games/contract'
 import { pick } from '@games/domain/text/localized'
-import type { Locale } from '@games/domain'
+import { type Locale, trimRsc } from '@games/domain'
 import type { EventFormat } from '@games/domain/ranking-rules/index'
 import { eventInFormat } from '@games/odf/tables/index'
 import type { Statements } from '../../facts/reading.ts'
 import { Reading } from '../../facts/reading.ts'
 import { diffOf, type Planned, readEvents, readInForce } from '../imports/index.ts'
-import { nameIn, sentNames } from './competitor-names.ts'
+import { eventName, nameIn, sentNames } from './names.ts'
 import { WantedNames } from '../names/index.ts'
 import { rulesView } from '../sheets/index.ts'
 
@@ -32,12 +32,12 @@ export async function planFormat(
   const sent = sentNames(facts)
   for (const code of sent.keys()) wanted.competitor(code)
   const names = await wanted.lookUp(new Reading(tx))
-  const { name, code } = names.event(event)
+  const name = eventName(names, event)
   const lines: SheetRuleLine[] = rulesView(
     medals,
     remarks.filter(({ of }) => of === 'medal'),
     inForce,
-    { who: (competitor) => nameIn(names, sent, competitor), where: () => (name ? pick(name, locale) : code) },
+    { who: (competitor) => nameIn(names, sent, competitor), where: () => (name ? pick(name, locale) : trimRsc(event)) },
   )
   return {
     drafts,

@@ -39,7 +39,7 @@ import {
 } from './row-words.ts'
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
-import { splitPhase, unitWords } from './word-codes.ts'
+import { namedEvent, splitPhase, unitWords } from './word-codes.ts'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { isTeamEvent } from './team-event.ts'
 import { isLikelyTime, readTime, secondsOf } from './written-times.ts'
@@ -371,6 +371,8 @@ class RowReader {
       .join(' ')
     const division = /([1-3])/.exec(values.division ?? '')?.[1]
     if (name === '' && gender === null && division === undefined) return null
+    if (this.#isOtherGender(values, namedEvent(discipline, name).gender))
+      this.#problem('other-gender', 'gender', values.gender ?? null)
     return this.#code(
       this.#resolver.event(
         discipline,
@@ -380,6 +382,12 @@ class RowReader {
         this.#row,
       ),
     )
+  }
+
+  /** Whether the words of an event and the column of the gender differ. Beside a mixed event the column has the sex of the athlete. */
+  #isOtherGender(values: Values, named: EventGender | null): boolean {
+    const column = values.gender === undefined ? null : genderOfCell(values.gender)
+    return (named === 'M' || named === 'W') && (column === 'M' || column === 'W') && named !== column
   }
 
   #gender(values: Values): EventGender | null {

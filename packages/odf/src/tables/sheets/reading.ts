@@ -14,6 +14,7 @@ export interface SheetProblem {
     | 'no-value'
     | 'unknown-words'
     | 'no-draw'
+    | 'other-gender'
     | 'before-earlier-round'
     | 'same-court'
   readonly row: number

@@ -621,6 +621,13 @@ test.each([
 ])('%s is the time %s (R12.5)', (cell, time) => {
   expect(readTime(cell, 100)).toEqual({ time })
 })
+test('a gender in the words of an event that differs from its column is a problem, a sex beside a mixed event is not (R12.5)', () => {
+  const medals = read(`Modalidade|Prova|Naipe|Medalha|Atleta|UF
+Natação|100 m livre feminino|Masculino|Ouro|Ana Um|SP
+Natação|4x50 m livre misto|Feminino|Ouro|Ana Um|SP`)
+  expect(problems(medals)).toEqual(['2 gender other-gender Masculino'])
+})
+
 test('three groups of two digits over a short distance are two times, over a long one an hour (R12.5)', () => {
   expect(readTime('01:03:34', 100)).toEqual({ either: ['1:03.34', '1:03:34'] })
   expect(readTime('01:03:34', 21_098)).toBe(null)

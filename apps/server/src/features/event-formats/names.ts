@@ -1,3 +1,5 @@
+import type { Localized } from '@games/domain'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { EventFacts } from '@games/odf/tables/index'
 import { sentName } from '../../facts/sent-name.ts'
 import type { Names } from '../names/index.ts'
@@ -11,3 +13,7 @@ export const sentNames = ({ lists }: EventFacts): ReadonlyMap<string, string | n
 /** Returns the name of a competitor: of the participants, else of the results, else the code. */
 export const nameIn = (names: Names, sent: ReadonlyMap<string, string | null>, code: string): string =>
   names.person(code, sent.get(code) ?? null).name
+
+/** The name of an event: of the feed or a sheet, else of the catalogue of its sport; null: neither has one. */
+export const eventName = (names: Names, event: string): Localized | null =>
+  names.event(event).name ?? typedEventOf(event)?.type.name ?? null
