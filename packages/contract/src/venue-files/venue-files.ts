@@ -115,10 +115,10 @@ export const VenueHeat = z.object({
   ),
   /** Marks of which nobody has said what they mean. */
   marks: z.array(z.string()),
-  /** Rows that are known by number or lane and whose name or lane is another's in the file, or that are known by their name alone. */
+  /** Rows that are found by number or lane and have another name, team or lane in the file, or that are found by their name alone. */
   doubts: z.array(
     z.object({
-      what: z.enum(['name', 'lane', 'known-by-name']),
+      what: z.enum(['name', 'team', 'lane', 'known-by-name']),
       competitor: z.string(),
       ours: z.string(),
       file: z.string(),

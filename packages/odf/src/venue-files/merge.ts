@@ -16,6 +16,8 @@ export interface SaidRow {
   readonly competitor: string
   /** What the file calls them; not compared, and never in the list. */
   readonly name?: string
+  /** The team of a row without a name; not compared either. */
+  readonly team?: string
   readonly rank?: string | null
   readonly result?: string | null
   readonly irm?: string | null
@@ -24,7 +26,7 @@ export interface SaidRow {
   readonly reaction?: string
   readonly splits?: readonly OdfExtended[]
 }
-type Field = Exclude<keyof SaidRow, 'competitor' | 'name'>
+type Field = Exclude<keyof SaidRow, 'competitor' | 'name' | 'team'>
 
 /** Something that people have corrected since a file said it: it stays, whatever the file says. */
 export interface Kept {
@@ -105,6 +107,7 @@ function saidOf({ row, competitor }: Matched, { says }: FileHeat): SaidRow {
   return {
     competitor: competitor.code,
     ...(row.name !== null && { name: row.name }),
+    ...(row.name === null && row.affiliation !== null && { team: row.affiliation }),
     ...(hasEnded && { rank: row.irm === null ? row.rank : null, result: row.result, irm: row.irm, rule: row.rule }),
     ...(row.lane !== null && { startOrder: row.lane }),
     ...(row.reaction !== null && { reaction: row.reaction }),

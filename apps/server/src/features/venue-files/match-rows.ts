@@ -1,5 +1,6 @@
 import { type OdfCompetitor } from '@games/odf'
 import type { FileRow, Matched } from '@games/odf/venue-files/index'
+import { isSameName, isSameTeam, isShortName, wholeName, wordsOf } from './same-names.ts'
 
 /** Who may be in a heat: those of its list, else those who are registered for its event. */
 export interface Candidate {
@@ -7,14 +8,18 @@ export interface Candidate {
   readonly name: string
   readonly bib: string | null
   readonly lane: string | null
+  /** Names of the delegation beside its code. */
+  readonly teams?: readonly string[]
 }
 
-/** A row that is known by its number or lane, where the file says another name or lane of it, or by its name alone. */
+/** A row that is found by its number or lane and has another name, team or lane in the file, or that is found only by its name. */
 export interface Doubt {
-  readonly what: 'name' | 'lane' | 'known-by-name'
+  readonly what: 'name' | 'team' | 'lane' | 'known-by-name'
   readonly competitor: string
   readonly ours: string
   readonly file: string
+  /** False for a fact that is shown only: another lane of a person whose name is the same. */
+  readonly waits: boolean
 }
 
 export interface MatchedRows {
@@ -25,9 +30,9 @@ export interface MatchedRows {
 }
 
 /**
- * Whose rows are: as somebody has said (empty: nobody's of ours), else by code, else by number, and by lane where a row has no number. Nobody
- * is two rows. Names tell a doubt, with which a heat waits for a person: one that is another's, and one by which alone a row is known, where it
- * is written whole, once in the file and once among those who may be in the heat.
+ * Finds the competitor of each row: by an assignment of the staff (empty: a competitor of another event), else by code, else by number, and by
+ * lane if a row has no number. A competitor has one row. A number is right if the whole name is the same, or the team and a short form of the
+ * name. If not, the heat waits for a person. It also waits if a row has only a name, which must be whole and unique in the file and the unit.
  */
 export function matchRows(
   rows: readonly FileRow[],
@@ -39,8 +44,8 @@ export function matchRows(
     unique(candidates, ({ bib }) => withoutZeros(bib)),
     unique(candidates, ({ lane }) => withoutZeros(lane)),
   ]
-  const byName = unique(candidates, ({ name }) => wholeName(name))
-  const written = Map.groupBy(rows, ({ name }) => wholeName(name ?? ''))
+  const byName = unique(candidates, ({ name }) => nameOfWords(name))
+  const written = Map.groupBy(rows, ({ name }) => nameOfWords(name ?? ''))
   const matched: Matched[] = []
   const open: FileRow[] = []
   const doubts: Doubt[] = []
@@ -59,7 +64,7 @@ export function matchRows(
     const said = assigned(row.key)
     if (said === '') continue
     const exact = exactOf(row)
-    const name = wholeName(row.name ?? '')
+    const name = nameOfWords(row.name ?? '')
     const isNameAlone = exact === undefined && said === undefined && written.get(name)?.length === 1
     const found = isNameAlone ? byName.get(name) : exact
     if (!found || taken.has(found.competitor.code) || (isNameAlone && named.has(found.competitor.code))) {
@@ -70,20 +75,35 @@ export function matchRows(
     taken.add(competitor.code)
     matched.push({ row, competitor })
     if (said !== undefined) continue
-    if (isNameAlone) doubts.push({ what: 'known-by-name', competitor: competitor.code, ours, file: row.name ?? '' })
-    else if (row.name !== null && !isSameName(row.name, ours))
-      doubts.push({ what: 'name', competitor: competitor.code, ours, file: row.name })
+    const doubt = (what: Doubt['what'], stored: string, file: string | null, waits = true) =>
+      doubts.push({ what, competitor: competitor.code, ours: stored, file: file ?? '', waits })
+    const other = isNameAlone ? null : contradictionOf(row, found)
+    if (isNameAlone) doubt('known-by-name', ours, row.name)
+    else if (other === 'name') doubt('name', ours, row.name)
+    else if (other === 'team') doubt('team', found.teams?.[0] ?? competitor.organisation ?? '', row.affiliation)
     if (row.lane !== null && lane !== null && withoutZeros(row.lane) !== withoutZeros(lane))
-      doubts.push({ what: 'lane', competitor: competitor.code, ours: lane, file: row.lane })
+      // a number only, in another lane, is no match
+      doubt('lane', lane, row.lane, row.name === null && row.affiliation === null && row.code === null)
   }
   return { matched, open, doubts }
 }
 
-/** A name of two words or more, in any order, case and accents; empty: it is none. */
-function wholeName(name: string): string {
-  const words = allWordsOf(name)
-  return words.length < 2 ? '' : words.toSorted().join(' ')
+/** The fact in which a row contradicts the competitor of its number or lane; null: name or team agree, or the file has neither. */
+function contradictionOf(
+  { name, affiliation, code }: FileRow,
+  { name: ours, competitor, teams = [] }: Candidate,
+): 'name' | 'team' | null {
+  const isTeam = affiliation !== null && isSameTeam(affiliation, [competitor.organisation ?? '', ...teams])
+  if (name === null || wholeName(name) === '') return affiliation === null || isTeam ? null : 'team'
+  if (isSameName(name, ours)) return null
+  // the code of the competitor is as good as number and team
+  const isKnown = isTeam || code === competitor.code
+  const isNameless = ours === competitor.code
+  return isKnown && (isNameless || isShortName(name, ours)) ? null : 'name'
 }
+
+/** A name of two words or more; empty for a shorter name. */
+const nameOfWords = (name: string): string => (wordsOf(name).length < 2 ? '' : wholeName(name))
 
 /** Numbers and lanes are written with zeros before them and without; codes are what they are. */
 const withoutZeros = (number: string | null): string => (number ?? '').replace(/^0+(?=.)/, '')
@@ -95,23 +115,3 @@ function unique(candidates: readonly Candidate[], keyOf: (one: Candidate) => str
     [...found].flatMap(([key, [first, another]]) => (key !== '' && first && !another ? [[key, first]] : [])),
   )
 }
-
-/** Whether two spellings may be one person's: a word of three letters in common, letters that files damage left aside. */
-export function isSameName(file: string, ours: string): boolean {
-  const [a, b] = [wordsOf(file), wordsOf(ours)]
-  return a.length === 0 || b.length === 0 || a.some((word) => b.some((other) => isSameWord(word, other)))
-}
-
-const wordsOf = (name: string): string[] => allWordsOf(name).filter((word) => word.length >= 3)
-
-const allWordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-
-/** The same word, or one that has lost a letter or begins alike, as in `Otrbusy` for `Otrębusy`. */
-const isSameWord = (a: string, b: string): boolean =>
-  a === b || (a.slice(0, 3) === b.slice(0, 3) && Math.abs(a.length - b.length) <= 2)

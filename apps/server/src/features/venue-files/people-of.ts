@@ -7,7 +7,8 @@ import {
   type OdfResults,
   type OdfTeam,
 } from '@games/odf'
-import type { Statements } from '../../facts/reading.ts'
+import { Reading, type Statements } from '../../facts/reading.ts'
+import { codeNames } from '../names/index.ts'
 import type { Candidate } from './match-rows.ts'
 import { participantsOf, teamsOf } from './venue-files.queries.ts'
 
@@ -15,13 +16,23 @@ import { participantsOf, teamsOf } from './venue-files.queries.ts'
 export interface People {
   readonly athletes: ReadonlyMap<string, OdfParticipant>
   readonly teams: ReadonlyMap<string, OdfTeam>
+  /** Names of delegations by code, in each language. */
+  readonly delegations: ReadonlyMap<string, readonly string[]>
 }
 
 export async function peopleOf(q: Statements, discipline: string): Promise<People> {
   // one client: one query after the other
   const athletes = await participantsOf(q, discipline)
   const teams = await teamsOf(q, discipline)
+  const codes = new Set([...athletes, ...teams].flatMap(({ fact }) => fact.organisation ?? []))
+  const names = await codeNames(
+    new Reading(q),
+    [...codes].map((code) => ({ set: 'ORGANISATION', code })),
+  )
   return {
+    delegations: new Map(
+      [...codes].map((code) => [code, [...new Set(Object.values(names.get(`ORGANISATION/${code}`)?.name ?? {}))]]),
+    ),
     athletes: new Map(athletes.map(({ fact }) => [fact.code, fact])),
     teams: new Map(teams.map(({ fact }) => [fact.code, fact])),
   }
@@ -54,6 +65,7 @@ export function candidatesOf(unit: string, list: OdfResults | null, people: Peop
       name: nameOf(people, competitor),
       bib: competitor.bib ?? bibOf(people.athletes.get(competitor.code), event),
       lane: startOrder,
+      teams: delegationOf(people, competitor),
     }))
   const athletes = [...people.athletes.values()].filter(({ disciplines }) =>
     disciplines.some(({ registeredEvents }) =>
@@ -91,5 +103,8 @@ function aCandidate(
 ): Candidate {
   const athletes = members.map((member, at) => ({ ...NO_ATHLETE, code: member, order: at + 1 }))
   const competitor: OdfCompetitor = { ...NO_COMPETITOR, code, type, organisation, bib, athletes }
-  return { competitor, name: nameOf(people, competitor), bib, lane: null }
+  return { competitor, name: nameOf(people, competitor), bib, lane: null, teams: delegationOf(people, competitor) }
 }
+
+const delegationOf = ({ delegations }: People, { organisation }: OdfCompetitor): readonly string[] =>
+  delegations.get(organisation ?? '') ?? []

@@ -140,7 +140,12 @@ export async function planHeats(
                   lane,
                 })),
         marks: [...marks],
-        doubts: doubts.map((doubt) => ({ ...doubt, competitor: nameFor(doubt.competitor) ?? '' })),
+        doubts: doubts.map(({ what, competitor, ours, file }) => ({
+          what,
+          competitor: nameFor(competitor) ?? '',
+          ours,
+          file,
+        })),
         added: diff.added.filter(({ what }) => what === 'result').length,
         changes: diff.changed.flatMap(({ what, key, field, from, to }) => {
           const competitor = what === 'result' ? nameFor(key) : null
@@ -151,8 +156,13 @@ export async function planHeats(
         missing: merged.missing.map((one) => nameFor(one) ?? one),
       },
       isDoubtful: doubts.some(
-        ({ what, competitor, file }) =>
-          what !== 'lane' && !last?.rows.some((row) => row.competitor === competitor && row.name === file),
+        ({ what, competitor, file, waits }) =>
+          waits &&
+          !last?.rows.some(
+            (row) =>
+              row.competitor === competitor &&
+              (what === 'name' || what === 'known-by-name' ? row.name === file : what === 'team' && row.team === file),
+          ),
       ),
       change:
         state === 'ready' || state === 'official'
