@@ -1,0 +1,78 @@
+import { divisionOf, eventModifierOf, eventTypeOf, genderOf } from '../../rsc.ts'
+import { sportOf } from '../registry.ts'
+import { typedEventOf } from '../typed-event.ts'
+import { readEventWords, writtenOut } from './event-words.ts'
+import { recogniseEvent } from './recognise-event.ts'
+
+/** The facts in which the title of a race can contradict a unit of the programme. */
+export const TITLE_CONTRADICTIONS = ['gender', 'distance', 'event', 'age-class', 'division'] as const
+export type TitleContradiction = (typeof TITLE_CONTRADICTIONS)[number]
+
+/** The title of a race and its metres, as a timing system writes them. */
+export interface RaceTitle {
+  readonly title: string | null
+  readonly distance: string | null
+}
+
+/**
+ * The facts in which a race contradicts a unit, by the words of its title in any language and by its metres. Empty if the title contains none
+ * of these facts: a title that is not understood contradicts nothing.
+ */
+export function titleContradictions({ title, distance }: RaceTitle, unit: string): TitleContradiction[] {
+  const { eventTypes, abbreviations } = sportOf(unit)
+  const read = readEventWords(writtenOut(title ?? '', abbreviations))
+  const typed = typedEventOf(unit)
+  const isCombined = typed?.type.form === 'combined'
+  const found: TitleContradiction[] = []
+  // a title of one letter, as `x`, is no gender
+  const isTitled = read.words.length + read.numbers.length > 0 || read.metres !== null
+  const recognised = isTitled ? recogniseEvent(eventTypes, read) : null
+  const named = recognised === null || recognised.certainty === 'unknown' ? null : recognised
+  if (isTitled && isOtherGender(read.gender, genderOf(unit))) found.push('gender')
+  if (!isCombined) {
+    const race = raceOf(unit)
+    const titled = { metres: read.metres ?? named?.variant.metres ?? null, legs: read.legs }
+    if (race !== null && (isOtherRace(titled, race) || isOtherDistance(distance, race))) found.push('distance')
+    else if (named !== null && typed !== null && named.type.id !== typed.type.id) found.push('event')
+  }
+  const classOfUnit = ageClassOf(unit)
+  if (read.ageClass !== null && classOfUnit !== null && read.ageClass !== classOfUnit) found.push('age-class')
+  const division = divisionOf(unit)
+  if (read.division !== null && division !== null && read.division !== division) found.push('division')
+  return found
+}
+
+const isOtherGender = (titled: string | null, ours: string): boolean =>
+  titled !== null && titled !== 'O' && ['M', 'W', 'X'].includes(ours) && titled !== ours
+
+interface RaceLength {
+  readonly metres: number
+  readonly legs: number
+}
+
+/** Metres and legs of a race by the code of its event; null for an event without metres. */
+export function raceOf(unit: string): RaceLength | null {
+  const variant = typedEventOf(unit)?.variant
+  if (variant?.metres !== undefined) return { metres: variant.metres, legs: variant.legs ?? 1 }
+  const [, legs = '1', metres] = /^(?:(\d{1,2})X)?(\d{2,5})M/.exec(eventTypeOf(unit)) ?? []
+  return metres === undefined ? null : { metres: Number(metres), legs: Number(legs) }
+}
+
+/** A relay can also be titled by all its metres: 400 m for 4 x 100 m. */
+function isOtherRace(
+  titled: { readonly metres: number | null; readonly legs: number | null },
+  race: RaceLength,
+): boolean {
+  if (titled.metres === null) return false
+  if (titled.legs !== null) return titled.legs !== race.legs || titled.metres !== race.metres
+  return titled.metres !== race.metres * race.legs
+}
+
+function isOtherDistance(distance: string | null, { metres, legs }: RaceLength): boolean {
+  const [, written] = /^(\d+(?:[.,]\d+)?)\s*m?$/i.exec(distance?.trim() ?? '') ?? []
+  const metresWritten = Number((written ?? '0').replace(',', '.'))
+  return metresWritten > 0 && metresWritten !== metres && metresWritten !== metres * legs
+}
+
+const AGE_CLASS = /U\d{2}|\d{1,2}T\d{1,2}|PMIR|MIR|INF|CAD|JUV|JUN|ADU|SEN|MAS|ALE|BEN/
+const ageClassOf = (unit: string): string | null => AGE_CLASS.exec(eventModifierOf(unit))?.[0] ?? null
