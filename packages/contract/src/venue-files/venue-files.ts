@@ -1,4 +1,5 @@
 import { SheetRuleLine } from '../office/sheets.ts'
+import { TITLE_CONTRADICTIONS } from '@games/domain/sports/recognise/title-facts'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import { isStorable } from '../fields.ts'
@@ -17,6 +18,9 @@ export const VENUE_FILE_STATES = ['waiting', 'imported', 'unchanged', 'left', 'u
 /** What a heat waits for: which unit it is, whose rows are, what a mark means, an official list; or it is ready, says nothing new, is let be, or cannot be. */
 export const HEAT_STATES = ['unit', 'rows', 'marks', 'official', 'ready', 'same', 'left', 'has-results'] as const
 export type HeatState = (typeof HEAT_STATES)[number]
+
+/** The reason why a heat asks for its unit: no unit has its number, its title contradicts that unit, or another heat of the file is that unit. */
+export const UNIT_REASONS = ['unknown', 'contradicts', 'taken'] as const
 
 /** What may be wrong with a line or a row of a file; nothing of it stops the rest. */
 export const VENUE_FILE_PROBLEMS = [
@@ -105,6 +109,10 @@ export const VenueHeat = z.object({
   state: z.enum(HEAT_STATES),
   /** Null: not known. */
   unit: VenueUnit.nullable(),
+  /** Null: the unit is known. */
+  why: z.enum(UNIT_REASONS).nullable(),
+  /** The unit that has the number of the heat, and the facts in which its title contradicts it; null: no contradiction. */
+  against: z.object({ unit: VenueUnit, facts: z.array(z.enum(TITLE_CONTRADICTIONS)) }).nullable(),
   /** Units that it may be, the likeliest first. */
   proposals: z.array(z.string()),
   /** Rows of which nobody knows whose they are. */

@@ -9,6 +9,8 @@ export interface FileHeat {
   readonly heat: string
   /** What the file calls it; null: nothing. */
   readonly name: string | null
+  /** Metres as the file has them; null: none. */
+  readonly distance: string | null
   /** Of what sport it is, and how to guess which unit it is; null: nothing but its number is known. */
   readonly swim: { readonly gender: 'M' | 'F' | 'X' | null; readonly style: LenexSwimStyle } | null
   readonly says: 'results' | 'start-list'

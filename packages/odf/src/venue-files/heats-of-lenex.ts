@@ -109,6 +109,7 @@ function heatOf(
     round,
     heat: `${heat.final ?? ''}${heat.number}`,
     name: event.swimStyle.name,
+    distance: null,
     swim: { gender, style: swimStyle },
     says: kind === 'results' ? 'results' : 'start-list',
     isOfficial: heat.status === 'OFFICIAL',

@@ -52,13 +52,14 @@ export function heatsOfEvt({ heats, problems }: EvtFile): HeatsRead {
   }
 }
 
-const heatOf = ({ event, round, heat, name }: LynxHeat, says: FileHeat['says']): Omit<FileHeat, 'rows'> => ({
+const heatOf = ({ event, round, heat, name, distance }: LynxHeat, says: FileHeat['says']): Omit<FileHeat, 'rows'> => ({
   // a race that has no number is told apart by what it is called
   key: event === '0' ? `0/${round}/${heat}/${name ?? ''}` : `${event}/${round}/${heat}`,
   event,
   round,
   heat,
   name,
+  distance,
   swim: null,
   says,
   isOfficial: false,

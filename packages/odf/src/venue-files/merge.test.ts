@@ -14,6 +14,7 @@ const HEAT: FileHeat = {
   round: '1',
   heat: '1',
   name: null,
+  distance: null,
   swim: null,
   says: 'results',
   isOfficial: false,

@@ -31,6 +31,8 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
     rows,
     state,
     unit,
+    why,
+    against,
     open,
     marks,
     doubts,
@@ -52,6 +54,19 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
         {[name, t('office-timing.rows', { count: rows })].filter((part) => part !== null).join(' · ')}
       </p>
       {unit ? <p className="timing-unit">{nameOf(unit)}</p> : null}
+      {why === null ? null : (
+        <p className="timing-why" dir="auto">
+          {against === null
+            ? why === 'taken'
+              ? t('office-timing.why-taken')
+              : t('office-timing.why-unknown', { event, round, heat: number })
+            : t('office-timing.why-contradicts', {
+                unit: nameOf(against.unit),
+                title: name ?? nothing,
+                facts: against.facts.map((fact) => t(`office-timing.fact-${fact}`)).join(', '),
+              })}
+        </p>
+      )}
       {state === 'unit' ? <UnitChoice heat={heat} units={units} said={said} onSay={onSay} /> : null}
       {open.map((row) => (
         <label key={row.key} className="ui-field">

@@ -1,4 +1,5 @@
 import type { VenueFileKind } from '@games/contract'
+import type { FileHeat } from '@games/odf/venue-files/index'
 import type { Statements } from '../../facts/reading.ts'
 import { type ChoiceOrigin, choiceRows } from './venue-files.queries.ts'
 
@@ -7,6 +8,12 @@ export const originOf = (kind: VenueFileKind): ChoiceOrigin => (kind === 'lenex'
 
 /** The key of what has been said of a row: no heat's key has a tab. */
 export const rowKey = (heat: string, row: string): string => `${heat}\t${row}`
+
+const MAX_KEY = 200
+
+/** The key of a heat whose title contradicts the unit of its number: another race. */
+export const titledKey = ({ key, name, distance }: Pick<FileHeat, 'key' | 'name' | 'distance'>): string =>
+  `${key}/${name ?? ''}/${distance ?? ''}`.slice(0, MAX_KEY)
 
 /** What people have said of the files of a system, once. Undefined: nothing; empty: it is none of ours. */
 export interface Choices {

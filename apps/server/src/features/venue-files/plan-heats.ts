@@ -1,15 +1,17 @@
 import type { HeatState, VenueHeat, VenueUnit } from '@games/contract'
 import { rscPrefix } from '@games/domain'
+import { wholeName } from './same-names.ts'
 import type { Draft } from '@games/odf/tables/index'
 import { type FileHeat, mergeHeat, type Said } from '@games/odf/venue-files/index'
+import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
 import type { ClientBase } from 'pg'
 import { Reading } from '../../facts/reading.ts'
 import { diffOf, type InForceNow, readInForce, type TablePlan } from '../imports/index.ts'
 import { codeNames } from '../names/index.ts'
-import type { Choices } from './choices.ts'
+import { type Choices, titledKey } from './choices.ts'
 import { matchRows } from './match-rows.ts'
 import { candidatesOf, nameOf, type People, peopleOf } from './people-of.ts'
-import { unitsByNumbers, unitsBySwim } from './propose-units.ts'
+import { heatContradictions, unitsByNumbers, unitsBySwim } from './propose-units.ts'
 import { listedRows, saidRows, type UnitRow, unitRows } from './venue-files.queries.ts'
 
 /** Disciplines whose races are timed by FinishLynx here, and that of LENEX. */
@@ -51,18 +53,18 @@ export async function planHeats(
   const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
   const rows = await unitRows(tx, discipline)
   const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))
-  const named = heats.flatMap(({ key }) => choices.unitOf(key) || [])
+  const found = heats.map((heat) => unitOfHeat(heat, choices, units))
+  const named = found.flatMap(({ code }) => code || [])
   const inForce = await readInForce(
     tx,
     named.map((unit) => ({ cells: { unit } })),
   )
   const said = new Map((await saidRows(tx, named)).map((one) => [one.unit, one.said]))
   const people = await peopleOf(tx, discipline)
-  const isUnknown = heats.some(({ key, swim }) => swim === null && choices.unitOf(key) === undefined)
+  const isUnknown = found.some(({ heat, code }) => heat.swim === null && code === undefined)
   const listed = isUnknown ? await listedRows(tx, discipline) : []
 
-  const planOf = (heat: FileHeat, isAgain: boolean): PlannedHeat => {
-    const code = choices.unitOf(heat.key)
+  const planOf = ({ heat, code, against }: HeatUnit, isAgain: boolean): PlannedHeat => {
     const unit = units.get(code ?? '') ?? null
     const nothing = (state: HeatState): PlannedHeat => ({
       view: { ...emptyView(heat, state), unit },
@@ -73,7 +75,15 @@ export async function planHeats(
     if (unit === null || isAgain) {
       const proposals = heat.swim === null ? unitsByNumbers(heat, listed) : unitsBySwim(heat, rows)
       return {
-        view: { ...emptyView(heat, 'unit'), proposals: proposals.filter((one) => units.has(one)) },
+        view: {
+          ...emptyView(heat, 'unit'),
+          why: isAgain ? 'taken' : against === null ? 'unknown' : 'contradicts',
+          against,
+          proposals: proposals.filter((proposal) => {
+            const proposed = units.get(proposal)
+            return proposed !== undefined && contradictionsOf(heat, proposed).length === 0
+          }),
+        },
         isDoubtful: false,
         change: null,
       }
@@ -172,16 +182,47 @@ export async function planHeats(
   }
   const taken = new Set<string>()
   return {
-    heats: heats.map((heat) => {
-      const unit = choices.unitOf(heat.key) ?? ''
+    heats: found.map((known) => {
+      const unit = known.code ?? ''
       // two heats cannot be one unit: the second is asked about
       const isAgain = unit !== '' && taken.has(unit)
       taken.add(unit)
-      return planOf(heat, isAgain)
+      return planOf(known, isAgain)
     }),
     units: [...units.values()],
     held: { inForce, people, units: [...units.values()] },
   }
+}
+
+/** A heat with the unit of its number. */
+interface HeatUnit {
+  readonly heat: FileHeat
+  /** Undefined: not known; empty: a heat of another event. */
+  readonly code: string | undefined
+  readonly against: VenueHeat['against']
+}
+
+/**
+ * The unit of a heat: that of its number, unless the title contradicts it. Then it is another race of that number: its key contains the title, by
+ * which a person assigns it, and the assignment of the number stays.
+ */
+function unitOfHeat(heat: FileHeat, choices: Choices, units: ReadonlyMap<string, VenueUnit>): HeatUnit {
+  const titled = { ...heat, key: titledKey(heat) }
+  const assigned = choices.unitOf(titled.key)
+  if (assigned !== undefined) return { heat: titled, code: assigned, against: null }
+  const code = choices.unitOf(heat.key)
+  const unit = units.get(code ?? '')
+  const facts = unit === undefined ? [] : contradictionsOf(heat, unit)
+  if (unit === undefined || facts.length === 0) return { heat, code, against: null }
+  return { heat: titled, code: undefined, against: { unit, facts } }
+}
+
+/** The title that the exported files have contradicts nothing, whatever the organiser calls the event. */
+function contradictionsOf(heat: FileHeat, { code, event, name }: VenueUnit): TitleContradiction[] {
+  const titles = [[event?.por, name?.por].filter(Boolean).join(' '), ...Object.values(event ?? {})]
+  const title = wholeName(heat.name ?? '')
+  const isExported = title !== '' && titles.some((exported) => wholeName(exported ?? '') === title)
+  return heatContradictions(isExported ? { ...heat, name: null } : heat, code)
 }
 
 /** The fields of a row that a person looks at; the rest follows from them. */
@@ -200,6 +241,8 @@ const emptyView = ({ key, event, round, heat, name, says, rows }: FileHeat, stat
   rows: rows.length,
   state,
   unit: null,
+  why: null,
+  against: null,
   proposals: [],
   open: [],
   candidates: [],

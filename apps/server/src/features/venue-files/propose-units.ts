@@ -1,4 +1,6 @@
 import { genderOf, phaseOf, unitOf } from '@games/domain'
+import { titleContradictions } from '@games/domain/sports/recognise/title-contradictions'
+import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
 import { type FileHeat, isSameStyle, swimStyleOf } from '@games/odf/venue-files/index'
 import type { UnitRow } from './venue-files.queries.ts'
 
@@ -31,6 +33,18 @@ export function unitsBySwim({ swim, round, heat }: FileHeat, units: readonly Uni
     .sort((a, b) => b.fit - a.fit)
     .slice(0, MOST)
     .map(({ code }) => code)
+}
+
+/** The facts in which a heat contradicts a unit: those of its title and metres, and those that LENEX has in its own fields. */
+export function heatContradictions({ name, distance, swim }: FileHeat, unit: string): TitleContradiction[] {
+  const facts = new Set(titleContradictions({ title: name, distance }, unit))
+  if (swim === null) return [...facts]
+  const [gender, style] = [genderOf(unit), swimStyleOf(unit)]
+  const swimGender = swim.gender === 'F' ? 'W' : swim.gender
+  if (swimGender !== null && ['M', 'W', 'X'].includes(gender) && swimGender !== gender) facts.add('gender')
+  if (style !== null && swim.style.stroke !== 'UNKNOWN' && !isSameStyle(style, swim.style))
+    facts.add(style.distance === swim.style.distance ? 'event' : 'distance')
+  return [...facts]
 }
 
 /** Units in whose list most of a heat's numbers are: at least half of them. */

@@ -594,7 +594,7 @@ describe('what goes out', () => {
       value: {
         heats: [
           {
-            event: '1',
+            event: expect.stringMatching(/^\d{6}$/),
             round: '1',
             heat: '1',
             distance: '100',
@@ -603,6 +603,7 @@ describe('what goes out', () => {
         ],
       },
     })
+    const number = read.ok ? read.value.heats[0]?.event : undefined
     await site.venueFiles.changedStartLists()
     // nothing has happened since
     expect(await site.venueFiles.changedStartLists()).toBeNull()
@@ -612,10 +613,10 @@ describe('what goes out', () => {
     expect(
       heats.ok && heats.value.heats.map(({ event, round, heat, rows }) => [event, round, heat, rows.length]),
     ).toEqual([
-      ['1', '1', '1', 3],
-      ['1', '2', '1', 2],
+      [number, '1', '1', 3],
+      [number, '2', '1', 2],
     ])
-    await takeFromFolder('001-1-01.lif', lif(ROWS, '1,1,1,x'))
+    await takeFromFolder(`${number}-1-01.lif`, lif(ROWS, `${number},1,1,x`))
     expect(await rowsOf()).toEqual(IN)
   })
 

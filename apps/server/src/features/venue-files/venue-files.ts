@@ -10,7 +10,7 @@ import type { Caller } from '../../http/session/private-call-types.ts'
 import { competitionCode } from '../games/index.ts'
 import { applyDrafts, lockRules, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
 import { changedMeanwhile, recordAction } from '../office-log/index.ts'
-import { originOf, readChoices } from './choices.ts'
+import { originOf, readChoices, titledKey } from './choices.ts'
 import { type HeatRules, rulesOfHeats } from './heat-rules.ts'
 import { type LynxFiles, lynxFiles, lynxUnits } from './lynx-out.ts'
 import { LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
@@ -154,7 +154,7 @@ export async function planFile(tx: ClientBase, id: number, overCorrections: bool
   const choices = await readChoices(
     tx,
     originOf(row.kind),
-    read.heats.map(({ key }) => key),
+    read.heats.flatMap((heat) => [heat.key, titledKey(heat)]),
   )
   const plan = await planHeats(tx, read.heats, choices, { overCorrections })
   const rules = await rulesOfHeats(tx, plan.heats, plan.held, true)

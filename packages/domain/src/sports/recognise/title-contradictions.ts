@@ -3,10 +3,7 @@ import { sportOf } from '../registry.ts'
 import { typedEventOf } from '../typed-event.ts'
 import { readEventWords, writtenOut } from './event-words.ts'
 import { recogniseEvent } from './recognise-event.ts'
-
-/** The facts in which the title of a race can contradict a unit of the programme. */
-export const TITLE_CONTRADICTIONS = ['gender', 'distance', 'event', 'age-class', 'division'] as const
-export type TitleContradiction = (typeof TITLE_CONTRADICTIONS)[number]
+import type { TitleContradiction } from './title-facts.ts'
 
 /** The title of a race and its metres, as a timing system writes them. */
 export interface RaceTitle {

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SheetPlan, VenueFileDetail, VenueFiles } from '@games/contract'
+import { readEvt } from '@games/odf/venue-files/index'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+/** Files of timing systems that contradict the programme: no result is published before a person has looked at the file. */
+const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/venue-files')
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(
+    db.pool,
+    'office_action',
+    'sheet_draft',
+    'sheet_columns',
+    'code_name',
+    'desk_event',
+    'venue_file',
+    'venue_choice',
+    'venue_said',
+  )
+  await db.pool.query(
+    `insert into setting (key, value) values ('games_days', '{"first": "2026-11-20", "last": "2026-12-05"}') on conflict (key) do nothing`,
+  )
+  await importSheet('programme.csv')
+  await importSheet('start-list.csv')
+})
+
+async function importSheet(name: string): Promise<void> {
+  const content = (await readFile(join(FIXTURES, name))).toString('base64')
+  const { body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
+  const { id, seen } = SheetPlan.parse(body)
+  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
+  expect(status).toBe(200)
+}
+
+/** The number that the men's 100 m has in the files for FinishLynx. */
+async function exportedNumber(): Promise<string> {
+  const written = await site.venueFiles.changedStartLists()
+  const read = readEvt(written?.['lynx.evt'] ?? new Uint8Array())
+  if (!read.ok) throw new Error(read.error.kind)
+  return read.value.heats[0]?.event ?? ''
+}
+const lif = (...lines: readonly string[]) => new TextEncoder().encode(`${lines.join('\r\n')}\r\n`)
+const titled = (number: string, title: string, distance = '100') =>
+  `${number},1,1,${title},,,,,,${distance},10:28:03.1767`
+const OWN_ROWS = [
+  '1,1,3,Silva,João Pedro da,Alagoas,11.285',
+  '2,2,4,Santos,Carlos dos,Bahia,11.301',
+  '3,3,5,Souza,Mário,Ceará,11.402',
+]
+const take = (content: Uint8Array) => site.venueFiles.takeFromFolder('001-1-01.lif', content)
+const newest = async () => {
+  const { files } = VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
+  return VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${files[0]?.id}`)).body)
+}
+const assignUnit = async (heat: string, unit: string) => {
+  const { file } = await newest()
+  await ivone.call('PUT', `/api/office/venue-files/${file.id}/assignments`, {
+    heats: [{ heat, unit }],
+    rows: [],
+    marks: [],
+  })
+}
+const published = async () =>
+  (
+    await db.pool.query<{ result: string }>(
+      `select fact ->> 'result' as result from fact_result where fact ->> 'result' is not null order by position`,
+    )
+  ).rows.map(({ result }) => result)
+
+describe('the title of a race in a timing file', () => {
+  test('a file of another program with number 1 waits, though a start list here has the same numbers of people', async () => {
+    expect(await exportedNumber()).toMatch(/^\d{6}$/)
+    await take(await readFile(join(FIXTURES, '001-1-01.lif')))
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    expect(await newest()).toMatchObject({
+      file: { state: 'waiting' },
+      heats: [{ state: 'unit', unit: null, why: 'unknown', proposals: [] }],
+    })
+  })
+
+  test('the number of a unit is not enough: gender and distance of the title contradict it, and the reason is shown', async () => {
+    const number = await exportedNumber()
+    await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    expect((await newest()).heats).toMatchObject([
+      {
+        state: 'unit',
+        why: 'contradicts',
+        against: { unit: { code: expect.stringMatching(/^ATHM100M/) }, facts: ['gender', 'distance'] },
+        proposals: [],
+      },
+    ])
+  })
+
+  test.each([['100 m rasos masculino Final'], ['Boys 100 Meter Dash'], ['100 metros planos varones'], ['']])(
+    'a file with the number and the title "%s" is imported',
+    async (title) => {
+      await take(lif(titled(await exportedNumber(), title), ...OWN_ROWS))
+      expect(await published()).toEqual(['11.29', '11.31', '11.41'])
+    },
+  )
+
+  test('a title that a person has assigned is that unit, and the number with another title still waits', async () => {
+    const number = await exportedNumber()
+    await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
+    const [heat] = (await newest()).heats
+    await assignUnit(heat?.key ?? '', heat?.against?.unit.code ?? '')
+    expect((await newest()).heats).toMatchObject([{ state: 'ready', why: null, against: null }])
+    await take(lif(titled(number, 'Girls 80 Meter Dash', '80'), ...OWN_ROWS))
+    expect((await newest()).heats).toMatchObject([{ state: 'unit', why: 'contradicts' }])
+    expect(await published()).toEqual([])
+    await take(lif(titled(number, '100 m rasos masculino Final'), ...OWN_ROWS))
+    expect(await published()).toEqual(['11.29', '11.31', '11.41'])
+    // the number that is printed stays
+    expect(await exportedNumber()).toBe(number)
+  })
+
+  test('a race that is no race of the games does not dismiss the race of its number', async () => {
+    const number = await exportedNumber()
+    await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
+    await assignUnit((await newest()).heats[0]?.key ?? '', '')
+    await site.venueFiles.tryWaiting()
+    await take(lif(titled(number, 'Boys 100 Meter Dash'), ...OWN_ROWS))
+    expect(await published()).toEqual(['11.29', '11.31', '11.41'])
+  })
+})
+
+describe('people in a timing file', () => {
+  test('numbers of people with a shared word in their names wait, in the race of that title and number', async () => {
+    const rows = ['1,1,3,Silva,Marcos,Colegio X,11.12', '2,2,4,Ramos,Maria dos,Colegio Y,11.23']
+    await take(lif(titled(await exportedNumber(), 'Boys 100 Meter Dash'), ...rows))
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    expect((await newest()).heats).toMatchObject([{ doubts: [{ what: 'name' }, { what: 'name' }] }])
+  })
+})
