@@ -123,10 +123,10 @@ export const VenueHeat = z.object({
   ),
   /** Marks of which nobody has said what they mean. */
   marks: z.array(z.string()),
-  /** Rows that are found by number or lane and have another name, team or lane in the file, or that are found by their name alone. */
+  /** Rows that are found by number or lane and have another name, team or lane in the file, or that are found only by their name; times that are not plausible. */
   doubts: z.array(
     z.object({
-      what: z.enum(['name', 'team', 'lane', 'known-by-name']),
+      what: z.enum(['name', 'team', 'lane', 'known-by-name', 'time', 'time-of-day']),
       competitor: z.string(),
       ours: z.string(),
       file: z.string(),

@@ -11,6 +11,8 @@ export interface FileHeat {
   readonly name: string | null
   /** Metres as the file has them; null: none. */
   readonly distance: string | null
+  /** Time of the day of the start, by the clock of the timing system; null: not known. */
+  readonly start: string | null
   /** Of what sport it is, and how to guess which unit it is; null: nothing but its number is known. */
   readonly swim: { readonly gender: 'M' | 'F' | 'X' | null; readonly style: LenexSwimStyle } | null
   readonly says: 'results' | 'start-list'

@@ -110,6 +110,7 @@ function heatOf(
     heat: `${heat.final ?? ''}${heat.number}`,
     name: event.swimStyle.name,
     distance: null,
+    start: null,
     swim: { gender, style: swimStyle },
     says: kind === 'results' ? 'results' : 'start-list',
     isOfficial: heat.status === 'OFFICIAL',

@@ -52,7 +52,10 @@ export function heatsOfEvt({ heats, problems }: EvtFile): HeatsRead {
   }
 }
 
-const heatOf = ({ event, round, heat, name, distance }: LynxHeat, says: FileHeat['says']): Omit<FileHeat, 'rows'> => ({
+const heatOf = (
+  { event, round, heat, name, distance, start }: LynxHeat,
+  says: FileHeat['says'],
+): Omit<FileHeat, 'rows'> => ({
   // a race that has no number is told apart by what it is called
   key: event === '0' ? `0/${round}/${heat}/${name ?? ''}` : `${event}/${round}/${heat}`,
   event,
@@ -60,6 +63,7 @@ const heatOf = ({ event, round, heat, name, distance }: LynxHeat, says: FileHeat
   heat,
   name,
   distance,
+  start,
   swim: null,
   says,
   isOfficial: false,

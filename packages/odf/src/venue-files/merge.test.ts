@@ -15,6 +15,7 @@ const HEAT: FileHeat = {
   heat: '1',
   name: null,
   distance: null,
+  start: null,
   swim: null,
   says: 'results',
   isOfficial: false,

@@ -1,4 +1,5 @@
 import { type OdfCompetitor } from '@games/odf'
+import type { TimeFault } from '@games/domain/sports/plausible-time'
 import type { FileRow, Matched } from '@games/odf/venue-files/index'
 import { isSameName, isSameTeam, isShortName, wholeName, wordsOf } from './same-names.ts'
 
@@ -14,7 +15,7 @@ export interface Candidate {
 
 /** A row that is found by its number or lane and has another name, team or lane in the file, or that is found only by its name. */
 export interface Doubt {
-  readonly what: 'name' | 'team' | 'lane' | 'known-by-name'
+  readonly what: 'name' | 'team' | 'lane' | 'known-by-name' | TimeFault
   readonly competitor: string
   readonly ours: string
   readonly file: string

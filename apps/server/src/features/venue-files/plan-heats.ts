@@ -2,14 +2,15 @@ import type { HeatState, VenueHeat, VenueUnit } from '@games/contract'
 import { rscPrefix } from '@games/domain'
 import { wholeName } from './same-names.ts'
 import type { Draft } from '@games/odf/tables/index'
-import { type FileHeat, mergeHeat, type Said } from '@games/odf/venue-files/index'
+import { type FileHeat, type Matched, mergeHeat, type Said } from '@games/odf/venue-files/index'
+import { timeFault } from '@games/domain/sports/plausible-time'
 import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
 import type { ClientBase } from 'pg'
 import { Reading } from '../../facts/reading.ts'
 import { diffOf, type InForceNow, readInForce, type TablePlan } from '../imports/index.ts'
 import { codeNames } from '../names/index.ts'
 import { type Choices, titledKey } from './choices.ts'
-import { matchRows } from './match-rows.ts'
+import { type Doubt, matchRows } from './match-rows.ts'
 import { candidatesOf, nameOf, type People, peopleOf } from './people-of.ts'
 import { heatContradictions, unitsByNumbers, unitsBySwim } from './propose-units.ts'
 import { listedRows, saidRows, type UnitRow, unitRows } from './venue-files.queries.ts'
@@ -53,15 +54,15 @@ export async function planHeats(
   const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
   const rows = await unitRows(tx, discipline)
   const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))
-  const found = heats.map((heat) => unitOfHeat(heat, choices, units))
-  const named = found.flatMap(({ code }) => code || [])
+  const numbered = heats.map((heat) => unitOfHeat(heat, choices, units))
+  const named = numbered.flatMap(({ code }) => code || [])
   const inForce = await readInForce(
     tx,
     named.map((unit) => ({ cells: { unit } })),
   )
   const said = new Map((await saidRows(tx, named)).map((one) => [one.unit, one.said]))
   const people = await peopleOf(tx, discipline)
-  const isUnknown = found.some(({ heat, code }) => heat.swim === null && code === undefined)
+  const isUnknown = numbered.some(({ heat, code }) => heat.swim === null && code === undefined)
   const listed = isUnknown ? await listedRows(tx, discipline) : []
 
   const planOf = ({ heat, code, against }: HeatUnit, isAgain: boolean): PlannedHeat => {
@@ -96,7 +97,9 @@ export async function planHeats(
       ...row,
       irm: row.irm ?? (row.mark === null ? null : (choices.meaningOf(row.mark) ?? null)),
     }))
-    const { matched, open, doubts } = matchRows(meant, candidates, (row) => choices.competitorOf(heat.key, row))
+    const found = matchRows(meant, candidates, (row) => choices.competitorOf(heat.key, row))
+    const { matched, open } = found
+    const doubts = [...found.doubts, ...implausibleTimes(heat, unit.code, matched)]
     const marks = new Set(meant.flatMap(({ mark, irm }) => (mark !== null && irm === null ? [mark] : [])))
     const last = said.get(unit.code) ?? null
     const merged = mergeHeat({
@@ -171,7 +174,9 @@ export async function planHeats(
           !last?.rows.some(
             (row) =>
               row.competitor === competitor &&
-              (what === 'name' || what === 'known-by-name' ? row.name === file : what === 'team' && row.team === file),
+              (what === 'name' || what === 'known-by-name'
+                ? row.name === file
+                : (what === 'team' ? row.team : what === 'lane' ? null : row.result) === file),
           ),
       ),
       change:
@@ -182,7 +187,7 @@ export async function planHeats(
   }
   const taken = new Set<string>()
   return {
-    heats: found.map((known) => {
+    heats: numbered.map((known) => {
       const unit = known.code ?? ''
       // two heats cannot be one unit: the second is asked about
       const isAgain = unit !== '' && taken.has(unit)
@@ -193,6 +198,15 @@ export async function planHeats(
     held: { inForce, people, units: [...units.values()] },
   }
 }
+
+/** The times of a heat that wait for a person: an order of magnitude off, or a time of the day. */
+const implausibleTimes = ({ distance, start }: FileHeat, unit: string, matched: readonly Matched[]): Doubt[] =>
+  matched.flatMap(({ row: { result }, competitor: { code } }) => {
+    const fault = result === null ? null : timeFault(result, { unit, distance, start })
+    return result === null || fault === null
+      ? []
+      : [{ what: fault, competitor: code, ours: '', file: result, waits: true }]
+  })
 
 /** A heat with the unit of its number. */
 interface HeatUnit {

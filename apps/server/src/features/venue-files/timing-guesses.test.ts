@@ -158,3 +158,33 @@ describe('people in a timing file', () => {
     expect((await newest()).heats).toMatchObject([{ doubts: [{ what: 'name' }, { what: 'name' }] }])
   })
 })
+
+describe('times in a timing file', () => {
+  const withTime = (time: string) => [`1,1,3,Silva,João Pedro da,Alagoas,${time}`, ...OWN_ROWS.slice(1)]
+  test.each([
+    ['0.99', 'time'],
+    ['1:52.31', 'time'],
+    ['10:28:14.20', 'time-of-day'],
+  ])('%s over 100 m waits and is not published', async (time, what) => {
+    const number = await exportedNumber()
+    await take(lif(titled(number, 'Boys 100 Meter Dash'), ...withTime(time)))
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    const detail = await newest()
+    expect(detail).toMatchObject({
+      file: { state: 'waiting' },
+      heats: [{ state: 'ready', doubts: [{ what, file: time }] }],
+    })
+    // a person who has looked at it imports it
+    const body = { overCorrections: false, seen: detail.seen }
+    expect((await ivone.call('POST', `/api/office/venue-files/${detail.file.id}/import`, body)).status).toBe(200)
+    expect(await published()).toContain(time)
+  })
+
+  test('a text that is no time waits, and the other rows of the heat with it', async () => {
+    await take(lif(titled(await exportedNumber(), 'Boys 100 Meter Dash'), ...withTime('10:28:14 AM')))
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    expect(await newest()).toMatchObject({ file: { state: 'waiting' }, problems: [{ problem: 'bad-time' }, {}] })
+  })
+})

@@ -195,7 +195,8 @@ async function bringInById(
     const { row, read, plan } = planned
     const chosen = plan.heats.filter(
       ({ view, isDoubtful }) =>
-        (view.state === 'ready' || (leave.official && view.state === 'official')) && (leave.doubtful || !isDoubtful),
+        (view.state === 'ready' || (leave.official && view.state === 'official')) &&
+        (leave.doubtful || (!isDoubtful && !hasUnreadTimes(read))),
     )
     const stillOpen = plan.heats.some((heat) => isOpen(heat) && !chosen.includes(heat))
     if (chosen.length === 0) {
@@ -230,6 +231,10 @@ async function bringInById(
   if (seq !== null) options.onCommitted(seq)
   return action
 }
+
+/** A text that is no time, or one place with two times: a part of the heat would be published. */
+const hasUnreadTimes = ({ problems }: VenueFileRead): boolean =>
+  problems.some(({ problem }) => problem === 'bad-time' || problem === 'place-twice')
 
 const sumOf = (heats: readonly PlannedHeat[], of: (heat: PlannedHeat) => number): number =>
   heats.reduce((sum, heat) => sum + of(heat), 0)

@@ -14,6 +14,8 @@ export interface LynxHeat {
   /** What stood for the wind and is none. */
   readonly badWind: string | null
   readonly distance: string | null
+  /** Time of the day of the start: `10:28:03.1767`; null: none. */
+  readonly start: string | null
 }
 
 /** Null for a line that is no event's. A missing round or heat is 1. */
@@ -31,6 +33,7 @@ export function heatOf({ line, fields }: LynxLine): LynxHeat | null {
     wind: isWind ? wind : null,
     badWind: wind === '' || isWind ? null : `${wind} ${unit}`.trim(),
     distance: fields[9] || null,
+    start: withPoint(fields[10] ?? '') || null,
   }
 }
 
