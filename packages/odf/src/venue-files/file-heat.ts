@@ -15,6 +15,8 @@ export interface FileHeat {
   readonly start: string | null
   /** Of what sport it is, and how to guess which unit it is; null: nothing but its number is known. */
   readonly swim: { readonly gender: 'M' | 'F' | 'X' | null; readonly style: LenexSwimStyle } | null
+  /** The timed final that it is a heat of: all its heats are one list; null: it is another round, or the file has no rounds. */
+  readonly timedFinal: TimedFinal | null
   readonly says: 'results' | 'start-list'
   /** Whether the timing system itself calls it official. */
   readonly isOfficial: boolean
@@ -23,6 +25,14 @@ export interface FileHeat {
   /** Timing points up to the finish; null: not known. */
   readonly points: number | null
   readonly rows: readonly FileRow[]
+}
+
+/** An event of LENEX that is decided by the times of all its heats (`TIM`, with its fastest heats `FHT`). */
+export interface TimedFinal {
+  /** The same for all its heats. */
+  readonly key: string
+  /** Number of its heats in the file, with those that have entries and no results yet. */
+  readonly heats: number
 }
 
 /** A row of a heat. What is null the file does not say: it takes nothing away. */

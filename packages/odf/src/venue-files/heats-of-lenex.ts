@@ -1,4 +1,4 @@
-import { eachOnce, type FileHeat, type FileRow, NO_ROW } from './file-heat.ts'
+import { eachOnce, type FileHeat, type FileRow, NO_ROW, type TimedFinal } from './file-heat.ts'
 import type { HeatsRead } from './heats-of-lynx.ts'
 import type {
   LenexClub,
@@ -36,13 +36,37 @@ export function heatsOfLenex(meet: LenexMeet): HeatsRead {
   const problems: FileProblem[] = []
   const swims = Map.groupBy(swimsOf(meet, kind), ({ start }) => start.heat ?? '')
   const events = meet.sessions.flatMap((session) => session.events)
+  const finals = timedFinals(meet, events)
   const heats = events.flatMap((event) =>
     event.heats.flatMap((heat): FileHeat[] => {
       const inHeat = swims.get(heat.id)
-      return inHeat ? [heatOf(event, heat, inHeat, kind, problems)] : []
+      return inHeat
+        ? [{ ...heatOf(event, heat, inHeat, kind, problems), timedFinal: finals.get(finalKey(event)) ?? null }]
+        : []
     }),
   )
   return { heats, problems }
+}
+
+const TIMED: ReadonlySet<string> = new Set(['TIM', 'FHT'])
+
+/** The same for the rounds of one event. Empty for a round that is no timed final. */
+const finalKey = ({ number, round, gender, swimStyle }: LenexEvent): string =>
+  TIMED.has(round) ? [number, gender ?? '', styleKey(swimStyle)].join('/') : ''
+
+function timedFinals(meet: LenexMeet, events: readonly LenexEvent[]): ReadonlyMap<string, TimedFinal> {
+  const starts = meet.clubs.flatMap(({ athletes, relays }) => [...athletes, ...relays])
+  const taken = new Set(starts.flatMap(({ entries, results }) => [...entries, ...results].map(({ heat }) => heat)))
+  const rounds = Map.groupBy(
+    events.filter(({ round }) => TIMED.has(round)),
+    finalKey,
+  )
+  return new Map(
+    [...rounds].map(([key, all]) => [
+      key,
+      { key, heats: all.flatMap(({ heats }) => heats).filter(({ id }) => taken.has(id)).length },
+    ]),
+  )
 }
 
 /** An entry or result with whose it is. */
@@ -92,7 +116,7 @@ function heatOf(
   swims: readonly Swim[],
   kind: 'results' | 'start-lists',
   problems: FileProblem[],
-): FileHeat {
+): Omit<FileHeat, 'timedFinal'> {
   const { swimStyle, gender, number, round } = event
   const total = swimStyle.distance * swimStyle.relayCount
   const step = stepOf(swims, total)

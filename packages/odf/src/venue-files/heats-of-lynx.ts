@@ -65,6 +65,7 @@ const heatOf = (
   distance,
   start,
   swim: null,
+  timedFinal: null,
   says,
   isOfficial: false,
   wind: null,

@@ -16,6 +16,7 @@ const HEAT: FileHeat = {
   name: null,
   distance: null,
   start: null,
+  timedFinal: null,
   swim: null,
   says: 'results',
   isOfficial: false,

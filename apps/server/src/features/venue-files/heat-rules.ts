@@ -1,10 +1,12 @@
 import type { SheetRuleLine, VenueUnit } from '@games/contract'
-import type { Draft } from '@games/odf/tables/index'
+import { disciplineOf, padRsc, phaseOf, rscPrefix } from '@games/domain'
+import { because } from '@games/domain/ranking-rules/index'
+import type { Draft, EventRemark } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
 import { diffOf, withRules } from '../imports/index.ts'
 import { type Names, rulesView } from '../sheets/index.ts'
 import { nameOf, type People } from './people-of.ts'
-import type { HeatsContext, PlannedHeat } from './plan-heats.ts'
+import type { HeatsContext, PlannedHeat, TimedFinalUnits } from './plan-heats.ts'
 
 /** What heats bring beside their lists by the sport's rules (decision 0107), and that in words. */
 export interface HeatRules {
@@ -19,17 +21,54 @@ export interface HeatRules {
 export async function rulesOfHeats(
   tx: Reads,
   heats: readonly PlannedHeat[],
-  { inForce, people, units }: HeatsContext,
+  { inForce, people, units, timedFinals }: HeatsContext,
   byPerson: boolean,
 ): Promise<HeatRules> {
   const own = heats.flatMap(({ change }) => change?.draft ?? [])
-  const ruled = await withRules(tx, own, inForce)
+  const finals = timedFinals.filter((final) =>
+    final.units.some((unit) => own.some((draft) => draft.documentCode === unit)),
+  )
+  const ruled = await withRules(tx, [...marksForGold(finals, inForce), ...own], inForce)
+  // the first heats of a timed final decide no medal
+  const incomplete = new Set(finals.flatMap((final) => (final.isComplete ? [] : final.units.map(eventOf))))
   const more = diffOf(ruled.drafts, inForce).drafts.filter(
     ({ documentType, documentCode }) =>
       documentType !== 'DT_RESULT' &&
+      !(documentType === 'DT_MEDALLISTS' && incomplete.has(documentCode)) &&
       (byPerson || documentType !== 'DT_MEDALLISTS' || inForce.medals(documentCode) !== null),
   )
-  return { drafts: more, lines: rulesView(more, ruled.remarks, inForce, namesOf(own, people, units)) }
+  const remarks: EventRemark[] = [...incomplete].map((code) => ({
+    kind: 'undecided',
+    of: 'medal',
+    code,
+    competitors: [],
+    why: because('not-played'),
+  }))
+  return { drafts: more, lines: rulesView(more, [...remarks, ...ruled.remarks], inForce, namesOf(own, people, units)) }
+}
+
+const eventOf = (unit: string): string => padRsc(rscPrefix(unit, 'event'))
+
+/** All heats of a timed final are marked for gold in the programme, as in ODF: then they are one list. */
+function marksForGold(finals: readonly TimedFinalUnits[], inForce: HeatsContext['inForce']): Draft[] {
+  const units = finals.flatMap((final) =>
+    final.units.flatMap((code) => {
+      const unit = phaseOf(code) === 'FNL-' ? inForce.unit(code) : null
+      return unit === null || unit.medal === 1 ? [] : [{ ...unit, medal: 1 as const }]
+    }),
+  )
+  const [first] = units
+  return first === undefined
+    ? []
+    : [
+        {
+          documentType: 'DT_SCHEDULE_UPDATE',
+          documentCode: padRsc(disciplineOf(first.code)),
+          resultStatus: null,
+          body: { kind: 'schedule', sessions: [], units },
+          rows: new Map(),
+        },
+      ]
 }
 
 function namesOf(drafts: readonly Draft[], people: People, units: readonly VenueUnit[]): Names {

@@ -66,6 +66,7 @@ async function meetOf(tx: ClientBase, holds: LenexHolds, { name, local }: LenexG
       phases,
       numbers,
       local,
+      medalOf: (unit) => inForce.unit(unit)?.medal ?? 0,
       name: names.get(`EVENT/${phase.slice(0, 22).replace(/-+$/, '')}`)?.name.por ?? null,
     }),
   )
@@ -119,12 +120,14 @@ function eventOf(
     phases,
     numbers,
     local,
+    medalOf,
     name,
   }: {
     readonly at: number
     readonly phases: ReadonlySet<string>
     readonly numbers: ReadonlyMap<string, UnitNumbers>
     readonly local: LenexGames['local']
+    readonly medalOf: (unit: string) => number
     readonly name: string | null
   },
 ): EventOut {
@@ -153,8 +156,7 @@ function eventOf(
     event: {
       id: String(at + 1),
       number: numbers.get(code)?.event ?? String(at + 1),
-      // an event of one round with several heats is decided by time
-      round: isOnly && units.length > 1 ? 'TIM' : (ROUNDS[phaseOf(code)] ?? 'TIM'),
+      round: isOnly && isTimedFinal(units, medalOf) ? 'TIM' : (ROUNDS[phaseOf(code)] ?? 'TIM'),
       gender: gender === 'W' ? 'F' : gender === 'M' || gender === 'X' ? gender : null,
       previous: null,
       start: start?.slice(11, 16) ?? null,
@@ -171,6 +173,14 @@ function eventOf(
       heats: heats.map(([, heat]) => heat),
     },
   }
+}
+
+/** Several heats of a final are one list, unless the programme marks only some of them for gold (final A, final B). */
+function isTimedFinal(units: readonly UnitRow[], medalOf: (unit: string) => number): boolean {
+  const marked = units.filter(({ code }) => medalOf(code) === 1).length
+  return (
+    units.length > 1 && units.every(({ code }) => phaseOf(code) === 'FNL-') && (marked === 0 || marked === units.length)
+  )
 }
 
 /** A session a day. An invitation has no heats yet, and neither have entries. */

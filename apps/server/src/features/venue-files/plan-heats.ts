@@ -38,6 +38,14 @@ export interface HeatsContext {
   readonly inForce: InForceNow
   readonly people: People
   readonly units: readonly VenueUnit[]
+  readonly timedFinals: readonly TimedFinalUnits[]
+}
+
+/** The units of the programme that the heats of a timed final are. */
+export interface TimedFinalUnits {
+  readonly units: readonly string[]
+  /** False while a heat of it has no unit: the list of the final is not complete. */
+  readonly isComplete: boolean
 }
 
 export interface PlanOptions {
@@ -186,6 +194,14 @@ export async function planHeats(
     }
   }
   const taken = new Set<string>()
+  const timedFinals = [...Map.groupBy(numbered, ({ heat }) => heat.timedFinal?.key ?? '')].flatMap(
+    ([key, heatsOfFinal]): TimedFinalUnits[] => {
+      const assigned = new Set(heatsOfFinal.flatMap(({ code }) => (code && units.has(code) ? [code] : [])))
+      const dismissed = heatsOfFinal.filter(({ code }) => code === '').length
+      const inFile = heatsOfFinal[0]?.heat.timedFinal?.heats ?? 0
+      return key === '' || inFile < 2 ? [] : [{ units: [...assigned], isComplete: assigned.size + dismissed >= inFile }]
+    },
+  )
   return {
     heats: numbered.map((known) => {
       const unit = known.code ?? ''
@@ -195,7 +211,7 @@ export async function planHeats(
       return planOf(known, isAgain)
     }),
     units: [...units.values()],
-    held: { inForce, people, units: [...units.values()] },
+    held: { inForce, people, units: [...units.values()], timedFinals },
   }
 }
 

@@ -9,7 +9,7 @@ const MOST = 5
 
 /** What LENEX calls the rounds of our phases. */
 const ROUNDS: Readonly<Record<string, readonly string[]>> = {
-  HEAT: ['PRE', 'TIM'],
+  HEAT: ['PRE'],
   QFNL: ['QUA'],
   SFNL: ['SEM'],
   'FNL-': ['FIN', 'TIM', 'FHT'],

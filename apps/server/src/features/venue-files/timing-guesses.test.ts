@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SheetPlan, VenueFileDetail, VenueFiles } from '@games/contract'
+import { padRsc } from '@games/domain'
 import { readEvt } from '@games/odf/venue-files/index'
+import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase } from '../../testing/feed.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 /** Files of timing systems that contradict the programme: no result is published before a person has looked at the file. */
@@ -186,5 +189,91 @@ describe('times in a timing file', () => {
     await site.venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     expect(await newest()).toMatchObject({ file: { state: 'waiting' }, problems: [{ problem: 'bad-time' }, {}] })
+  })
+})
+
+describe('a timed final in LENEX', () => {
+  const UNITS = [1, 2].map((heat) => padRsc(`SWMW400MFR------------FNL-000${heat}00`))
+  const swim = (code: string, heat: number, time: string) =>
+    `<ATHLETE athleteid="${code}" license="${code}"><RESULTS><RESULT resultid="${code}" eventid="1" heatid="${heat}" lane="${code}" swimtime="00:0${time}"/></RESULTS></ATHLETE>`
+  const MEET = Buffer.from(
+    `<LENEX version="3.0"><MEETS><MEET name="x"><SESSIONS><SESSION number="1"><EVENTS><EVENT eventid="1" number="7" round="TIM" gender="F"><SWIMSTYLE distance="400" relaycount="1" stroke="FREE"/><HEATS><HEAT heatid="1" number="1"/><HEAT heatid="2" number="2"/></HEATS></EVENT></EVENTS></SESSION></SESSIONS><CLUBS><CLUB name="AL"><ATHLETES>${[
+      swim('1', 1, '4:58.00'),
+      swim('2', 1, '4:59.00'),
+      swim('3', 2, '4:49.50'),
+      swim('4', 2, '4:58.50'),
+    ].join('')}</ATHLETES></CLUB></CLUBS></MEET></MEETS></LENEX>`,
+  )
+  const startList = (unit: string, codes: readonly string[]) =>
+    results(
+      { documentCode: unit, resultStatus: 'START_LIST' },
+      codes.map((code, at) =>
+        aResult({ sortOrder: at + 1, startOrder: code, startSortOrder: at + 1, competitor: aCompetitor({ code }) }),
+      ),
+    )
+  const importMeet = async () => {
+    const { file, seen } = await newest()
+    const body = { overCorrections: false, seen }
+    expect((await ivone.call('POST', `/api/office/venue-files/${file.id}/import`, body)).status).toBe(200)
+  }
+  const medals = async () =>
+    (
+      await db.pool.query<{ line: string }>(
+        `select medal || ' ' || (fact ->> 'code') as line from fact_medal order by position`,
+      )
+    ).rows.map(({ line }) => line)
+  beforeEach(async () => {
+    await receive(
+      db.pool,
+      schedule(
+        { documentCode: 'SWM' },
+        // the programme marks only the first heat for gold
+        UNITS.map((code, at) => aUnit({ code, medal: at === 0 ? 1 : 0 })),
+      ),
+      ...UNITS.map((code, at) => startList(code, at === 0 ? ['1', '2'] : ['3', '4'])),
+    )
+    await ivone.call('POST', '/api/office/venue-files', { name: 'meet.lef', content: MEET.toString('base64') })
+  })
+
+  test('the heats of a timed final are proposed as the units of the final, by their numbers', async () => {
+    expect((await newest()).heats.map(({ proposals }) => proposals[0])).toEqual(UNITS)
+  })
+
+  test('medals of a timed final go by the times of all its heats, and its units are marked for gold', async () => {
+    for (const [at, { key }] of (await newest()).heats.entries()) await assignUnit(key, UNITS[at] ?? '')
+    await importMeet()
+    expect(await medals()).toEqual(['gold 3', 'silver 1', 'bronze 4'])
+    const { rows } = await db.pool.query(`select fact ->> 'medal' as medal from fact_unit where discipline = 'SWM'`)
+    expect(rows).toEqual([{ medal: '1' }, { medal: '1' }])
+  })
+
+  test('heat 1 of a timed final gives no medals while another heat of the file has no unit', async () => {
+    const [heat] = (await newest()).heats
+    await assignUnit(heat?.key ?? '', UNITS[0] ?? '')
+    expect((await newest()).rules).toMatchObject([{ state: 'open', of: 'medal', why: { rule: 'not-played' } }])
+    await importMeet()
+    expect(await published()).toEqual(['4:58.00', '4:59.00'])
+    expect(await medals()).toEqual([])
+  })
+
+  test.each([
+    ['heats before a final', 'HEAT', [0, 0], 'PRE'],
+    ['a final A and a final B', 'FNL-', [1, 0], 'FIN'],
+    ['heats that are all marked for gold', 'FNL-', [1, 1], 'TIM'],
+  ] as const)('%s: phase %s with the marks %j is exported as round %s', async (_, phase, marks, round) => {
+    const units = marks.map((medal, at) =>
+      aUnit({ code: padRsc(`SWMM200MFR------------${phase}000${at + 1}00`), medal }),
+    )
+    await receive(db.pool, schedule({ documentCode: 'SWM', version: 2 }, units))
+    const answer = await site.app.request('/api/office/lenex-file?holds=start-lists', {
+      headers: {
+        host: 'games.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '192.0.2.1',
+        cookie: [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+    const meet = new TextDecoder().decode(unzipSync(new Uint8Array(await answer.arrayBuffer()))['start-lists.lef'])
+    expect(/<EVENT [^>]*round="(\w+)" gender="M"/.exec(meet)?.[1]).toBe(round)
   })
 })
