@@ -9,7 +9,7 @@ export const originOf = (kind: VenueFileKind): ChoiceOrigin => (kind === 'lenex'
 /** The key of what has been said of a row: no heat's key has a tab. */
 export const rowKey = (heat: string, row: string): string => `${heat}\t${row}`
 
-const MAX_KEY = 200
+const MAX_KEY = 400
 
 /** The key of a heat whose title contradicts the unit of its number: another race. */
 export const titledKey = ({ key, name, distance }: Pick<FileHeat, 'key' | 'name' | 'distance'>): string =>

@@ -1,7 +1,7 @@
 import type { FileRow } from '@games/odf/venue-files/index'
 import { aCompetitor, aResult } from '@games/testing'
 import { describe, expect, test } from 'vitest'
-import { matchRows } from './match-rows.ts'
+import { type Candidate, matchRows } from './match-rows.ts'
 
 const row = (key: string, bib: string | null, name: string): FileRow => ({
   key,
@@ -60,6 +60,21 @@ describe('a row that a number or lane finds', () => {
     [null, null],
   ])('is imported by the whole name, or by number and team: %s of %s', (name, affiliation) => {
     expect(doubtsOf({ name, affiliation })).toEqual([])
+  })
+
+  test('is imported for a relay by lane and delegation, unless the delegation has two teams', () => {
+    const teamOf = (code: string, name: string, lane: string) => ({
+      ...candidateOf(name, ['Alagoas']),
+      competitor: aResult({ sortOrder: 1, competitor: aCompetitor({ code, type: 'T', organisation: 'AL' }) })
+        .competitor,
+      bib: null,
+      lane,
+    })
+    const relay = { ...row('lane:4', null, 'Alagoas 1'), lane: '4', affiliation: 'Alagoas' }
+    const doubtsIn = (teams: readonly Candidate[]) =>
+      matchRows([relay], teams, () => undefined).doubts.map(({ what }) => what)
+    expect(doubtsIn([teamOf('A', 'Velozes', '4')])).toEqual([])
+    expect(doubtsIn([teamOf('A', 'Velozes', '4'), teamOf('B', 'Ligeiros', '5')])).toEqual(['name'])
   })
 
   test('waits without a name if its team is another, or if it has only a number and another lane', () => {

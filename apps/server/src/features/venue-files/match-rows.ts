@@ -78,7 +78,7 @@ export function matchRows(
     if (said !== undefined) continue
     const doubt = (what: Doubt['what'], stored: string, file: string | null, waits = true) =>
       doubts.push({ what, competitor: competitor.code, ours: stored, file: file ?? '', waits })
-    const other = isNameAlone ? null : contradictionOf(row, found)
+    const other = isNameAlone ? null : contradictionOf(row, found, candidates)
     if (isNameAlone) doubt('known-by-name', ours, row.name)
     else if (other === 'name') doubt('name', ours, row.name)
     else if (other === 'team') doubt('team', found.teams?.[0] ?? competitor.organisation ?? '', row.affiliation)
@@ -93,6 +93,7 @@ export function matchRows(
 function contradictionOf(
   { name, affiliation, code }: FileRow,
   { name: ours, competitor, teams = [] }: Candidate,
+  candidates: readonly Candidate[],
 ): 'name' | 'team' | null {
   const isTeam = affiliation !== null && isSameTeam(affiliation, [competitor.organisation ?? '', ...teams])
   if (name === null || wholeName(name) === '') return affiliation === null || isTeam ? null : 'team'
@@ -100,7 +101,10 @@ function contradictionOf(
   // the code of the competitor is as good as number and team
   const isKnown = isTeam || code === competitor.code
   const isNameless = ours === competitor.code
-  return isKnown && (isNameless || isShortName(name, ours)) ? null : 'name'
+  const sameDelegation = candidates.filter((candidate) => candidate.competitor.organisation === competitor.organisation)
+  // systems call a relay by its number or letter: the only team of its delegation is that team
+  const isOnlyTeam = competitor.type === 'T' && isTeam && sameDelegation.length === 1
+  return isOnlyTeam || (isKnown && (isNameless || isShortName(name, ours))) ? null : 'name'
 }
 
 /** A name of two words or more; empty for a shorter name. */
