@@ -244,3 +244,12 @@ test('a sport without specific rules is scored by plain score, the others of its
     'plain-score',
   ])
 })
+
+test('unknown words of an event lead to a question if the programme has events that they may name (R12.5)', async () => {
+  expect((await open('event-with-unknown-words.csv')).questions).toEqual([])
+  await take('programacao.xlsx')
+  const { questions } = await open('event-with-unknown-words.csv')
+  expect(questions.map(({ what, suggestions }) => [what, suggestions.map(({ name }) => name)])).toEqual([
+    ['event', ['Até 57 kg feminino (W)']],
+  ])
+})

@@ -13,11 +13,15 @@ export function clashesIn(rows: readonly TableRow<'schedule'>[]): SheetProblem[]
     field: 'start',
     value: cells.start_time?.slice(0, 5) ?? null,
   })
-  const early = [...Map.groupBy(timed, ({ cells }) => cells.unit.slice(0, 22)).values()].flatMap((units) =>
-    units
-      .filter((unit) => units.some((other) => roundIn(other) < roundIn(unit) && startOf(other) > startOf(unit)))
-      .map((unit) => problemAt(unit, 'before-earlier-round')),
-  )
+  const early = [...Map.groupBy(timed, ({ cells }) => cells.unit.slice(0, 22)).values()].flatMap((units) => {
+    const rounds = [...Map.groupBy(units, roundIn)].toSorted(([first], [second]) => first - second)
+    let latest = ''
+    return rounds.flatMap(([, round]) => {
+      const before = latest
+      for (const unit of round) if (startOf(unit) > latest) latest = startOf(unit)
+      return round.filter((unit) => startOf(unit) < before).map((unit) => problemAt(unit, 'before-earlier-round'))
+    })
+  })
   const onCourts = timed.filter(({ cells }) => cells.location)
   const shared = [...Map.groupBy(onCourts, (unit) => `${unit.cells.location} ${startOf(unit)}`).values()].flatMap(
     (units) => (units.length > 1 ? units.map((unit) => problemAt(unit, 'same-court')) : []),

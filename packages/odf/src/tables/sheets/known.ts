@@ -195,6 +195,14 @@ export class KnownIndex {
         (words.division === null || divisionOf(code) === words.division),
     )
   }
+  /** The events of a discipline and a gender (null: of any) that have units, eight at most. */
+  eventsLike(discipline: string, gender: EventGender | null): Named[] {
+    const all = [...this.#events].flatMap(([key, events]) => (key.startsWith(`${discipline} `) ? events : []))
+    const inProgramme = all.filter(
+      ({ code }) => this.units(code).length > 0 && (gender === null || genderOf(code) === gender),
+    )
+    return [...new Map(inProgramme.map((event) => [event.code, event])).values()].slice(0, 8)
+  }
   units(event: string): readonly Named[] {
     return this.#units.get(event.slice(0, 22)) ?? []
   }

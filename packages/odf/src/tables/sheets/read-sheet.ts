@@ -42,7 +42,8 @@ import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { namedEvent, splitPhase, unitWords } from './word-codes.ts'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { isTeamEvent } from './team-event.ts'
-import { isLikelyTime, readTime, secondsOf } from './written-times.ts'
+import { timeFault } from '@games/domain/sports/plausible-time'
+import { readTime } from './written-times.ts'
 import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
 
 /**
@@ -380,6 +381,7 @@ class RowReader {
         gender,
         division === undefined ? null : (Number(division) as 1),
         this.#row,
+        this.#kind === 'schedule' || this.#kind === 'names',
       ),
     )
   }
@@ -865,8 +867,7 @@ class RowReader {
       return meaning === null ? null : meaning === 'hours' ? read.either[1] : read.either[0]
     }
     const time = read?.time ?? result
-    const seconds = secondsOf(time)
-    if (seconds === null || isLikelyTime(discipline, metres, seconds)) return time
+    if (timeFault(time, { unit: event, distance: null, start: null }) === null) return time
     const key = `${event.replace(/-+$/, '')} ${time}`
     return this.#code(this.#resolver.result(cell, key, [{ code: time, name: time }], this.#row))
   }

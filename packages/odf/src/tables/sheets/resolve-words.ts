@@ -101,13 +101,14 @@ export class WordResolver {
   isKnownVenue(code: string): boolean {
     return this.#index.hasVenue(code)
   }
-  /** An event of a discipline by its words; `name`: how the sheet calls it. */
+  /** An event of a discipline by its words; `name`: how the sheet calls it; `isProgramme`: the sheet may bring new events. */
   event(
     discipline: string,
     name: string,
     gender: EventGender | null,
     division: 1 | 2 | 3 | null,
     row: number,
+    isProgramme: boolean,
   ): Resolved {
     const said = namedEvent(discipline, name)
     const words = { ...said, gender: said.gender ?? gender, division: said.division ?? division }
@@ -115,7 +116,12 @@ export class WordResolver {
     const found = this.#index.events(discipline, words)
     return this.#resolve('event', name, row, key, {
       known: () => (found.length === 1 ? (found[0]?.code ?? null) : null),
-      near: () => found.map(({ code, names }) => ({ code, name: `${names[0] ?? ''} (${genderOf(code)})` })),
+      // words that are not understood whole may name an event of the programme
+      near: () =>
+        (found.length > 0 || isProgramme || said.certainty === 'certain'
+          ? found
+          : this.#index.eventsLike(discipline, words.gender)
+        ).map(({ code, names }) => ({ code, name: `${names[0] ?? ''} (${genderOf(code)})` })),
       make: () => {
         const code = eventCodeOf(discipline, words)
         // an event without words has its gender alone, which every page says

@@ -43,23 +43,3 @@ export function readTime(cell: string, metres: number | null): WrittenTime | nul
   const [, first = '', second = '', third = ''] = groups
   return { either: [clock(first, second, third), `${Number(first)}:${second}:${third}`] }
 }
-
-/** Seconds of a result of the form `1:02:03.45`; null: it is no time. */
-export function secondsOf(result: string): number | null {
-  if (!/^(?:\d{1,2}:){0,2}\d{1,5}(?:\.\d{1,3})?$/.test(result)) return null
-  return result.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-}
-
-/** The speeds of races in metres per second between which a result is likely, by discipline. */
-const SPEEDS: Readonly<Record<string, readonly [slowest: number, fastest: number]>> = {
-  ATH: [0.4, 13],
-  SWM: [0.15, 2.7],
-}
-
-/** Whether a time over a distance is one that an athlete can need; true for a discipline or a distance that is not known. */
-export function isLikelyTime(discipline: string, metres: number | null, seconds: number): boolean {
-  const [slowest, fastest] = SPEEDS[discipline] ?? []
-  if (metres === null || slowest === undefined || fastest === undefined || seconds === 0) return true
-  const speed = metres / seconds
-  return speed >= slowest && speed <= fastest
-}
