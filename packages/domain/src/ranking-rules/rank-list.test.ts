@@ -299,6 +299,26 @@ test('a thousandth that only one of two has decides nothing, nor does what would
   })
 })
 
+test.each([
+  ['retires in it', '1.80 O 1.83 XXX', '1.80', '1.80 O 1.83 XXX 1.83 R', '1.80'],
+  ['retired in the contest', '1.80 O 1.83 XXX', '1.80', '1.80 O 1.83 R', '1.80'],
+  ['clears less than the other', '1.80 O 1.83 XXX 1.83 O 1.85 O', '1.85', '1.80 O 1.83 XXX 1.83 O 1.85 X', '1.83'],
+  [
+    'fails at a height that both cleared',
+    '1.80 O 1.83 XXX 1.83 O 1.85 X 1.83 O',
+    '1.83',
+    '1.80 O 1.83 XXX 1.83 O 1.85 X 1.83 X',
+    '1.83',
+  ],
+])('an athlete who %s has lost the jump-off (WA TR 25.21, 26.9.5)', (_, won, best, lost, other) => {
+  const event = aList(
+    'ATHWHJ----------------FNL-000100',
+    distance('A', other, heights(lost)),
+    distance('B', best, heights(won)),
+  )
+  expect(ranksOf(rankList(event, rules('ATH')))).toEqual(['1 B', '2 A'])
+})
+
 test('a jump-off is for the first place only (WA TR 2024, 26.8)', () => {
   const jumped = (last: string) => heights(`1.84 O 1.89 XXX 1.89 ${last}`)
   const unit = aList(

@@ -43,11 +43,16 @@ function partSum(row: SportRow, part: string): Measure | null {
   return higher(sumOf(parts as number[]))
 }
 
-/** The trials that a countback counts; null where none were sent, or where they are not those of the result. */
+/**
+ * The trials that a countback counts: those of the contest, though the result may be a height cleared in the jump-off (WA TR 25.21). Null
+ * where no trials were sent, or where they do not have the result.
+ */
 function countback(row: SportRow): { atLast: number; inAll: number } | null {
-  const met = heightsMet(row).filter(({ jumpOff }) => jumpOff === 0)
+  const all = heightsMet(row)
+  const met = all.filter(({ jumpOff }) => jumpOff === 0)
   const last = met.findLast(({ trials }) => trials.includes('O'))
-  if (!last || figureOf(last.height) !== figureOf(row.result)) return null
+  const cleared = all.flatMap(({ height, trials }) => (trials.includes('O') ? [figureOf(height) ?? 0] : []))
+  if (!last || ![figureOf(last.height), Math.max(...cleared)].includes(figureOf(row.result))) return null
   const failures = (trials: string) => trials.split('X').length - 1
   const upTo = met.slice(0, met.indexOf(last) + 1)
   return {
@@ -105,12 +110,14 @@ const STEPS: readonly Step<SportRow>[] = [
   },
   { rule: 'fewest-failures', measure: (row) => lower(countback(row)?.inAll ?? null) },
   {
-    // only for the first place (WA TR 26.8); who do not jump off share it
+    // only for the first place (WA TR 26.8); those who do not jump off share it
     rule: 'jump-off',
-    applies: (group, place) => place === 1 && group.some((row) => jumpOffOf(row).length > 0),
-    measure: (row) => {
+    applies: (group, place) =>
+      place === 1 &&
+      (group.some((row) => jumpOffOf(row).length > 0) || (group.some(hasRetired) && !group.every(hasRetired))),
+    measure: (row, group) => {
       const jumped = jumpOffOf(row)
-      return { keys: jumped.map((trials) => (trials.includes('O') ? 1 : 0)), written: jumped.join(' ') }
+      return { keys: [hasRetired(row) ? -1 : 0, ...jumpOffKeys(jumped, group)], written: jumped.join(' ') }
     },
   },
   {
@@ -134,6 +141,27 @@ const jumpOffOf = (row: SportRow): string[] =>
   heightsMet(row)
     .filter(({ jumpOff }) => jumpOff > 0)
     .map(({ trials }) => trials)
+
+/** An athlete who retired in the contest has no claim to a better place in a jump-off (WA TR 26.9.5). */
+const hasRetired = (row: SportRow): boolean =>
+  heightsMet(row).some(({ jumpOff, trials }) => jumpOff === 0 && trials.includes('R'))
+
+const DECLINED = /^[-–RP]/
+
+/**
+ * A key for each round of the jump-off: 1 cleared, 0 not cleared, -1 declined. An athlete without a trial has 0 where all others of the round
+ * declined, since the athlete has won without jumping (WA TR 26.9.5), else -2 as not in the round.
+ */
+function jumpOffKeys(own: readonly string[], group: readonly SportRow[]): number[] {
+  const all = group.map(jumpOffOf)
+  const rounds = Math.max(...all.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) => {
+    const trials = own[round]
+    if (trials === undefined) return all.every((row) => row[round] === undefined || DECLINED.test(row[round])) ? 0 : -2
+    if (DECLINED.test(trials)) return -1
+    return trials.includes('O') ? 1 : 0
+  })
+}
 
 /** The rules by which rows of a list are compared. */
 export const RESULT_STEPS: ReadonlyMap<RuleId, Step<SportRow>> = new Map(STEPS.map((step) => [step.rule, step]))

@@ -117,6 +117,11 @@ describe('high jump and pole vault (WA TR26)', () => {
       ['1.89 A:xo B:xo', '1.92 A:xxx B:xxx', 'J1.92 A:x B:x', 'J1.89 A:o B:x'],
       '1 A 1.89, 2 B 1.89',
     ],
+    [
+      'a height cleared in the jump-off is the result if it is better (TR25.21)',
+      ['1.89 A:xo B:xo', '1.92 A:xxx B:xxx', 'J1.92 A:o B:o', 'J1.94 A:x B:o'],
+      '1 B 1.94, 2 A 1.92',
+    ],
     ['no height cleared is no mark', ['1.84 A:o B:xxx', '1.87 A:xxx'], '1 A 1.84, - B NM'],
   ])('%s (TR26.8, R12.6)', (_, heights, score) => {
     expect(jumped(desk(undefined, { count: 2 }), ...heights).tap('end').score).toBe(score)
@@ -146,6 +151,44 @@ describe('high jump and pole vault (WA TR26)', () => {
     expect(jumped(level(), 'J1.92 A:o B:x').tap('end').line).toBe('decided in a jump-off')
     const school = jumped(desk('athletics-school-vertical-jumps', { count: 2 }), '1.30 A:o B:o', '1.35 A:xxx B:xxx')
     expect(school.proposed).toEqual(['end'])
+  })
+
+  const LEVEL = ['1.80 A:o B:o', '1.83 A:xxx B:xxx']
+
+  test.each([
+    ['retires', 'r'],
+    ['passes', '-'],
+  ])('the athlete left has won without jumping when the other %s in the jump-off (TR26.9.5)', (_, mark) => {
+    const event = jumped(desk(undefined, { count: 2 }), ...LEVEL, `J1.83 A:${mark}`)
+    expect([event.refusal, event.score, event.proposed]).toEqual([null, '1 B 1.80, 2 A 1.80', ['end']])
+    const tried = jumped(desk(undefined, { count: 2 }), ...LEVEL, `J1.83 B:x A:${mark}`)
+    expect([tried.score, tried.proposed]).toEqual(['1 B 1.80, 2 A 1.80', ['end']])
+  })
+
+  test('of three in a jump-off the athlete who retires is last of them (TR26.9.5)', () => {
+    const level = ['1.80 A:o B:o C:o', '1.83 A:xxx B:xxx C:xxx', 'J1.83 A:r B:x']
+    const event = jumped(desk(undefined, { count: 3 }), ...level)
+    expect([event.score, event.proposed]).toEqual(['1= B 1.80, 1= C 1.80, 3 A 1.80', ['next-attempt C']])
+    event.enter('trial', 'C', 'x')
+    expect(jumped(event, 'J1.81 B:x C:o').score).toBe('1 C 1.81, 2 B 1.80, 3 A 1.80')
+  })
+
+  test('the first place is shared when all decline the jump-off, at any stage (TR26.8.4)', () => {
+    const event = jumped(desk(undefined, { count: 2 }), ...LEVEL, 'J1.83 A:x B:x', 'J1.81 A:r B:r')
+    expect([event.score, event.proposed]).toEqual(['1= A 1.80, 1= B 1.80', ['end']])
+  })
+
+  test('an athlete who retired in the contest has no claim in a tie for first (TR25.6, TR26.9.5)', () => {
+    const event = jumped(desk(undefined, { count: 2 }), '1.80 A:o B:o', '1.83 A:r B:xxx')
+    expect([event.score, event.proposed]).toEqual(['1 B 1.80, 2 A 1.80', ['end']])
+    const second = jumped(desk(undefined, { count: 3 }), '1.80 A:o B:o C:o', '1.83 A:r B:xxx C:o', '1.86 C:xxx')
+    expect(second.score).toBe('1 C 1.83, 2= A 1.80, 2= B 1.80')
+  })
+
+  test('the jump-off begins at most at the height after the last one cleared (TR26.9.2)', () => {
+    const event = jumped(desk(undefined, { count: 2 }), '1.80 A:o B:o', '1.83 A:xxx B:xx-', '1.86 B:x')
+    expect(jumped(event, 'J1.86').refusal).toBe('bad-value')
+    expect(jumped(event, 'J1.83').refusal).toBeNull()
   })
 
   test.each<[string, (d: TestDesk) => TestDesk, string]>([

@@ -82,18 +82,60 @@ function levelForFirst(state: HeightState, { unit, desk }: HeightScene): string[
   return first.length > 1 ? first.map(({ code }) => code) : []
 }
 
-/** Who is still level after the rounds of the jump-off that were jumped by all who were in them. */
-function levelAfterJumpOff(state: HeightState, scene: HeightScene): string[] {
-  return state.bars
-    .filter(({ jumpOff }) => jumpOff > 0)
-    .reduce<string[]>(
-      (left, bar) => {
-        if (left.some((code) => trialsOf(bar, code) === '')) return left
-        const cleared = left.filter((code) => hasCleared(bar, code))
-        return cleared.length > 0 ? cleared : left
-      },
-      levelForFirst(state, scene),
-    )
+interface JumpOff {
+  /** Codes of those who can still win. With fewer than two the first place is decided. */
+  readonly left: readonly string[]
+  /** Codes that still have to jump in the current round. */
+  readonly waiting: readonly string[]
+  /** All who were left declined to jump: they share the first place (TR26.8.4). */
+  readonly isDeclined: boolean
+  /** Figures of those level for first, compared in order: 1 cleared, 0 not cleared, -1 withdrew. */
+  readonly figures: ReadonlyMap<string, readonly number[]>
+}
+
+const hasRetired = (state: HeightState, code: string): boolean =>
+  contested(state).some((bar) => trialsOf(bar, code).includes('r'))
+const hasDeclined = (bar: Bar, code: string): boolean => /[-r]/.test(trialsOf(bar, code))
+
+/**
+ * The tie for first place through all rounds of the jump-off. An athlete who retired in the contest, or who passes or retires in a
+ * round, loses the claim to a better place; the only athlete left has won without having to jump (WA TR26.9.5).
+ */
+function jumpOffOf(state: HeightState, scene: HeightScene): JumpOff {
+  const level = levelForFirst(state, scene)
+  if (!scene.limits.jumpOff) return { left: level, waiting: [], isDeclined: false, figures: new Map() }
+  const able = level.filter((code) => !hasRetired(state, code))
+  const figures = new Map(level.map((code) => [code, [able.includes(code) ? 0 : -1]]))
+  if (able.length === 0) return { left: level, waiting: [], isDeclined: level.length > 0, figures }
+  let left = able
+  for (const bar of state.bars) {
+    if (bar.jumpOff === 0 || left.length < 2) continue
+    const willing = left.filter((code) => !hasDeclined(bar, code))
+    if (willing.length === 0) return { left, waiting: [], isDeclined: true, figures }
+    const waiting = willing.length === 1 ? [] : willing.filter((code) => trialsOf(bar, code) === '')
+    const cleared = waiting.length > 0 ? [] : willing.filter((code) => hasCleared(bar, code))
+    for (const code of left) figures.get(code)?.push(willing.includes(code) ? (cleared.includes(code) ? 1 : 0) : -1)
+    if (waiting.length > 0) return { left: willing, waiting, isDeclined: false, figures }
+    left = cleared.length > 0 ? cleared : willing
+  }
+  return { left, waiting: [], isDeclined: false, figures }
+}
+
+/** Codes still level for first that may jump again. */
+function levelAfterJumpOff(state: HeightState, scene: HeightScene): readonly string[] {
+  const { left, isDeclined } = jumpOffOf(state, scene)
+  return left.length > 1 && !isDeclined ? left : []
+}
+
+/** The greatest height cleared, in the contest or in the jump-off (WA TR25.21). */
+const bestOf = ({ bars }: HeightState, code: string): number =>
+  Math.max(...bars.filter((bar) => hasCleared(bar, code)).map((bar) => bar.height))
+
+/** The bar of the first round: at most the height after the last one that those level for first have cleared (WA TR26.9.2). */
+function highestFirstRound(state: HeightState, [code = '']: readonly string[]): number {
+  const best = countbackOf(state, code)?.best ?? 0
+  const bars = contested(state)
+  return bars.find((bar) => bar.height > best)?.height ?? bars.at(-1)?.height ?? 0
 }
 
 const isEverybodyOut = (state: HeightState, { unit, desk, limits }: HeightScene): boolean =>
@@ -118,11 +160,9 @@ function apply(state: HeightState, tap: Tap, scene: HeightScene): Result<Refusal
       if (!isEverybodyOut(state, scene)) return no('period-not-over')
       const left = levelAfterJumpOff(state, scene)
       if (left.length < 2) return no('no-tie')
-      if (current && current.jumpOff > 0 && left.some((code) => trialsOf(current, code) === ''))
-        return no('period-not-over')
+      if (jumpOffOf(state, scene).waiting.length > 0) return no('period-not-over')
       const jumpOff = (current?.jumpOff ?? 0) + 1
-      // the bar goes on from the height at which they failed, never above what was reached
-      if (jumpOff === 1 && current && height > current.height) return no('bad-value')
+      if (jumpOff === 1 && height > highestFirstRound(state, left)) return no('bad-value')
       return ok({ ...state, bars: [...state.bars, { height, jumpOff, trials: {} }] })
     }
     case 'share-first':
@@ -142,7 +182,6 @@ function apply(state: HeightState, tap: Tap, scene: HeightScene): Result<Refusal
         if (!levelAfterJumpOff({ ...state, bars: state.bars.slice(0, -1) }, scene).includes(code))
           return no('eliminated')
         if (own !== '') return no('entered-already')
-        if (trial === '-') return no('not-allowed-here')
       } else {
         if (isOutOf(state, code, limits)) return no('eliminated')
         if (own.includes('o') || own.endsWith('-')) return no('entered-already')
@@ -179,14 +218,15 @@ interface Line {
   readonly competitor: ScoringCompetitor
   readonly out: Out | null
   readonly countback: Countback | null
-  /** 1 for each round of the jump-off cleared, 0 for one that was not. */
+  /** As in `JumpOff`; empty for athletes who are not level for first. */
   readonly jumpOff: readonly number[]
 }
 
 /** Next to jump at this height: whoever has the fewest trials at it, in the order of the list. */
 function turnOf(state: HeightState, { unit, desk, limits }: HeightScene): string | null {
   const bar = state.bars.at(-1)
-  if (!bar || bar.jumpOff > 0) return null
+  if (!bar) return null
+  if (bar.jumpOff > 0) return jumpOffOf(state, { unit, desk, limits }).waiting[0] ?? null
   const trying = unit.competitors.filter(({ code }) => {
     const own = trialsOf(bar, code)
     return !desk.outs[code] && !isOutOf(state, code, limits) && !own.includes('o') && !own.endsWith('-')
@@ -228,6 +268,8 @@ export const height: Scorer<HeightLimits, HeightState> = {
     if (scene.desk.stage !== 'running') return []
     if (state.bars.length === 0) return [{ word: 'bar', kind: 'bar' }]
     if (isEverybodyOut(state, scene)) {
+      const { waiting } = jumpOffOf(state, scene)
+      if (waiting.length > 0) return [{ word: 'next-attempt', kind: 'trial', competitors: waiting.slice(0, 1) }]
       const level = levelAfterJumpOff(state, scene)
       if (level.length < 2 || state.firstShared || scene.limits.sharesFirst) return [{ word: 'end', kind: 'end' }]
       return [
@@ -250,20 +292,13 @@ export const height: Scorer<HeightLimits, HeightState> = {
   },
   result: (state, scene) => {
     const { unit, desk, limits } = scene
-    const rounds = state.bars.filter(({ jumpOff }) => jumpOff > 0)
+    const { figures } = jumpOffOf(state, scene)
     const lines = unit.competitors.map(
       (competitor): Line => ({
         competitor,
         out: desk.outs[competitor.code] ?? null,
         countback: countbackOf(state, competitor.code),
-        jumpOff: rounds
-          // a round that somebody has still to jump parts nobody
-          .filter((bar, i) =>
-            levelAfterJumpOff({ ...state, bars: [...contested(state), ...rounds.slice(0, i)] }, scene).every(
-              (code) => trialsOf(bar, code) !== '',
-            ),
-          )
-          .map((bar) => (hasCleared(bar, competitor.code) ? 1 : trialsOf(bar, competitor.code) === '' ? -1 : 0)),
+        jumpOff: figures.get(competitor.code) ?? [],
       }),
     )
     const list = ranked(
@@ -290,7 +325,7 @@ export const height: Scorer<HeightLimits, HeightState> = {
           competitor: row.competitor,
           rank,
           rankEqual: equal,
-          result: row.countback && !row.out ? metres(row.countback.best) : null,
+          result: row.countback && !row.out ? metres(bestOf(state, row.competitor.code)) : null,
           resultType: irm ? 'IRM' : row.countback ? 'DISTANCE' : null,
           irm,
           extended: [

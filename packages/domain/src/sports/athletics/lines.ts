@@ -30,7 +30,8 @@ export function lineOfAthletics(unit: SportUnit): Localized | null {
   const [first, second] = unit.rows
   if (!isOver(unit) || first?.rank !== '1' || first.result === null || first.irm !== null) return null
   // the source ranked them apart though their results are equal: the rules of the event leave one reason
-  const parted = isDeciding(unit) && second?.rank === '2' && second.result === first.result
+  const isParted = isDeciding(unit) && second?.rank === '2'
+  const parted = isParted && second.result === first.result
   switch (form) {
     case 'race':
       return withWind(first.result, infoOf(unit.extendedInfos, 'WIND_SPEED') ?? valueOf(first, 'WIND_SPEED'))
@@ -40,8 +41,10 @@ export function lineOfAthletics(unit: SportUnit): Localized | null {
       return withWind(first.result, (best && extensionOf(best, 'WIND_SPEED')) ?? valueOf(first, 'WIND_SPEED'))
     }
     case 'height':
-      if (!parted || !hasTrials(first, second, 'HEIGHT')) return null
-      return heightsMet(first).some(({ jumpOff }) => jumpOff > 0) ? JUMP_OFF : FAILURES
+      if (!isParted || !hasTrials(first, second, 'HEIGHT')) return null
+      // a height cleared in the jump-off is the result (TR25.21), and the winner may not have jumped in it
+      if ([first, second].some(hasJumpedOff)) return JUMP_OFF
+      return parted ? FAILURES : null
     case 'combined':
       return null
   }
@@ -49,6 +52,8 @@ export function lineOfAthletics(unit: SportUnit): Localized | null {
 
 const withWind = (result: string, wind: string | null): Localized | null =>
   wind === null ? null : { por: `${result} (${signed(wind)})` }
+
+const hasJumpedOff = (row: SportRow): boolean => heightsMet(row).some(({ jumpOff }) => jumpOff > 0)
 
 const hasTrials = (first: SportRow, second: SportRow, code: string): boolean =>
   [first, second].every((row) => valuesOf(row, code).length > 0)
