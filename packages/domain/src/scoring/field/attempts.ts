@@ -34,6 +34,8 @@ interface Attempt {
 interface AttemptsState {
   /** In order of rounds; of who retired nothing follows. */
   readonly attempts: Readonly<Record<string, readonly Attempt[]>>
+  /** Codes of the athletes who were out of the contest at the first trial after the cut; null before it. */
+  readonly outAtCut: readonly string[] | null
 }
 type AttemptsScene = Scene<AttemptsLimits>
 
@@ -54,7 +56,8 @@ const ATTEMPT = shape<{ mark: Attempt['mark']; wind: number | null; round: numbe
   round: maybe(whole(1, 12)),
 })
 
-const attemptsOf = ({ attempts }: AttemptsState, code: string): readonly Attempt[] => attempts[code] ?? []
+const attemptsOf = ({ attempts }: Pick<AttemptsState, 'attempts'>, code: string): readonly Attempt[] =>
+  attempts[code] ?? []
 const isRetired = (own: readonly Attempt[]): boolean => own.at(-1)?.mark === 'r'
 const bests = (own: readonly Attempt[]): number[] =>
   own.flatMap(({ mark }) => (typeof mark === 'number' ? [mark] : [])).sort((a, b) => b - a)
@@ -62,11 +65,17 @@ const bests = (own: readonly Attempt[]): number[] =>
 /** Best, then second best, and so on (WA TR25.22). */
 const compare = (a: readonly Attempt[], b: readonly Attempt[]): number => greaterFirst(bests(a), bests(b))
 
-/** Who is in the rounds after the cut: the best, and who is level with the last of them; null while it is not known. */
-function through(state: AttemptsState, { limits, unit, desk }: AttemptsScene): ReadonlySet<string> | null {
+/**
+ * Codes of the athletes who have the trials after the cut: the best, and all level with the last of them; null before the cut can be
+ * made. A disqualification after the first of these trials changes nothing: the athlete behind does not move up (WA TR25.6).
+ */
+function through(
+  { outAtCut, ...state }: AttemptsState,
+  { limits, unit, desk }: AttemptsScene,
+): ReadonlySet<string> | null {
   const { cutAfter, cut } = limits
   if (cutAfter === null) return null
-  const left = unit.competitors.filter(({ code }) => !desk.outs[code])
+  const left = unit.competitors.filter(({ code }) => !desk.outs[code] || (outAtCut && !outAtCut.includes(code)))
   const before = left.map(({ code }) => ({ code, own: attemptsOf(state, code).slice(0, cutAfter) }))
   if (before.some(({ own }) => own.length < cutAfter && !isRetired(own))) return null
   const placed = before.filter(({ own }) => bests(own).length > 0)
@@ -99,10 +108,13 @@ function apply(state: AttemptsState, tap: Tap, scene: AttemptsScene): Result<Ref
   }
   if (!given || (given.round !== null && given.round !== own.length + 1)) return no('bad-value')
   if (given.wind !== null && !limits.wind) return no('not-allowed-here')
-  return ok(withAttempts(state, code, [...own, { mark: given.mark, wind: given.wind }]))
+  const isAfterCut = limits.cutAfter !== null && own.length >= limits.cutAfter
+  const outAtCut = state.outAtCut ?? (isAfterCut ? Object.keys(desk.outs) : null)
+  return ok({ ...withAttempts(state, code, [...own, { mark: given.mark, wind: given.wind }]), outAtCut })
 }
 
 const withAttempts = (state: AttemptsState, code: string, own: readonly Attempt[]): AttemptsState => ({
+  ...state,
   attempts: { ...state.attempts, [code]: own },
 })
 
@@ -143,7 +155,7 @@ export const attempts: Scorer<AttemptsLimits, AttemptsState> = {
   headToHead: false,
   limits: ATTEMPTS_LIMITS,
   outs: FIELD_OUTS,
-  begin: () => ({ attempts: {} }),
+  begin: () => ({ attempts: {}, outAtCut: null }),
   apply,
   keys: (state, scene) => {
     const turn = turnOf(state, scene)

@@ -48,6 +48,28 @@ describe('throws and horizontal jumps (WA TR25)', () => {
     expect(tried(event, 'D 561').refusal).toBe('eliminated')
   })
 
+  test('the cut stays as it was made when an athlete is disqualified after it (TR25.6, TR7.2)', () => {
+    const event = desk('athletics-wa-2024-throws', { count: 9 })
+    for (const [at, code] of [...'ABCDEFGHI'].entries()) tried(event, `${code} ${900 - 10 * at} x x`)
+    for (const code of [...'HGFEDCBA']) tried(event, `${code} x x`)
+    event.out('A', 'disqualified', { rule: 'TR7.2' })
+    expect(event.scoring.board(0)).toMatchObject({ turn: 'H', facts: [{ word: 'round', value: '6', of: '6' }] })
+    expect(tried(event, 'I 905').refusal).toBe('eliminated')
+    expect(event.score).toContain('1 B 8.90')
+    expect(event.score).toContain('8 I 8.20, - A DQ')
+  })
+
+  test('an athlete who is out before the first trial after the cut leaves the place to the next', () => {
+    const event = tried(
+      desk('athletics-wa-2024-throws', { limits: { cut: 2 } }),
+      'A 570 x x',
+      'B 560 x x',
+      'C 550 x x',
+      'D x x x',
+    )
+    expect(tried(event.out('A', 'disqualified', { rule: 'TR7.2' }), 'C 551').refusal).toBeNull()
+  })
+
   test('nobody has a fourth attempt before all have three', () => {
     expect(tried(desk(), 'A 570 x x 571').refusal).toBe('not-their-turn')
   })
