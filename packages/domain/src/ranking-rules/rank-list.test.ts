@@ -319,6 +319,20 @@ test.each([
   expect(ranksOf(rankList(event, rules('ATH')))).toEqual(['1 B', '2 A'])
 })
 
+test('lapped riders are ranked by laps behind, then as they were pulled (UCI 4.2)', () => {
+  const lapped = (code: string, laps: string, order: string) =>
+    aResult(code, null, { irm: 'LAP', extended: [aValue('LAPS', laps), aValue('FINISH_ORDER', order)] })
+  const winner = aResult('A', '1:06:40', { type: 'TIME' })
+  const race = (...rows: SportRow[]) => ranked(aList('MTBMXC----------------FNL-000100', winner, ...rows))
+  expect(race(lapped('B', '-2', '2'), lapped('C', '-1', '4'), lapped('D', '-1', '3'))).toEqual([
+    '1 A',
+    '2 D',
+    '3 C',
+    '4 B',
+  ])
+  expect(race(lapped('B', '-2', '2'), aResult('C', null, { irm: 'LAP' }))).toEqual(['1 A', '2= B?', '2= C?'])
+})
+
 test('a jump-off is for the first place only (WA TR 2024, 26.8)', () => {
   const jumped = (last: string) => heights(`1.84 O 1.89 XXX 1.89 ${last}`)
   const unit = aList(

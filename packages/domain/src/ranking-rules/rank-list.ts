@@ -1,6 +1,8 @@
 import { isOver } from '../sports/race.ts'
 import type { SportRow, SportUnit } from '../sports/sport.ts'
+import { valueOf } from '../sports/values.ts'
 import { byText } from '../text/by-text.ts'
+import { figureOf } from './figures.ts'
 import { listKindOf } from './list-kind.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
 import { RESULT_STEPS } from './result-steps.ts'
@@ -113,30 +115,42 @@ const orderOf = ({ by, whenLevel }: ListRule): Order<SportRow> => ({
   whenLevel,
 })
 
-/** Those whose IRM leaves them a place: one alone has the next; among several of one kind nothing that was sent tells who was ahead. */
+/**
+ * Rows whose IRM keeps a place. Several rows of one IRM are ranked by laps behind the winner (ER/LAPS), then by the order in which they left
+ * the race (ER/FINISH_ORDER); the place stays open if these figures are missing.
+ */
 function stillRanked(rows: readonly SportRow[], irm: IrmRule, from: number) {
   const placed: WithoutOrder[] = []
   const undecided: Undecided[] = []
   let place = from
   const ranked = rows.filter((row) => row.irm !== null && irm.ranked.includes(row.irm))
-  for (const [letters, own] of Map.groupBy(inIrmOrder(ranked, irm), (row) => row.irm ?? '')) {
-    if (own.length > 1)
+  const levels = [...Map.groupBy(inIrmOrder(ranked, irm), (row) => row.irm ?? '').values()]
+    .flatMap((level) => parted(level, (row) => -Math.abs(figureOf(valueOf(row, 'LAPS')) ?? Number.NaN)))
+    .flatMap((level) => parted(level, (row) => -(figureOf(valueOf(row, 'FINISH_ORDER')) ?? Number.NaN)))
+  for (const level of levels) {
+    if (level.length > 1)
       undecided.push({
-        competitors: own.map(codeOf),
+        competitors: level.map(codeOf),
         from: place,
-        to: place + own.length - 1,
-        why: notSent('finish-order', own),
+        to: place + level.length - 1,
+        why: notSent('finish-order', level),
       })
-    for (const row of own)
+    for (const row of level)
       placed.push({
         competitor: codeOf(row),
         rank: place,
-        rankEqual: own.length > 1,
-        why: because('irm-ranked', { irm: letters }),
+        rankEqual: level.length > 1,
+        why: because('irm-ranked', { irm: row.irm ?? '' }),
       })
-    place += own.length
+    place += level.length
   }
   return { rows: placed, undecided }
+}
+
+/** Rows in groups of equal figures, the greatest first; one group if a row has no figure. */
+function parted(rows: readonly SportRow[], figureOfRow: (row: SportRow) => number): SportRow[][] {
+  if (rows.some((row) => Number.isNaN(figureOfRow(row)))) return [[...rows]]
+  return [...Map.groupBy(rows, figureOfRow)].toSorted(([a], [b]) => b - a).map(([, level]) => level)
 }
 
 const codeOf = (row: SportRow): string => row.competitor.code

@@ -2,7 +2,7 @@ import type { SportValue } from '../../sports/sport.ts'
 import { type RowDraft, values } from '../outcome.ts'
 import { timeText } from '../times.ts'
 import type { RaceLimits } from './race-limits.ts'
-import type { Line } from './race-order.ts'
+import { type Line, lapsBehind } from './race-order.ts'
 import { type RaceState, rounded, type Run, runOf, sprintTotal } from './race-state.ts'
 
 export function resultOf(
@@ -28,7 +28,14 @@ export function resultOf(
   return { result: null, resultType: placed ? 'RANK' : null }
 }
 
-export function extendedOf({ run, out }: Line, limits: RaceLimits): SportValue[] {
+/** Laps of a lapped rider are those behind the winner, with a minus sign; of a criterium those gained. */
+const lapsOf = (line: Line, limits: RaceLimits): number | null => {
+  if (line.out?.how === 'lapped' && limits.lappedAreRanked) return -lapsBehind(line)
+  return line.run.laps === 0 ? null : line.run.laps
+}
+
+export function extendedOf(line: Line, rank: number | null, limits: RaceLimits): SportValue[] {
+  const { run, out } = line
   const passed = Array.from({ length: limits.points - 1 }, (_, i) => run.passed[i + 1] ?? null)
   const all = limits.points > 1 ? [...passed, run.time] : []
   const splits = all.flatMap((ms, i): SportValue[] => {
@@ -55,7 +62,8 @@ export function extendedOf({ run, out }: Line, limits: RaceLimits): SportValue[]
       RULE: out?.rule ?? null,
       YELLOW_CARD: run.cards.filter((card) => card === 'yellow').length || null,
       PENALTY: run.penalty > 0 ? timeText(run.penalty, 0) : null,
-      LAPS: run.laps === 0 ? null : run.laps,
+      LAPS: lapsOf(line, limits),
+      FINISH_ORDER: limits.decidedBy === 'order' && limits.sprintPoints.length === 0 ? rank : null,
     }),
   ]
 }

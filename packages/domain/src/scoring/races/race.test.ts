@@ -250,7 +250,55 @@ describe('cycling (UCI 2025)', () => {
   })
 })
 
+describe('riders pulled out of a lapped race (UCI 4.2)', () => {
+  const desk = () =>
+    aDesk('cycling-uci-2025-cross-country', { members: 1, count: 5 }).tap('start').after(4000).enter('finish', 'A')
+  const pulled = (race: TestDesk, code: string, laps: number) =>
+    race.after(60).enter('finish', code).out(code, 'lapped').enter('lap', code, laps)
+
+  test.each([1, -1])('fewer laps behind is better, whatever the order of the taps (%i)', (sign) => {
+    const race = pulled(pulled(desk(), 'B', 2 * sign), 'C', sign)
+    expect(race.score).toBe('1 A 1:06:40, 2 C LAP, 3 B LAP, - D, - E')
+    expect([1, 2].map((row) => race.value(row, 'LAPS'))).toEqual(['-1', '-2'])
+  })
+
+  test('riders of the same lap are ranked as they were pulled', () => {
+    const race = pulled(pulled(pulled(desk(), 'E', 2), 'D', 1), 'B', 1)
+    expect(race.score).toBe('1 A 1:06:40, 2 D LAP, 3 B LAP, 4 E LAP, - C')
+    expect([1, 2, 3].map((row) => race.value(row, 'FINISH_ORDER'))).toEqual(['2', '3', '4'])
+  })
+
+  test('a pulled rider without a finish is ranked by the time of the tap', () => {
+    const race = desk().after(60).out('E', 'lapped').after(60).out('B', 'lapped')
+    expect(race.score).toBe('1 A 1:06:40, 2 E LAP, 3 B LAP, - C, - D')
+    expect(race.scoring.keys.find(({ id }) => id === 'lap')?.why).toBeNull()
+  })
+})
+
 describe('triathlon (World Triathlon 2025)', () => {
+  const finishing = (id: string, ...after: readonly number[]) => {
+    const race = aDesk(id, { members: 1, count: after.length }).tap('start').after(3600)
+    for (const [at, seconds] of after.entries()) race.after(seconds).enter('finish', 'ABCD'[at] ?? '')
+    return race
+  }
+
+  test('the corrected time of a penalty changes the order (World Triathlon 3.3)', () => {
+    const race = finishing('triathlon-wt-2025', 0, 5, 5).enter('penalty', 'A', 15_000)
+    expect(race.score).toBe('1 B 1:00:05, 2 C 1:00:10, 3 A 1:00:15')
+    expect(race.outcome.rows.map(({ diff }) => diff)).toEqual([null, '+0:05', '+0:10'])
+    expect(race.enter('penalty', 'A', 7_000).score).toBe('1 B 1:00:05, 2 A 1:00:07, 3 C 1:00:10')
+  })
+
+  test('athletes without a penalty keep the order of the finish', () => {
+    const race = finishing('triathlon-wt-2025', 0, 5, 1).enter('move-finish', 'C', { before: 'B' })
+    expect(race.enter('penalty', 'A', 15_000).score).toBe('1 C 1:00:06, 2 B 1:00:05, 3 A 1:00:15')
+  })
+
+  test('a rider with a penalty is behind the bunch of which the rider has the time', () => {
+    const race = finishing('cycling-uci-2025-road-race', 0, 0.5, 0.5, 20).enter('penalty', 'B', 10_000)
+    expect(race.score).toBe('1 A 1:00:00, 2 C 1:00:00, 3 B 1:00:10, 4 D 1:00:21')
+  })
+
   test('a tap for each passage; the legs stand beside each other (R12.6)', () => {
     const race = aDesk('triathlon-wt-2025', { members: 1, count: 2 }).tap('start')
     for (const [seconds, kind] of [

@@ -3,7 +3,7 @@ import { infos, type RowDraft } from '../outcome.ts'
 import { EMPTY_BOARD, type Key, type Proposal, type Scorer, triedKeys, type WantedKey } from '../scorer.ts'
 import { timeText } from '../times.ts'
 import { RACE_LIMITS, type RaceLimits } from './race-limits.ts'
-import { bunchTimes, listOfRace, openTies } from './race-order.ts'
+import { listOfRace, openTies, timesOfRace } from './race-order.ts'
 import { extendedOf, membersOf, resultOf } from './race-rows.ts'
 import { published, type RaceScene, type RaceState, rounded, type Run, runOf } from './race-state.ts'
 import { apply } from './race-taps.ts'
@@ -34,10 +34,7 @@ export const race = (id: string, outs: Outs): Scorer<RaceLimits, RaceState> => (
   result: (state, scene) => {
     const { limits, desk } = scene
     const list = listOfRace(state, scene)
-    const times = bunchTimes(
-      list.map(({ row }) => row),
-      limits,
-    )
+    const times = timesOfRace(state, scene)
     const first = list[0]
     const over = desk.stage === 'finished'
     const passedBy = (run: Run): number => (run.time === null ? Object.keys(run.passed).length : limits.points)
@@ -68,7 +65,7 @@ export const race = (id: string, outs: Outs): Scorer<RaceLimits, RaceState> => (
               ? `+${timeText(behind, limits.decimals)}`
               : null,
           photoFinish: examined ? 'E' : null,
-          extended: extendedOf(row, limits),
+          extended: extendedOf(row, rank, limits),
           athletes: membersOf(row.run, limits),
           ...(row.run.members ? { members: row.run.members } : {}),
         }
@@ -108,6 +105,10 @@ function keys(state: RaceState, scene: RaceScene): Key[] {
   if (limits.decidedBy === 'order')
     wanted.push({ id: 'move-finish', kind: 'move-finish', word: 'move-finish', entry: 'count', ...selected })
   if (limits.wind) wanted.push({ kind: 'wind', word: 'wind', entry: 'wind' })
+  if (limits.lappedAreRanked) {
+    const lapped = unit.competitors.find(({ code }) => desk.outs[code]?.how === 'lapped')
+    wanted.push({ id: 'lap', kind: 'lap', word: 'lap', entry: 'count', ...(lapped ? { on: lapped.code } : selected) })
+  }
   if (limits.sprintPoints.length > 0)
     wanted.push(
       { kind: 'sprint', word: 'sprint', entry: 'athletes' },
