@@ -102,6 +102,16 @@ describe('tables of a pool by each sport’s rules (R12.5)', () => {
     expect(table('FEN', ['A 5 B 4', 'B 5 C 1', 'C 5 A 3'])).toEqual(['1 B', '2 A', '3 C'])
     expect(table('FEN', ['A 5 B 3', 'B 5 C 3', 'C 5 A 3'])).toEqual(['1= A?', '1= B?', '1= C?'])
   })
+  test.each(['DNS', 'DNF', 'DSQ', 'WDR', 'RET', 'EXC'])(
+    'a fencer with %s is struck out of the pool (FIE o.74)',
+    (irm) => {
+      const bouts = ['A 5 B 4', 'B 5 C 1', 'A 5 C 2', 'D 5 A 0', `D ${irm} B`]
+      expect(table('FEN', bouts)).toEqual(['1 A', '2 B', '3 C', '- D'])
+      const toPlay = aMatch('FENWFOIL--------------GPA-000700--', 'D C', { status: 'SCHEDULED' })
+      expect(standing('FEN', [...bouts, toPlay]).toPlay).toEqual([])
+    },
+  )
+
   test('FIE 2025: bouts of somebody excluded are annulled', () => {
     expect(table('FEN', ['A 5 B 4', 'B 5 C 1', 'C 0 EXC A 5'])).toEqual(['1 A', '2 B', '- C'])
   })

@@ -91,7 +91,8 @@ export const FENCING: RuleSet = {
     by: [inAll('win-ratio'), inAll('difference', 'score'), inAll('scored', 'score')],
     restart: false,
     whenLevel: 'draw-of-lots',
-    annul: ['EXC', 'DNF'],
+    // a fencer who is not there, abandons or is excluded is struck out (o.74)
+    annul: OUT,
   },
   event: { ...BRONZE_BOUT, levelInRound: 'seeding' },
 }

@@ -323,6 +323,16 @@ describe('a pool of fencing (FIE 2025)', () => {
     expect(entered(pool()).refusal).toBe(why)
   })
 
+  test.each(['no-show', 'withdrawn', 'retired', 'injured', 'disqualified', 'excluded'])(
+    'the pool is complete without a fencer who is out as %s (FIE o.74)',
+    (how) => {
+      const desk = bout(aDesk('fencing-fie-2025-pool', { count: 3, members: 1 }).tap('start'), 'C', 5, 0, 'A')
+      bout(desk.out('C', how), 'A', 5, 4, 'B')
+      expect([desk.score.slice(0, 10), desk.proposed]).toEqual(['1 A 1, 2 B', ['end']])
+      expect(desk.scoring.board(0).facts).toEqual([{ word: 'bouts', value: '1', of: '1' }])
+    },
+  )
+
   test('the bouts of who is excluded are struck out', () => {
     expect(pool().out('C', 'excluded').score).toBe('1 A 1, 2 B 0, - C EXC')
   })

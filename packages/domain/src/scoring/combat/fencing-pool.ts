@@ -32,6 +32,7 @@ const OUTS: Outs = {
   'injured-before': { irm: 'DNS' },
   withdrawn: { irm: 'DNS' },
   injured: { irm: 'DNF' },
+  retired: { irm: 'DNF' },
   disqualified: { irm: 'DSQ' },
   excluded: { irm: 'EXC' },
 }
@@ -107,6 +108,16 @@ function linesOf({ bouts }: PoolState, { unit, limits, desk }: PoolScene): Line[
   }))
 }
 
+/** Bouts fenced and to be fenced among the fencers who are left. */
+function progressOf(
+  { bouts }: PoolState,
+  { unit, desk }: PoolScene,
+): { readonly fenced: number; readonly all: number } {
+  const left = unit.competitors.filter(({ code }) => !desk.outs[code]).map(({ code }) => code)
+  const fenced = bouts.filter(({ fencers }) => fencers.every((code) => left.includes(code))).length
+  return { fenced, all: (left.length * (left.length - 1)) / 2 }
+}
+
 const signedText = (difference: number): string => (difference < 0 ? String(difference) : `+${difference}`)
 
 export const fencingPool: Scorer<FencingPoolLimits, PoolState> = {
@@ -118,18 +129,13 @@ export const fencingPool: Scorer<FencingPoolLimits, PoolState> = {
   apply,
   keys: (state, scene) =>
     triedKeys([{ kind: 'pool-bout', word: 'pool-bout', entry: 'score' }], apply, state, scene, false),
-  proposals: (state, { unit, desk }) => {
-    const left = unit.competitors.filter(({ code }) => !desk.outs[code]).map(({ code }) => code)
-    const all = (left.length * (left.length - 1)) / 2
-    const fenced = state.bouts.filter(({ fencers }) => fencers.every((code) => left.includes(code))).length
-    return desk.stage === 'running' && fenced >= all ? [{ word: 'end', kind: 'end' }] : []
+  proposals: (state, scene) => {
+    const { fenced, all } = progressOf(state, scene)
+    return scene.desk.stage === 'running' && fenced >= all ? [{ word: 'end', kind: 'end' }] : []
   },
-  board: (state, { unit, desk }) => {
-    const left = unit.competitors.filter(({ code }) => !desk.outs[code]).length
-    return {
-      ...EMPTY_BOARD,
-      facts: [{ word: 'bouts', value: String(state.bouts.length), of: String((left * (left - 1)) / 2) }],
-    }
+  board: (state, scene) => {
+    const { fenced, all } = progressOf(state, scene)
+    return { ...EMPTY_BOARD, facts: [{ word: 'bouts', value: String(fenced), of: String(all) }] }
   },
   result: (state, scene) => {
     const list = ranked(
