@@ -127,10 +127,56 @@ describe('tables of a pool by each sport’s rules (R12.5)', () => {
       ],
     })
     expect(table('WRE', [bout('A', 'B', ['5', '0']), bout('B', 'C', ['3', '1']), bout('C', 'A', ['4', '0'])])).toEqual([
-      '1= A?',
-      '1= C?',
+      '1 C',
+      '2 A',
       '3 B',
     ])
+  })
+  test.each([
+    [
+      ['9', '9', '6'],
+      ['1 B', '2 A', '3 C', '4 D'],
+    ],
+    [
+      ['9', '6', '9'],
+      ['1 A', '2 C', '3 B', '4 D'],
+    ],
+    [
+      ['8', '7', '6'],
+      ['1 A', '2 B', '3 C', '4 D'],
+    ],
+  ])(
+    'two wrestlers level on class points %j of three with two wins are parted by their bout (UWW 8)',
+    (given, expected) => {
+      const bout = (one: string, other: string, classPoints: readonly [string, string]): SportUnit => ({
+        ...aMatch('WREMFS57KG------------GPA-000100--', ''),
+        rows: [
+          aResult(one, '6', { wlt: 'W', extended: [aValue('CLASS_PTS', classPoints[0])] }),
+          aResult(other, '2', { wlt: 'L', extended: [aValue('CLASS_PTS', classPoints[1])] }),
+        ],
+      })
+      // each of the three has 4, 4 and 3 class points from the bouts between them
+      const rest = given.map((points, at) => String(Number(points) - (at < 2 ? 4 : 3)))
+      const inPairs = [bout('B', 'A', ['4', '1']), bout('A', 'C', ['3', '0']), bout('C', 'B', ['3', '0'])]
+      const against = ['A', 'B', 'C'].map((code, at) => bout(code, 'D', [rest[at] ?? '', '0']))
+      expect(table('WRE', [...inPairs, ...against])).toEqual(expected)
+    },
+  )
+  test('FIVB: three level on the ratio of points are ranked by a new table between them, two of them by their match', () => {
+    const parted = ['A 3 B 0 | 25-20 25-20 25-20', 'B 3 C 0 | 25-20 25-20 25-20', 'C 3 A 0 | 25-20 25-25 25-25']
+    const rest = ['A 3 D 0 | 25-20 25-20 25-20', 'B 3 D 0 | 35-20 25-20 25-20', 'C 3 D 0 | 35-20 25-20 25-10']
+    expect(table('VVO', [...parted, ...rest])).toEqual(['1 A', '2 B', '3 C', '4 D'])
+    const twoLevel = ['A 3 B 0 | 25-15 25-15 25-15', 'B 3 C 0 | 25-9 25-8 25-8', 'C 3 A 0 | 25-23 25-23 25-23']
+    const others = ['A 3 D 0 | 26-20 25-20 25-20', 'B 3 D 0 | 40-27 30-27 30-26', 'C 3 D 0 | 40-12 40-12 40-12']
+    expect(table('VVO', [...twoLevel, ...others])).toEqual(['1 A', '2 B', '3 C', '4 D'])
+  })
+  test('FIVB beach: of three level, the two that the ratio leaves level are parted by their match', () => {
+    const three = ['A 2 B 0 | 40-20 35-25', 'B 2 C 0 | 40-10 35-15', 'C 2 A 0 | 40-39 35-30']
+    const rest = ['A 2 D 0 | 21-19 21-19', 'B 2 D 0 | 21-1 21-1', 'C 2 D 0 | 21-19 21-19']
+    expect(table('VBV', [...three, ...rest])).toEqual(['1 A', '2 B', '3 C', '4 D'])
+  })
+  test('FIBA D.1.1: a match lost by default gives 1 point, a forfeited one none', () => {
+    expect(points('BKB', ['A 2 B 0 RET', 'A 20 C 0 DNS', 'B 20 C 0 WO'])).toEqual(['A 4', 'B 3', 'C 0'])
   })
 })
 

@@ -8,11 +8,14 @@ export type Member = { readonly competitor: string }
 
 /** A criterion of a rule set as a step that parts members of a table. */
 export function stepOf(criterion: PoolCriterion, table: Table): Step<Member> {
-  const { rule, among, of: only, counted: what = 'score' } = criterion
+  const { rule, among, of: only, newTableOf, counted: what = 'score' } = criterion
   return {
     rule,
     of: { among, ...(criterion.counted ? { of: criterion.counted } : {}) },
     ...(only === undefined ? {} : { applies: (group: readonly Member[]) => group.length === only }),
+    ...(newTableOf === undefined
+      ? {}
+      : { applies: (group: readonly Member[]) => group.length >= newTableOf, keepsGroup: true as const }),
     measure: ({ competitor }, group) => {
       const level = new Set(group.map((member) => member.competitor))
       const played = table.of(competitor, among === 'tied' ? level : undefined)

@@ -68,9 +68,10 @@ export class Table {
   }
 
   pointsOf({ result, own, other }: Played): number {
-    const { win, draw, loss, out, close } = this.#rules.pool.points
+    const { win, draw, loss, out, byIrm, close } = this.#rules.pool.points
     if (result === 'tied') return draw
-    if (result === 'lost' && this.#rules.match.out.includes(own.row.irm ?? '')) return out
+    const irm = own.row.irm ?? ''
+    if (result === 'lost' && this.#rules.match.out.includes(irm)) return byIrm?.[irm] ?? out
     const sets = figureOf((result === 'won' ? other : own).row.result)
     const isClose = close !== undefined && sets !== null && sets >= close.setsOfLoser
     if (result === 'won') return isClose ? close.win : win

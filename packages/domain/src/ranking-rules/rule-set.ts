@@ -50,6 +50,8 @@ export interface TablePoints {
   readonly loss: number
   /** Of the side that did not come or was taken out before or in the match. */
   readonly out: number
+  /** Of a side whose IRM has points of its own, e.g. of a match that was begun. */
+  readonly byIrm?: Readonly<Record<string, number>>
   /** A match lost with this many sets or more gives other points. */
   readonly close?: { readonly setsOfLoser: number; readonly win: number; readonly loss: number }
 }
@@ -76,6 +78,8 @@ export interface PoolCriterion {
   readonly among: 'all' | 'tied'
   /** Only where exactly so many are level: a direct match of two. */
   readonly of?: number
+  /** Of a new table between at least so many that are level: those it leaves level are compared by its next figures. */
+  readonly newTableOf?: number
 }
 
 export interface PoolRule {

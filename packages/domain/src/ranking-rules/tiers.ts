@@ -19,6 +19,8 @@ export interface Step<T> {
   readonly measure: (row: T, group: readonly T[]) => Measure | null
   /** One of several ways to the same: a thousandth or the order of finish. Where nobody of a group has it, the next way is asked. */
   readonly orElse?: true
+  /** The rows that the rule parts are still measured among all rows of the group, by this and the next such rules. */
+  readonly keepsGroup?: true
 }
 
 /** Rows of one place: more than one are level in everything (`open` null) or cannot be parted (`open` says why). */
@@ -59,15 +61,17 @@ export const tiersOf = <T>(
   order: Order<T>,
   codeOf: (row: T) => string,
   firstPlace = 1,
-): Tier<T>[] => part(rows, order, codeOf, { at: 0, place: firstPlace, parted: null })
+): Tier<T>[] => part(rows, order, codeOf, { at: 0, place: firstPlace, parted: null, within: null })
 
-interface Level {
+interface Level<T> {
   readonly at: number
   readonly place: number
   readonly parted: Reason | null
+  /** The group that the last rule has kept. */
+  readonly within: readonly T[] | null
 }
 
-function part<T>(rows: readonly T[], order: Order<T>, codeOf: (row: T) => string, level: Level): Tier<T>[] {
+function part<T>(rows: readonly T[], order: Order<T>, codeOf: (row: T) => string, level: Level<T>): Tier<T>[] {
   const { place, parted } = level
   if (rows.length === 0) return []
   if (rows.length === 1) return [{ rows, place, parted, open: null }]
@@ -75,8 +79,9 @@ function part<T>(rows: readonly T[], order: Order<T>, codeOf: (row: T) => string
   const unsent: RuleId[] = []
   let isSent = false
   for (const [at, step] of order.steps.entries()) {
-    if (at < level.at || (step.applies && !step.applies(inOrder, place))) continue
-    const measured = inOrder.map((row) => ({ row, measure: step.measure(row, inOrder) }))
+    const group = (step.keepsGroup && level.within) || inOrder
+    if (at < level.at || (step.applies && !step.applies(group, place))) continue
+    const measured = inOrder.map((row) => ({ row, measure: step.measure(row, group) }))
     const without = measured.filter(({ measure }) => measure === null)
     if (without.length > 0) {
       if (step.orElse && without.length === measured.length) {
@@ -95,8 +100,9 @@ function part<T>(rows: readonly T[], order: Order<T>, codeOf: (row: T) => string
     const tiers: Tier<T>[] = []
     let before: { row: T; measure: Measure } | undefined
     let here = place
-    for (const group of groups) {
-      const [first] = group
+    const within = step.keepsGroup ? group : null
+    for (const level of groups) {
+      const [first] = level
       const why: Reason | null =
         before && first
           ? because(step.rule, {
@@ -106,10 +112,10 @@ function part<T>(rows: readonly T[], order: Order<T>, codeOf: (row: T) => string
               than: codeOf(before.row),
             })
           : parted
-      const inside = group.map(({ row }) => row)
-      tiers.push(...part(inside, order, codeOf, { at: next, place: here, parted: why }))
-      here += group.length
-      before = group.at(-1)
+      const inside = level.map(({ row }) => row)
+      tiers.push(...part(inside, order, codeOf, { at: next, place: here, parted: why, within }))
+      here += level.length
+      before = level.at(-1)
     }
     return tiers
   }

@@ -1,5 +1,5 @@
 import type { PoolRule, RuleSet } from '../rule-set.ts'
-import { amongTied, BRONZE_BOUT, DIRECT, inAll } from './common.ts'
+import { amongTied, BRONZE_BOUT, DIRECT, inAll, inNewTable } from './common.ts'
 
 const OUT = ['DNS', 'DNF', 'DSQ', 'DQ', 'DQB', 'RET', 'INJ', 'WO', 'W/O', 'WDN', 'WDR']
 const NONE = { order: ['RET', 'DNF', 'DNS', 'WO', 'W/O', 'WDN', 'DSQ', 'DQB'], ranked: [] }
@@ -47,7 +47,10 @@ export const TABLE_TENNIS: RuleSet = {
   event: BRONZE_BOUT,
 }
 
-/** Beach volleyball, FIVB Rules 2025: match points, then point ratios among the level and in the pool. */
+/**
+ * Beach volleyball, FIVB Rules 2025: match points; two level by their match, three by the ratio of points between them, then those two that it
+ * leaves level by their match.
+ */
 export const BEACH_VOLLEYBALL: RuleSet = {
   id: 'VBV-FIVB-2025',
   disciplines: ['VBV'],
@@ -59,14 +62,24 @@ export const BEACH_VOLLEYBALL: RuleSet = {
   pool: {
     points: { win: 2, draw: 0, loss: 1, out: 0 },
     by: [inAll('table-points'), DIRECT, amongTied('ratio', 'set-points'), inAll('ratio', 'set-points')],
-    restart: false,
+    restart: true,
     whenLevel: 'seeding',
     annul: [],
   },
   event: BRONZE_BOUT,
 }
 
-/** Volleyball, FIVB regulations 2025: wins, then points (3-0 and 3-1 give 3:0, 3-2 gives 2:1), ratios of sets and of points, direct. */
+/** Two level on the ratio of points by their match; three or more by a new table of the matches between them. */
+const LEVEL_ON_RATIOS = [
+  DIRECT,
+  inNewTable('wins'),
+  inNewTable('table-points'),
+  inNewTable('ratio', 'score'),
+  inNewTable('ratio', 'set-points'),
+  DIRECT,
+]
+
+/** Volleyball, FIVB regulations 2025: wins, then points (3-0 and 3-1 give 3:0, 3-2 gives 2:1), ratios of sets and of points. */
 export const VOLLEYBALL: RuleSet = {
   id: 'VVO-FIVB-2025',
   disciplines: ['VVO'],
@@ -82,7 +95,7 @@ export const VOLLEYBALL: RuleSet = {
       inAll('table-points'),
       inAll('ratio', 'score'),
       inAll('ratio', 'set-points'),
-      amongTied('wins'),
+      ...LEVEL_ON_RATIOS,
     ],
     restart: false,
     whenLevel: 'draw-of-lots',
@@ -104,7 +117,7 @@ export const VOLLEYBALL_OF_THREE_SETS: RuleSet = {
       inAll('wins'),
       inAll('ratio', 'score'),
       inAll('ratio', 'set-points'),
-      amongTied('wins'),
+      ...LEVEL_ON_RATIOS,
     ],
   },
 }
@@ -119,7 +132,8 @@ export const BASKETBALL: RuleSet = {
   irm: NONE,
   match: { wonByScore: null, whenLevel: [], draws: 'never', out: OUT },
   pool: {
-    points: { win: 2, draw: 0, loss: 1, out: 0 },
+    // a match lost by default was begun, unlike one that was forfeited (D.1.1)
+    points: { win: 2, draw: 0, loss: 1, out: 0, byIrm: { RET: 1, DNF: 1, INJ: 1 } },
     by: [
       inAll('table-points'),
       amongTied('table-points'),

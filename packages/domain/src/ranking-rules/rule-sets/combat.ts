@@ -50,7 +50,7 @@ export const TAEKWONDO_WITH_REPECHAGE: RuleSet = {
   event: { ...BRONZE_BOUT, bronzes: 'repechage-of-finalists-crossed' },
 }
 
-/** Wrestling, UWW International Wrestling Rules 2025: Nordic by classification points, falls, superiorities, technical points. */
+/** Wrestling, UWW International Wrestling Rules 2025: Nordic by wins, classification points, falls, superiorities, technical points. */
 export const WRESTLING: RuleSet = {
   id: 'WRE-UWW-2025',
   disciplines: ['WRE'],
@@ -70,7 +70,8 @@ export const WRESTLING: RuleSet = {
       inAll('scored', 'score'),
       inAll('difference', 'score'),
     ],
-    restart: false,
+    // two that a criterion leaves level are parted by their bout (article 8)
+    restart: true,
     whenLevel: 'draw-of-lots',
     annul: [],
   },
@@ -91,7 +92,7 @@ export const FENCING: RuleSet = {
     by: [inAll('win-ratio'), inAll('difference', 'score'), inAll('scored', 'score')],
     restart: false,
     whenLevel: 'draw-of-lots',
-    // a fencer who is not there, abandons or is excluded is struck out (o.74)
+    // a fencer who does not start, abandons or is excluded is struck out (o.74)
     annul: OUT,
   },
   event: { ...BRONZE_BOUT, levelInRound: 'seeding' },

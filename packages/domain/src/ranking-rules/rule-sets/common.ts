@@ -32,3 +32,8 @@ export const amongTied = (rule: Rule, counted?: PoolCriterion['counted']): PoolC
 })
 /** The match between the two who are level. */
 export const DIRECT: PoolCriterion = { rule: 'wins', among: 'tied', of: 2 }
+/** A figure of the new table between three or more who are level. */
+export const inNewTable = (rule: Rule, counted?: PoolCriterion['counted']): PoolCriterion => ({
+  ...amongTied(rule, counted),
+  newTableOf: 3,
+})

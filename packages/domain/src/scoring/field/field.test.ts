@@ -50,8 +50,8 @@ describe('throws and horizontal jumps (WA TR25)', () => {
 
   test('the cut stays as it was made when an athlete is disqualified after it (TR25.6, TR7.2)', () => {
     const event = desk('athletics-wa-2024-throws', { count: 9 })
-    for (const [at, code] of [...'ABCDEFGHI'].entries()) tried(event, `${code} ${900 - 10 * at} x x`)
-    for (const code of [...'HGFEDCBA']) tried(event, `${code} x x`)
+    for (const [at, code] of 'ABCDEFGHI'.split('').entries()) tried(event, `${code} ${900 - 10 * at} x x`)
+    for (const code of 'HGFEDCBA'.split('')) tried(event, `${code} x x`)
     event.out('A', 'disqualified', { rule: 'TR7.2' })
     expect(event.scoring.board(0)).toMatchObject({ turn: 'H', facts: [{ word: 'round', value: '6', of: '6' }] })
     expect(tried(event, 'I 905').refusal).toBe('eliminated')
