@@ -36,23 +36,19 @@ export function eventMedals(units: readonly EventUnit[], ruleSet: RuleSet, entra
     return { medals: [], undecided: [...undecided, openFor(ranking, because('not-played'))] }
   const open = new Set(undecided.flatMap(({ competitors }) => competitors))
   const allowed = ruleSet.event.fewEntries.find(({ upTo }) => (entrants?.length ?? Number.POSITIVE_INFINITY) <= upTo)
-  const barred = barredOf(units, ruleSet)
   const medals: MedalByRule[] = []
-  const withheld: Undecided[] = []
   for (const { competitor, rank, why } of ranking.rows) {
     const medal = rank === null ? undefined : MEDALS[rank - 1]
-    if (medal === undefined || rank === null || open.has(competitor)) continue
+    if (medal === undefined || open.has(competitor)) continue
     if (medal === 'bronze' && ranking.decidedBy === 'knockout' && ruleSet.event.bronzes === 'none') continue
     if (allowed && !allowed.medals.includes(medal)) continue
-    const irm = barred.get(competitor)
-    if (irm === undefined) medals.push({ competitor, medal, why })
-    else withheld.push({ competitors: [competitor], from: rank, to: rank, why: because('disqualified', { irm }) })
+    medals.push({ competitor, medal, why })
   }
   return {
     medals: medals.toSorted(
       (a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal) || byText(a.competitor, b.competitor),
     ),
-    undecided: [...undecided, ...withheld],
+    undecided,
   }
 }
 
@@ -62,16 +58,3 @@ const openFor = ({ rows }: Ranking, why: Reason): Undecided => ({
   to: MEDALS.length,
   why,
 })
-
-/** Who has an IRM of a match that bars from its medal. */
-function barredOf(units: readonly EventUnit[], { event }: RuleSet): ReadonlyMap<string, string> {
-  return new Map(
-    units.flatMap(({ unit }) =>
-      unit.headToHead
-        ? unit.rows.flatMap(({ irm, competitor }) =>
-            irm !== null && event.noMedal.includes(irm) ? [[competitor.code, irm] as const] : [],
-          )
-        : [],
-    ),
-  )
-}

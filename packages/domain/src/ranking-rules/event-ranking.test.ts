@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aValue } from '../sports/sport.factory.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { type EventFormat, inFormat } from './event-format.ts'
 import { eventMedals } from './event-medals.ts'
@@ -306,6 +307,85 @@ test('a medallist who was disqualified for conduct has none by the rule: somebod
 const disqualified = (unit: SportUnit, who: string): SportUnit => ({
   ...unit,
   rows: unit.rows.map((row) => (row.competitor.code === who ? { ...row, irm: 'DQB' } : row)),
+})
+
+describe('an IRM that bars from the place and the medal, by sport', () => {
+  const semifinals = (event: string) => [match(event, 'SFNL', 'A 5 W C 0 L', 1), match(event, 'SFNL', 'B 5 W D 0 L', 2)]
+  const WITHHELD: readonly (readonly [string, string, string, string])[] = [
+    ...['DSQ', 'DNS', 'WO', 'DQB'].map((irm) => ['WRE', irm, 'UWW 11, 13, 14', 'WREMFS57KG'] as const),
+    ['FEN', 'EXC', 'FIE o.79.2', 'FENWFOIL'],
+    ['JUD', 'DQB', 'IJF', 'JUDM60KG'],
+  ]
+  test.each(WITHHELD)('%s: the loser of the final with %s is last without a rank (%s)', (discipline, irm, _, event) => {
+    const units = [
+      ...semifinals(event),
+      match(event, 'FNL', 'C 5 W D 0 L', 2, 3),
+      match(event, 'FNL', `A 5 B ${irm}`, 1, 1),
+    ]
+    expect(medals(units, discipline)).toEqual(['gold A', 'bronze C'])
+    expect(openFor(units, discipline)).toEqual(['2-2 disqualified'])
+    expect(ranks(units, discipline)).toEqual(['1 A', '3 C', '4 D', '- B?'])
+  })
+
+  test.each([
+    ['WRE', 'INJ', 'UWW 14', 'WREMFS57KG'],
+    ['FEN', 'WDR', 'FIE o.79.1', 'FENWFOIL'],
+    ['JUD', 'DSQ', 'IJF', 'JUDM60KG'],
+  ])('%s: the loser of the final with %s keeps the silver medal (%s)', (discipline, irm, _, event) => {
+    const units = [
+      ...semifinals(event),
+      match(event, 'FNL', 'C 5 W D 0 L', 2, 3),
+      match(event, 'FNL', `A 5 B ${irm}`, 1, 1),
+    ]
+    expect(medals(units, discipline)).toEqual(['gold A', 'silver B', 'bronze C'])
+  })
+
+  test('those behind a wrestler who forfeits in a pool move up (UWW 11)', () => {
+    const units = [
+      match('WREMFS57KG', 'GPA', 'A 5 W B 0 L', 1),
+      match('WREMFS57KG', 'GPA', 'B 5 W C 0 L', 2),
+      match('WREMFS57KG', 'GPA', 'C 5 W A L WO', 3),
+    ]
+    const classPoints = [
+      ['5', '0'],
+      ['4', '0'],
+      ['5', '0'],
+    ] as const
+    const given = units.map(({ unit, medal }, at) => ({
+      medal,
+      unit: {
+        ...unit,
+        rows: unit.rows.map((row, side) => ({
+          ...row,
+          extended: [aValue('CLASS_PTS', classPoints[at]?.[side] ?? '0')],
+        })),
+      },
+    }))
+    const format = { kind: 'pool', leadsTo: 'medals' } as const
+    expect(medals(given, 'WRE', { format })).toEqual(['gold C', 'silver B'])
+    expect(ranks(given, 'WRE', format)).toEqual(['1 C', '2 B', '- A'])
+  })
+})
+
+describe('the third place in fencing (FIE o.82, o.88, o.94)', () => {
+  const rounds = (event: string) => [
+    match(event, 'SFNL', 'A 15 C 10', 1),
+    match(event, 'SFNL', 'B 15 D 10', 2),
+    match(event, 'FNL', 'A 15 B 10', 1, 1),
+  ]
+  test('both fencers who lose a semifinal are third', () => {
+    expect(medals(rounds('FENWFOIL'), 'FEN')).toEqual(['gold A', 'silver B', 'bronze C', 'bronze D'])
+  })
+  test('a bout for bronze decides if there is one, also before its fencers are known', () => {
+    const bout = match('FENWFOIL', 'FNL', 'C 15 D 10', 2)
+    expect(medals([...rounds('FENWFOIL'), bout], 'FEN')).toEqual(['gold A', 'silver B', 'bronze C'])
+    const toCome = { medal: 3, unit: { ...bout.unit, rows: [], status: 'SCHEDULED' as const } }
+    expect(medals([...rounds('FENWFOIL'), toCome], 'FEN')).toEqual(['gold A', 'silver B'])
+  })
+  test('teams have a match for bronze', () => {
+    expect(medals(rounds('FENMTEAMEPEE'), 'FEN')).toEqual(['gold A', 'silver B'])
+    expect(openFor(rounds('FENMTEAMEPEE'), 'FEN')).toEqual(['3-4 bronze-unknown'])
+  })
 })
 
 test('nothing decides yet: no rank, no medal', () => {

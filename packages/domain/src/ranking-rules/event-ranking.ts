@@ -1,9 +1,10 @@
 import { phaseOf } from '../rsc.ts'
 import { decidingLists, rankInOrder, roundsBehind } from './deciding-lists.ts'
-import { type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
+import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { knockout } from './knockout.ts'
 import { isPoolPhase } from './match-outcome.ts'
 import { poolRulesOf, poolStanding } from './pool-standing.ts'
+import type { Placed } from './rank-list.ts'
 import { because } from './reason.ts'
 import type { RuleSet } from './rule-set.ts'
 
@@ -27,7 +28,7 @@ export function eventRanking(
     const behind = ruleSet.event.behindFinal === 'by-round' ? roundsBehind(withRows, finals.flat()) : []
     return { ...rankInOrder([...finals, ...behind], ruleSet), decidedBy: 'list' }
   }
-  if (withRows.some(({ unit, medal }) => unit.headToHead && isFinal(unit, medal))) return knockout(withRows, ruleSet)
+  if (withRows.some(({ unit, medal }) => unit.headToHead && isFinal(unit, medal))) return knockout(units, ruleSet)
   return pool(withRows, ruleSet)
 }
 
@@ -56,5 +57,28 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
     sortOrder,
     why,
   }))
-  return { rows: placed, undecided, decidedBy: 'pool' }
+  return { rows: withoutRank(placed, barredOf(units, ruleSet)), undecided, decidedBy: 'pool' }
+}
+
+/** Rows with those barred last and without a rank; those behind them move up. */
+function withoutRank(rows: readonly Placed[], barred: ReadonlyMap<string, string>): Placed[] {
+  const out = rows.filter(({ competitor }) => barred.has(competitor))
+  const left = rows.filter(({ competitor }) => !barred.has(competitor))
+  const ahead = (rank: number): number => out.filter((row) => row.rank !== null && row.rank < rank).length
+  return [
+    ...left.map((row) => {
+      const rank = row.rank === null ? null : row.rank - ahead(row.rank)
+      return {
+        ...row,
+        rank,
+        rankEqual: row.rankEqual && left.some((other) => other !== row && other.rank === row.rank),
+      }
+    }),
+    ...out.map((row) => ({
+      ...row,
+      rank: null,
+      rankEqual: false,
+      why: because('disqualified', { irm: barred.get(row.competitor) ?? '' }),
+    })),
+  ].map((row, at) => ({ ...row, sortOrder: at + 1 }))
 }

@@ -3,6 +3,7 @@ import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import type { Ranking } from './rank-list.ts'
 import { because, type Reason } from './reason.ts'
+import type { RuleSet } from './rule-set.ts'
 
 /** A unit of an event with its results, and what it is for (ODF §6, Unit@Medal: 1 gold, 3 bronze, 0 none). */
 export interface EventUnit {
@@ -28,3 +29,15 @@ export function nothingDecides(
 
 export const membersOf = (units: readonly SportUnit[]): string[] =>
   [...new Set(units.flatMap(({ rows }) => rows.map(({ competitor }) => competitor.code)))].toSorted(byText)
+
+/** The IRM of each competitor that a match has left without a place and a medal, by competitor code. */
+export const barredOf = (units: readonly EventUnit[], { event }: RuleSet): ReadonlyMap<string, string> =>
+  new Map(
+    units.flatMap(({ unit }) =>
+      unit.headToHead
+        ? unit.rows.flatMap(({ irm, competitor }) =>
+            irm !== null && event.noMedal.includes(irm) ? [[competitor.code, irm] as const] : [],
+          )
+        : [],
+    ),
+  )

@@ -1,8 +1,10 @@
 import { roundOf } from '../draw/phase-order.ts'
+import { MEDALS } from '../medals/medal-table.ts'
 import { phaseOf } from '../rsc.ts'
+import { isTeamEvent } from '../sports/decision.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
-import { type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
+import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'
 import type { Placed, Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
@@ -33,14 +35,14 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const members = membersOf(units.map(({ unit }) => unit))
   if (!match) return nothingDecides(members)
   const played: PlayedUnit[] = units
-    .filter(({ unit }) => unit.headToHead && !isPartOfMatch(unit))
+    .filter(({ unit }) => unit.headToHead && unit.rows.length > 0 && !isPartOfMatch(unit))
     .map(({ unit, medal }) => ({ unit, medal, outcome: matchOutcome(unit, match) }))
   const finals = played.filter(({ unit, medal }) => isFinal(unit, medal)).toSorted(byCode)
   const first = goldOf(finals, played)
   if (first === null) return nothingDecides(members, because('final-unknown'))
   const series = finals.filter((one) => isOfSame(one, first))
   const gold = series.length > 1 ? seriesOf(first, series) : first
-  const rule = event.bronzesAre === 'usual' && marksLosers(played) ? 'both-semifinalists' : event.bronzes
+  const rule = bronzesOf(units, played, ruleSet)
   const isFixed = event.bronzesAre === 'chosen' || marksLosers(played)
   const bronzes = isFixed && (rule === 'both-semifinalists' || rule === 'none') ? [] : bronzeUnits(played, series)
   const groups: Group[] = []
@@ -71,7 +73,20 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
-  return { ...inPlaces(groups), decidedBy: 'knockout' }
+  return { ...inPlaces(groups, barredOf(units, ruleSet)), decidedBy: 'knockout' }
+}
+
+/** How the third places are decided: as chosen, as the schedule has it, else as usual in the sport. */
+function bronzesOf(units: readonly EventUnit[], played: readonly PlayedUnit[], { event }: RuleSet): Bronzes {
+  if (event.bronzesAre === 'chosen') return event.bronzes
+  if (marksLosers(played)) return 'both-semifinalists'
+  if (event.sharedThird === undefined || units.some(({ unit }) => isTeamEvent(unit))) return event.bronzes
+  // a bout whose sides are not known yet
+  const isToCome = units.some(
+    ({ unit, medal }) =>
+      unit.headToHead && unit.rows.length === 0 && medal !== 1 && isFinal(unit, medal) && !isPartOfMatch(unit),
+  )
+  return isToCome ? event.bronzes : 'both-semifinalists'
 }
 
 const isSemifinal = ({ code }: SportUnit): boolean => phaseOf(code) === 'SFNL'
@@ -200,21 +215,33 @@ function losersByRound(played: readonly PlayedUnit[]): [string, string[]][] {
     .toSorted(([a], [b]) => roundOf(b) - roundOf(a))
 }
 
-function inPlaces(groups: readonly Group[]): Ranking {
-  const rows: Placed[] = []
+/** The groups in places. A place of a barred competitor stays open if it has a medal; behind, the others move up. */
+function inPlaces(groups: readonly Group[], barred: ReadonlyMap<string, string>): Ranking {
+  const rows: Omit<Placed, 'sortOrder'>[] = []
   const undecided: Undecided[] = []
+  const out: Omit<Placed, 'sortOrder'>[] = []
+  const withheld: Undecided[] = []
   let place = 1
   for (const { competitors, places, why, open } of groups) {
-    for (const competitor of competitors)
+    const left = competitors.filter((code) => !barred.has(code))
+    for (const competitor of left)
       rows.push({
         competitor,
         rank: open && open.rule !== 'outside' ? null : place,
-        rankEqual: competitors.length > 1 && !(open && open.rule !== 'outside'),
-        sortOrder: rows.length + 1,
+        rankEqual: left.length > 1 && !(open && open.rule !== 'outside'),
         why: open ?? why(competitor),
       })
+    for (const competitor of competitors.filter((code) => barred.has(code))) {
+      const reason = because('disqualified', { irm: barred.get(competitor) ?? '' })
+      out.push({ competitor, rank: null, rankEqual: false, why: reason })
+      if (!open && place <= MEDALS.length)
+        withheld.push({ competitors: [competitor], from: place, to: place, why: reason })
+    }
     if (open) undecided.push({ competitors, from: place, to: place + places - 1, why: open })
-    place += places
+    place += place > MEDALS.length ? places - (competitors.length - left.length) : places
   }
-  return { rows, undecided }
+  return {
+    rows: [...rows, ...out].map((row, at) => ({ ...row, sortOrder: at + 1 })),
+    undecided: [...undecided, ...withheld],
+  }
 }

@@ -108,6 +108,8 @@ export type Bronzes = (typeof BRONZES)[number]
 
 export interface EventRule {
   readonly bronzes: Bronzes
+  /** Without a bout for bronze both losers of the semifinals are third: in events of individuals. */
+  readonly sharedThird?: 'of-individuals'
   /** Whether `bronzes` is the usual way of the sport, from which a programme may differ, or was chosen for the event. */
   readonly bronzesAre: 'usual' | 'chosen'
   /**
@@ -125,7 +127,7 @@ export interface EventRule {
   readonly fewEntries: readonly { readonly upTo: number; readonly medals: readonly Medal[] }[]
   /** Those that lost in the same round of a knockout share their place, or their seeds part them. */
   readonly levelInRound: Extract<WhenLevel, 'shared' | 'seeding'>
-  /** IRMs of a final whose holder has no medal of it though the match was won or lost. */
+  /** IRMs of a match by which its holder is last of the event without a rank, and so has no medal. */
   readonly noMedal: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import type { RuleSet } from '../rule-set.ts'
-import { BOTH_SEMIFINALISTS, BRONZE_BOUT, DIRECT, inAll, NO_START_LAST } from './common.ts'
+import { BOTH_SEMIFINALISTS, BRONZE_BOUT, CONDUCT, DIRECT, inAll, NO_START_LAST } from './common.ts'
 
 const OUT = ['DNS', 'DNF', 'DSQ', 'DQ', 'DQB', 'WDR', 'WDN', 'RET', 'INJ', 'WO', 'W/O', 'EXC', 'DDQ', 'DDW']
 
@@ -75,10 +75,15 @@ export const WRESTLING: RuleSet = {
     whenLevel: 'draw-of-lots',
     annul: [],
   },
-  event: { ...BRONZE_BOUT, bronzes: 'repechage-of-finalists' },
+  event: {
+    ...BRONZE_BOUT,
+    bronzes: 'repechage-of-finalists',
+    // a forfeit and a disqualification for brutality (articles 11 to 14); an injury keeps the rank
+    noMedal: [...CONDUCT, 'DSQ', 'DQ', 'DNS', 'WO', 'W/O'],
+  },
 }
 
-/** Fencing, FIE Technical and Organisation Rules 2025: victories over bouts, indicator, touches given; who is level is drawn. */
+/** Fencing, FIE Technical and Organisation Rules 2025: victories over bouts, indicator, touches given, then lots. Without a bout for it, individuals share third. */
 export const FENCING: RuleSet = {
   id: 'FEN-FIE-2025',
   disciplines: ['FEN'],
@@ -95,5 +100,11 @@ export const FENCING: RuleSet = {
     // a fencer who does not start, abandons or is excluded is struck out (o.74)
     annul: OUT,
   },
-  event: { ...BRONZE_BOUT, levelInRound: 'seeding' },
+  event: {
+    ...BRONZE_BOUT,
+    sharedThird: 'of-individuals',
+    levelInRound: 'seeding',
+    // o.79.2; a fencer who withdraws keeps the place (o.79.1)
+    noMedal: [...CONDUCT, 'EXC'],
+  },
 }

@@ -5,6 +5,9 @@ export const sharedBy = (...by: RuleId[]): ListRule => ({ by, whenLevel: 'shared
 
 export const NO_START_LAST: IrmRule = { order: ['DNF', 'DNS', 'DSQ', 'DQ', 'DQB'], ranked: [] }
 
+/** Disqualified for conduct. */
+export const CONDUCT: readonly string[] = ['DQB']
+
 export const BRONZE_BOUT: EventRule = {
   bronzes: 'bronze-bout',
   bronzesAre: 'usual',
@@ -14,7 +17,7 @@ export const BRONZE_BOUT: EventRule = {
   alone: 'champion',
   fewEntries: [],
   levelInRound: 'shared',
-  noMedal: ['DQB'],
+  noMedal: CONDUCT,
 }
 export const BOTH_SEMIFINALISTS: EventRule = { ...BRONZE_BOUT, bronzes: 'both-semifinalists' }
 
