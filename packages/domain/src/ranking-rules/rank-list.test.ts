@@ -333,6 +333,20 @@ test('lapped riders are ranked by laps behind, then as they were pulled (UCI 4.2
   expect(race(lapped('B', '-2', '2'), aResult('C', null, { irm: 'LAP' }))).toEqual(['1 A', '2= B?', '2= C?'])
 })
 
+test.each([
+  ['OWS', 'open water', 'World Aquatics OWS 7.2.1', 'OWSM5KM---------------FNL-000'],
+  ['TRI', 'triathlon', 'World Triathlon 6.2', 'TRIMSPRINT------------FNL-000'],
+])('%s: the order of the judges comes before the time in %s (%s)', (_, _sport, _clause, code) => {
+  const [a, b] = [time('A', '1:00:00.4', finish('2')), time('B', '1:00:00.6', finish('1'))]
+  expect(ranked(aList(`${code}100--`, a, b))).toEqual(['1 B', '2 A'])
+  const equal = [time('A', '1:00:00.4', finish('1')), time('B', '1:00:00.6', finish('1'))]
+  expect(ranked(aList(`${code}100--`, ...equal))).toEqual(['1= A', '1= B'])
+  // without the order of all, the time decides; orders of several races are not compared
+  expect(ranked(aList(`${code}100--`, a, time('B', '1:00:00.6')))).toEqual(['1 A', '2 B'])
+  const heats = [aList(`${code}100--`, a), aList(`${code}200--`, b)]
+  expect(ranksOf(rankHeats(heats, rules(code.slice(0, 3))))).toEqual(['1 A', '2 B'])
+})
+
 test('a jump-off is for the first place only (WA TR 2024, 26.8)', () => {
   const jumped = (last: string) => heights(`1.84 O 1.89 XXX 1.89 ${last}`)
   const unit = aList(

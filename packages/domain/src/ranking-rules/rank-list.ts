@@ -49,7 +49,16 @@ export function rankHeats(units: readonly SportUnit[], ruleSet: RuleSet, firstPl
   const kind = kinds.size === 1 ? listKindOf({ ...first, rows }) : null
   const rule = kind === null ? undefined : ruleSet.lists[kind]
   if (!rule) return unranked(rows, because('no-rule', { list: kind ?? [...kinds].join(' ') }), firstPlace)
-  return rankRows(rows, rule, ruleSet.irm, { isOver: units.every(isOver), firstPlace })
+  return rankRows(rows, ofRaces(units, rule), ruleSet.irm, { isOver: units.every(isOver), firstPlace })
+}
+
+/** The rule for these races: the order at the finish of one race decides, those of several races cannot be compared. */
+function ofRaces(units: readonly SportUnit[], rule: ListRule): ListRule {
+  if (!rule.judgedOrder) return rule
+  if (units.length > 1) return { ...rule, by: rule.by.filter((id) => id !== 'finish-order') }
+  const given = units.flatMap(({ rows }) => rows.filter(isGiven))
+  const isSent = given.length > 0 && given.every((row) => figureOf(valueOf(row, 'FINISH_ORDER')) !== null)
+  return isSent ? { ...rule, by: ['finish-order'] } : rule
 }
 
 const haveParts = (rows: readonly SportRow[]): boolean => {

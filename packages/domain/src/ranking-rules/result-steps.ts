@@ -9,7 +9,7 @@ import type { Measure, Step } from './tiers.ts'
 /**
  * The rules by which results are compared, each on its own; which of them a sport asks, and in which order, is in its rule set. Values
  * are read as the sports' modules read them (sports/*). Two are ours: ER/THOUSANDTHS, a time to the thousandth beside a result to the
- * hundredth, and ER/FINISH_ORDER, the place in which the line or the wall was reached.
+ * hundredth, and ER/FINISH_ORDER, the place in which the line or the wall was reached, as the judges have it.
  */
 const higher = (figure: number | null, written?: string | null): Measure | null =>
   figure === null ? null : { keys: [figure], written: written ?? String(figure) }

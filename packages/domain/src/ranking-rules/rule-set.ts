@@ -23,6 +23,8 @@ export type ListKind = (typeof LIST_KINDS)[number]
 export interface ListRule {
   readonly by: readonly RuleId[]
   readonly whenLevel: WhenLevel
+  /** The order that the judges gave at the finish (ER/FINISH_ORDER) is the only criterion if it was sent for all rows of one race. */
+  readonly judgedOrder?: true
 }
 
 /** Those without a result (ODF §8): in which order they stand behind the ranked, and who of them is ranked still, behind the others. */
