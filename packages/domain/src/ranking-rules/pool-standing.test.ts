@@ -115,8 +115,12 @@ describe('tables of a pool by each sport’s rules (R12.5)', () => {
   test('FIE 2025: bouts of somebody excluded are annulled', () => {
     expect(table('FEN', ['A 5 B 4', 'B 5 C 1', 'C 0 EXC A 5'])).toEqual(['1 A', '2 B', '- C'])
   })
-  test('IJF 2025: wins, then points of quality: 10 for ippon, 1 for waza-ari; then the bout between two', () => {
+  test('IJF 2025: wins, then points of quality: 100 for ippon, 10 for waza-ari; then the bout between two', () => {
     expect(table('JUD', ['A 10 B 0', 'B 1 C 0', 'C 10 A 0'])).toEqual(['1 C', '2 A', '3 B'])
+  })
+  test('IJF 2025: a win by yuko is worth more than a bout lost, and less than one by waza-ari', () => {
+    const matches = ['A 001 B 000', 'B 010 C 000', 'C 001 A 000', 'A 100 D 000', 'B 100 D 000', 'C 100 D 000']
+    expect(table('JUD', matches)).toEqual(['1 B', '2 C', '3 A', '4 D'])
   })
   test('UWW 2025, Nordic: the match between two level; three by classification points', () => {
     const bout = (one: string, other: string, classPoints: readonly [string, string]): SportUnit => ({

@@ -101,16 +101,16 @@ export class Table {
 }
 
 /**
- * Points of quality by what the winner scored: ER/IPPON, ER/WAZA and ER/YUKO, else the two figures of the result, ippon and waza-ari
- * ("10", "01", "1"). Without a score, or against somebody who is out, it was won by ippon (penalties, no-show).
+ * Points of quality by what the winner scored: ER/IPPON, ER/WAZA and ER/YUKO, else the figures of the result: ippon, waza-ari and since 2025
+ * yuko ("10", "01", "1", "001"). Without a score, or against somebody who is out, it was won by ippon (penalties, no-show).
  */
 function qualityByScore(row: SportRow, unit: SportUnit, points: Readonly<Record<string, number>>): number | null {
   const sent = (code: string) => figureOf(valueOf(row, code))
-  const [, tens, ones] = /^(\d)?(\d)$/.exec(row.result ?? '') ?? []
+  const [, tens, ones, third] = /^(\d)(\d)(\d?)$/.exec(row.result?.padStart(2, '0') ?? '') ?? []
   const [ippon, waza, yuko] = [
     sent('IPPON') ?? figureOf(tens ?? '0'),
     sent('WAZA') ?? figureOf(ones),
-    sent('YUKO') ?? 0,
+    sent('YUKO') ?? figureOf(third) ?? 0,
   ]
   const byIppon = points['ippon'] ?? null
   if (unit.rows.some(({ irm }) => irm !== null)) return byIppon

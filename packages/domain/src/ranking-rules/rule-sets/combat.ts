@@ -18,7 +18,8 @@ export const JUDO: RuleSet = {
     restart: false,
     whenLevel: 'extra-bout',
     annul: ['DQB'],
-    quality: { ippon: 10, 'waza-ari': 1, yuko: 0 },
+    // a win by yuko is worth more than a bout lost (SOR 2025, 2.2.5)
+    quality: { ippon: 100, 'waza-ari': 10, yuko: 1 },
   },
   event: { ...BRONZE_BOUT, bronzes: 'repechage-of-quarterfinalists' },
 }
