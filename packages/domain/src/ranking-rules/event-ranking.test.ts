@@ -367,6 +367,20 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
   })
 })
 
+test('archery: the losers of the quarterfinals by set points, then by the points of that match (WA B.6.6)', () => {
+  const units = [
+    match('ARCMINDIVID', 'QFNL', 'A 6 E 4 | 28-27 28-27', 1),
+    match('ARCMINDIVID', 'QFNL', 'F 0 B 6 | 20-30 20-30', 2),
+    match('ARCMINDIVID', 'QFNL', 'C 6 G 4 | 28-27 29-28', 3),
+    match('ARCMINDIVID', 'QFNL', 'H 0 D 6 | 20-30 20-30', 4),
+    match('ARCMINDIVID', 'SFNL', 'A 6 C 0', 1),
+    match('ARCMINDIVID', 'SFNL', 'B 6 D 0', 2),
+    match('ARCMINDIVID', 'FNL', 'C 6 D 0', 2, 3),
+    match('ARCMINDIVID', 'FNL', 'A 6 B 0', 1, 1),
+  ]
+  expect(ranks(units, 'ARC')).toEqual(['1 A', '2 B', '3 C', '4 D', '5 G', '6 E', '7= F', '7= H'])
+})
+
 describe('the third place in fencing (FIE o.82, o.88, o.94)', () => {
   const rounds = (event: string) => [
     match(event, 'SFNL', 'A 15 C 10', 1),

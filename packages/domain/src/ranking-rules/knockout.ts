@@ -5,7 +5,8 @@ import { isTeamEvent } from '../sports/decision.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
-import { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'
+import { figureOf } from './figures.ts'
+import { isPoolPhase, matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
 import type { Placed, Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
 import type { Bronzes, RuleSet } from './rule-set.ts'
@@ -69,7 +70,9 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   for (const one of forPlaces) putMatches([one], put)
   for (const [phase, lost] of losersByRound(played)) {
     const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
-    put(lost, () => because('round-reached', { phase }), phase === '' ? because('no-rule', { list: 'pool' }) : open)
+    const parted = phase === 'QFNL' && event.quarterfinalists === 'by-result' ? byResult(lost, phase, played) : [lost]
+    for (const level of parted)
+      put(level, () => because('round-reached', { phase }), phase === '' ? because('no-rule', { list: 'pool' }) : open)
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
@@ -213,6 +216,26 @@ function losersByRound(played: readonly PlayedUnit[]): [string, string[]][] {
   return [...rounds]
     .map(([phase, own]): [string, string[]] => [phase, own.map(([code]) => code)])
     .toSorted(([a], [b]) => roundOf(b) - roundOf(a))
+}
+
+/** Those who lost in a round by the result of that match, then by the points of its sets; one group if a result is missing. */
+function byResult(lost: readonly string[], phase: string, played: readonly PlayedUnit[]): string[][] {
+  const lines = played
+    .filter(({ unit }) => phaseOf(unit.code) === phase)
+    .flatMap(({ unit }) => unit.rows.map(({ competitor, result }, side) => ({ competitor, result, side, unit })))
+    .filter(({ competitor }) => lost.includes(competitor.code))
+    .map(({ competitor, result, side, unit }) => ({
+      code: competitor.code,
+      result: figureOf(result) ?? Number.NaN,
+      points: unit.periods
+        .filter(({ code }) => code !== 'SO')
+        .reduce((sum, set) => sum + (scoredIn(set)[side === 0 ? 0 : 1] ?? 0), 0),
+    }))
+  if (lines.some(({ result }) => Number.isNaN(result))) return [[...lost]]
+  const sorted = lines.toSorted((a, b) => b.result - a.result || b.points - a.points)
+  return [...Map.groupBy(sorted, ({ result, points }) => `${result} ${points}`).values()].map((level) =>
+    level.map(({ code }) => code),
+  )
 }
 
 /** The groups in places. A place of a barred competitor stays open if it has a medal; behind, the others move up. */

@@ -92,7 +92,7 @@ export interface PoolRule {
   readonly whenLevel: WhenLevel
   /** IRMs whose holder loses all matches of the pool: none of them counts for anybody. */
   readonly annul: readonly string[]
-  /** Points of quality by the winner's result, the loser has none: judo's 10 for ippon. Class points are the source's. */
+  /** Points of quality by the winner's result, the loser has none: judo's 100 for ippon. Class points are the source's. */
   readonly quality?: Readonly<Record<string, number>>
 }
 
@@ -129,6 +129,8 @@ export interface EventRule {
   readonly fewEntries: readonly { readonly upTo: number; readonly medals: readonly Medal[] }[]
   /** Those that lost in the same round of a knockout share their place, or their seeds part them. */
   readonly levelInRound: Extract<WhenLevel, 'shared' | 'seeding'>
+  /** Those who lose a quarterfinal are ranked by the result of that match, then by its points. */
+  readonly quarterfinalists?: 'by-result'
   /** IRMs of a match by which its holder is last of the event without a rank, and so has no medal. */
   readonly noMedal: readonly string[]
 }

@@ -41,5 +41,5 @@ export const ARCHERY: RuleSet = {
   irm: NO_START_LAST,
   match: { wonByScore: null, whenLevel: ['shoot-out', 'closest-arrow'], draws: 'never', out: ['DNF', 'DNS', 'DSQ'] },
   pool: null,
-  event: BRONZE_BOUT,
+  event: { ...BRONZE_BOUT, quarterfinalists: 'by-result' },
 }
