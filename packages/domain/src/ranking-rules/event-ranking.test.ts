@@ -340,6 +340,20 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
     expect(medals(units, discipline)).toEqual(['gold A', 'silver B', 'bronze C'])
   })
 
+  const decided = (one: EventUnit, decision: string): EventUnit => ({
+    ...one,
+    unit: { ...one.unit, extendedInfos: [{ type: 'UI', code: 'DECISION', value: decision }] },
+  })
+  test('a wrestler who forfeits the final by its decision is last, one who is injured is second (UWW 11, 14)', () => {
+    const before = [...semifinals('WREMFS57KG'), match('WREMFS57KG', 'FNL', 'C 5 W D 0 L', 2, 3)]
+    const last = match('WREMFS57KG', 'FNL', 'A 0 W B 0 L', 1, 1)
+    expect(medals([...before, decided(last, 'VFO')], 'WRE')).toEqual(['gold A', 'bronze C'])
+    expect(medals([...before, decided(last, 'VIN')], 'WRE')).toEqual(['gold A', 'silver B', 'bronze C'])
+    const both = decided(match('WREMFS57KG', 'FNL', 'A 0 L B 0 L', 1, 1), '2DSQ')
+    expect(medals([...before, both], 'WRE')).toEqual(['bronze C'])
+    expect(openFor([...before, both], 'WRE')).toEqual(['1-2 both-out'])
+  })
+
   test('those behind a wrestler who forfeits in a pool move up (UWW 11)', () => {
     const units = [
       match('WREMFS57KG', 'GPA', 'A 5 W B 0 L', 1),

@@ -1,5 +1,6 @@
 import { phaseOf } from '../rsc.ts'
 import type { SportUnit } from '../sports/sport.ts'
+import { infoOf } from '../sports/values.ts'
 import { byText } from '../text/by-text.ts'
 import type { Ranking } from './rank-list.ts'
 import { because, type Reason } from './reason.ts'
@@ -30,14 +31,16 @@ export function nothingDecides(
 export const membersOf = (units: readonly SportUnit[]): string[] =>
   [...new Set(units.flatMap(({ rows }) => rows.map(({ competitor }) => competitor.code)))].toSorted(byText)
 
-/** The IRM of each competitor that a match has left without a place and a medal, by competitor code. */
+/** The IRM or decision of each competitor that a match has left without a place and a medal, by competitor code. */
 export const barredOf = (units: readonly EventUnit[], { event }: RuleSet): ReadonlyMap<string, string> =>
   new Map(
-    units.flatMap(({ unit }) =>
-      unit.headToHead
-        ? unit.rows.flatMap(({ irm, competitor }) =>
-            irm !== null && event.noMedal.includes(irm) ? [[competitor.code, irm] as const] : [],
-          )
-        : [],
-    ),
+    units.flatMap(({ unit }) => {
+      if (!unit.headToHead) return []
+      const decision = infoOf(unit.extendedInfos, 'DECISION') ?? ''
+      const isBarring = event.noMedalDecisions?.includes(decision) ?? false
+      return unit.rows.flatMap(({ irm, wlt, competitor: { code } }): [string, string][] => {
+        if (irm !== null && event.noMedal.includes(irm)) return [[code, irm]]
+        return isBarring && wlt === 'L' ? [[code, decision]] : []
+      })
+    }),
   )

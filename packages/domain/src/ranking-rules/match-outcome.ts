@@ -32,6 +32,8 @@ export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
       ? won(unit, isWon(one.wlt) ? one : other, because('wlt-sent'))
       : undecided('wlt-sent')
   if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'T')) return { kind: 'draw', why: because('wlt-sent') }
+  if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'L'))
+    return { kind: 'no-winner', why: because('both-out', { irm: infoOf(unit.extendedInfos, 'DECISION') ?? '' }) }
   const [oneOut, otherOut] = [isOut(one, rule), isOut(other, rule)]
   if (oneOut && otherOut)
     return { kind: 'no-winner', why: because('both-out', { irm: `${one.irm ?? ''} ${other.irm ?? ''}` }) }
