@@ -354,6 +354,27 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
     expect(openFor([...before, both], 'WRE')).toEqual(['1-2 both-out'])
   })
 
+  test('those behind a finalist who forfeits move up in that half (UWW 11, 13, 14)', () => {
+    const bout = (phase: string, winner: string, loser: string, number: number, medal = 0) =>
+      match('WREMFS57KG', phase, `${winner} 5 W ${loser} 0 L`, number, medal)
+    const units = [
+      bout('QFNL', 'A', 'E', 1),
+      bout('QFNL', 'C', 'F', 2),
+      bout('QFNL', 'B', 'G', 3),
+      bout('QFNL', 'D', 'H', 4),
+      bout('SFNL', 'A', 'C', 1),
+      bout('SFNL', 'B', 'D', 2),
+      bout('FNL', 'C', 'E', 2, 3),
+      bout('FNL', 'G', 'D', 3, 3),
+    ]
+    const final = bout('FNL', 'A', 'B', 1, 1)
+    expect(ranks([...units, final], 'WRE').slice(0, 6)).toEqual(['1 A', '2 B', '3= C', '3= G', '5= D', '5= E'])
+    const forfeited = [...units, decided(final, 'VFO')]
+    expect(ranks(forfeited, 'WRE')).toEqual(['1 A', '2 G', '3= C', '3= D', '5 E', '6= F', '6= H', '- B'])
+    expect(medals(forfeited, 'WRE')).toEqual(['gold A', 'silver G', 'bronze C', 'bronze D'])
+    expect(openFor(forfeited, 'WRE')).toEqual([])
+  })
+
   test('those behind a wrestler who forfeits in a pool move up (UWW 11)', () => {
     const units = [
       match('WREMFS57KG', 'GPA', 'A 5 W B 0 L', 1),

@@ -54,9 +54,14 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     if (others.length > 0)
       groups.push({ competitors: others, places: places - (competitors.length - others.length), why, open })
   }
-  putMatches([gold], put)
-  if (bronzes.length > 0) putMatches(bronzes, put)
-  else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
+  const barred = barredOf(units, ruleSet)
+  const behind = event.movesUp === 'own-half' ? bronzeBehindLoser(gold, bronzes, played, barred) : null
+  if (behind) putMovedUp(gold, behind, bronzes, put)
+  else {
+    putMatches([gold], put)
+    if (bronzes.length > 0) putMatches(bronzes, put)
+    else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
+  }
   // a semifinal in which both sides are out has no winner and gives no third place
   put(
     played.flatMap(({ unit, outcome }) =>
@@ -76,8 +81,46 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
-  return { ...inPlaces(groups, barredOf(units, ruleSet)), decidedBy: 'knockout' }
+  return { ...inPlaces(groups, barred), decidedBy: 'knockout' }
 }
+
+/**
+ * The match for bronze in the half of a loser of the final who is barred: both of its sides have lost to that finalist. Null if the loser is
+ * not barred, or if a match for bronze is not decided.
+ */
+function bronzeBehindLoser(
+  { outcome: final }: PlayedUnit,
+  bronzes: readonly PlayedUnit[],
+  played: readonly PlayedUnit[],
+  barred: ReadonlyMap<string, string>,
+): PlayedUnit | null {
+  if (final.kind !== 'won' || !barred.has(final.loser) || bronzes.some(({ outcome }) => outcome.kind !== 'won'))
+    return null
+  const beaten = new Set(
+    played.flatMap(({ outcome }) => (outcome.kind === 'won' && outcome.winner === final.loser ? [outcome.loser] : [])),
+  )
+  const behind = bronzes.filter(({ unit }) => unit.rows.every(({ competitor }) => beaten.has(competitor.code)))
+  return behind.length === 1 ? (behind[0] ?? null) : null
+}
+
+/** The winner of the match for bronze has the place of the barred finalist, and its loser is third beside the other winners. */
+function putMovedUp(gold: PlayedUnit, behind: PlayedUnit, bronzes: readonly PlayedUnit[], put: Put): void {
+  const others = bronzes.filter((bronze) => bronze !== behind)
+  const winners = (matches: readonly PlayedUnit[]) => matches.flatMap(({ outcome }) => winnerOf(outcome))
+  const losers = (matches: readonly PlayedUnit[]) => matches.flatMap(({ outcome }) => loserOf(outcome))
+  const why: Group['why'] = (code) => {
+    const match = [gold, ...bronzes].find(({ unit }) => unit.rows.some(({ competitor }) => competitor.code === code))
+    const hasWon = match !== undefined && winnerOf(match.outcome).includes(code)
+    return because(hasWon ? 'match-won' : 'match-lost', { unit: match?.unit.code ?? '' })
+  }
+  put(winners([gold]), why)
+  put(winners([behind]), why)
+  put([...losers([behind]), ...winners(others)], why)
+  put(losers(others), why)
+}
+
+const winnerOf = (outcome: Outcome): string[] => (outcome.kind === 'won' ? [outcome.winner] : [])
+const loserOf = (outcome: Outcome): string[] => (outcome.kind === 'won' ? [outcome.loser] : [])
 
 /** How the third places are decided: as chosen, as the schedule has it, else as usual in the sport. */
 function bronzesOf(units: readonly EventUnit[], played: readonly PlayedUnit[], { event }: RuleSet): Bronzes {

@@ -133,6 +133,8 @@ export interface EventRule {
   readonly quarterfinalists?: 'by-result'
   /** IRMs of a match by which its holder is last of the event without a rank, and so has no medal. */
   readonly noMedal: readonly string[]
+  /** Those behind a finalist who is barred move up in that half of the bracket; otherwise the organiser decides. */
+  readonly movesUp?: 'own-half'
   /** The same by decisions of a match (UI/DECISION), for its loser or losers: wrestling has no IRM of a forfeit. */
   readonly noMedalDecisions?: readonly string[]
 }

@@ -81,6 +81,7 @@ export const WRESTLING: RuleSet = {
     bronzes: 'repechage-of-finalists',
     // a forfeit and a disqualification for brutality (articles 11 to 14); an injury keeps the rank
     noMedal: [...CONDUCT, 'DSQ', 'DQ', 'DNS', 'WO', 'W/O'],
+    movesUp: 'own-half',
     noMedalDecisions: ['VFO', 'DSQ', '2DSQ', '2VFO'],
   },
 }
