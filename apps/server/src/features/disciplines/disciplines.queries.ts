@@ -1,5 +1,13 @@
 import { topics } from '@games/contract/live'
-import { disciplineOf, type Localized, UNIT_KIND, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@games/domain'
+import {
+  disciplineOf,
+  type Localized,
+  NOT_KNOWN_YET,
+  UNIT_KIND,
+  UNIT_STATUSES,
+  type UnitKind,
+  type UnitStatus,
+} from '@games/domain'
 import type { OdfResult } from '@games/odf'
 import type { Reading } from '../../facts/reading.ts'
 
@@ -32,6 +40,9 @@ const ofKind = (kind: UnitKind): string =>
     .join(', ')})`
 const LIVE = ofKind('live')
 const TO_COME = ofKind('scheduled')
+/** Events whose gold has a winner or is withheld. */
+const DECIDED = `select distinct event from fact_medal where medal = 'gold'
+       and competitor not in (${[...NOT_KNOWN_YET].map((code) => `'${code}'`).join(', ')})`
 const IS_FINAL = `medal = 1 and status <> 'CANCELLED'`
 
 const int = (condition: string): string => `(count(*) filter (where ${condition}))::int`
@@ -56,7 +67,7 @@ export async function disciplineDays(
        from unit u where u.displayed and u.day is not null and ($1::text is null or u.discipline = $1)
      ), shown as (
        select *, case when hour >= 18 or hour < 3 then 2 when hour >= 12 then 1 else 0 end as part from local
-     ), won as (select distinct event from fact_medal where medal = 'gold')
+     ), decided as (${DECIDED})
      select discipline, day, ${int(COMPETES)} as units, ${int(IS_FINAL)} as golds,
        ${int(`event_type = 'training'`)} as training,
        ${int(`event_type = 'weighting'`)} as weighting,
@@ -67,7 +78,7 @@ export async function disciplineDays(
        ${int(`event_type in ('medal', 'opening-ceremony', 'closing-ceremony') or kind not in ('ARRV', 'DEPT')`)} as others,
        ${byPart(COMPETES)} as parts,
        ${byPart(`${COMPETES} and ${LIVE}`)} as live,
-       ${int(`${IS_FINAL} and event in (select event from won)`)} as decided,
+       ${int(`${IS_FINAL} and event in (select event from decided)`)} as decided,
        bool_or(event_type = 'opening-ceremony') as opening,
        bool_or(event_type = 'closing-ceremony') as closing
      from shown group by discipline, day order by discipline, day`,
@@ -125,7 +136,7 @@ export interface DisciplineProgressRow {
   readonly total: number
 }
 
-/** Disciplines that compete, by schedule, medals or entries: how many of their events have a gold medal, of how many. */
+/** Disciplines that compete, by schedule, medals or entries: how many of their events are decided, of how many. */
 export async function disciplineProgress(tx: Reading): Promise<DisciplineProgressRow[]> {
   const { rows } = await tx.from([topics.programme(), topics.athletes()]).query<DisciplineProgressRow>(
     `with known as (
@@ -133,10 +144,10 @@ export async function disciplineProgress(tx: Reading): Promise<DisciplineProgres
        union select distinct unnest(disciplines) from competitor where kind = 'athlete' and active
        union select distinct left(event, 3) from fact_medal
      ), awaited as (
-       select event from unit where medal = 1 and status <> 'CANCELLED' union select event from fact_medal where medal = 'gold'
-     ), won as (select distinct event from fact_medal where medal = 'gold')
+       select event from unit where medal = 1 and status <> 'CANCELLED' union ${DECIDED}
+     ), decided as (${DECIDED})
      select k.discipline,
-       (select count(*)::int from won where left(event, 3) = k.discipline) as finished,
+       (select count(*)::int from decided where left(event, 3) = k.discipline) as finished,
        (select count(*)::int from awaited where left(event, 3) = k.discipline) as total
      from known k order by 1`,
   )

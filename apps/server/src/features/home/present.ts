@@ -1,7 +1,7 @@
 import type { DayMedals, DelegationDay, HomeDay, HomeQuery, MedalRow } from '@games/contract'
 import { medalTable } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
-import { type MedalTableRow, medalsByDay, medalTableRows, presentMedalRow } from '../medals/index.ts'
+import { type MedalTableRow, eventsDecidedOn, medalsByDay, medalTableRows, presentMedalRow } from '../medals/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { daysWithUnits, summariesOf, unitsByCode } from '../units/index.ts'
 import * as queries from './home.queries.ts'
@@ -28,7 +28,7 @@ export async function dayMedals(tx: Reading, seq: number, day: string): Promise<
   const table = await medalTableRows(tx, 'all')
   const best = medalTable(won, isListedIn(table)).rows.slice(0, BEST)
   const leader = table.filter((row) => row.listed).find((row) => row.rank === 1)
-  const decided = new Set(won.filter(({ medal }) => medal === 'gold').map(({ event }) => event))
+  const decided = new Set(await eventsDecidedOn(tx, day))
   const wanted = new WantedNames()
   for (const { organisation } of leader ? [...best, leader] : best) wanted.organisation(organisation)
   const names = await wanted.lookUp(tx)

@@ -1,6 +1,6 @@
 export { medalCalls } from './calls.ts'
 export { medallists } from './medallists.ts'
-export { type ListedRow, type MedalTableRow, medalsByDay, medalTableRows } from './medals.queries.ts'
+export { type ListedRow, type MedalTableRow, eventsDecidedOn, medalsByDay, medalTableRows } from './medals.queries.ts'
 export { readMedallists } from './medal-table-at.ts'
 export { medalTableView, presentMedalRow } from './present.ts'
 export { medalPublishers } from './publishers.ts'

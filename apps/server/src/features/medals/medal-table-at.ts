@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@games/domain'
+import { isDecided, PLACEHOLDERS } from '@games/domain'
 import { type OdfMessage, producedAt, readOdf } from '@games/odf'
 import { LRUCache } from 'lru-cache'
 import { isCorrection } from '../../facts/is-correction.ts'
@@ -37,6 +37,9 @@ export async function pastMedalLists(tx: Reading, scope: string, upTo: string): 
         produced: producedAt(header),
         notes,
         corrected: isCorrection(header, notes, afterOfficial),
+        decided: isDecided(
+          body.medals.flatMap(({ medal, competitors }) => competitors.map(({ code }) => ({ medal, competitor: code }))),
+        ),
         medals: body.medals.flatMap(({ medal, date, unit, competitors }) =>
           competitors
             .filter(({ code }) => !PLACEHOLDERS.has(code))

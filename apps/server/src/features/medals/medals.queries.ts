@@ -1,5 +1,5 @@
 import { topics } from '@games/contract/live'
-import { disciplineOf, type Medal, PLACEHOLDERS } from '@games/domain'
+import { disciplineOf, isDecided, type Medal, NOT_KNOWN_YET, PLACEHOLDERS } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
 import { medalsTopic } from '../../facts/medals-topic.ts'
 import type { Reading } from '../../facts/reading.ts'
@@ -63,6 +63,8 @@ export interface MedalList {
   readonly produced: string
   readonly notes: readonly string[]
   readonly corrected: boolean
+  /** True where it gives or withholds the gold. */
+  readonly decided: boolean
   /** In the order sent; nobody's medals (placeholders) are not among them. */
   readonly medals: readonly MedalWon[]
 }
@@ -74,7 +76,7 @@ const DAY = `coalesce(u.day, m.date, (select max(g.day) from unit g where g.even
 export const medalTopics = (scope: string): readonly string[] => [medalsTopic(scope), topics.days()]
 
 /** A medal of a list; a list without medals has one line without one, of the left join. */
-type MedalLine = Omit<MedalList, 'medals'> &
+type MedalLine = Omit<MedalList, 'medals' | 'decided'> &
   Pick<MedalWon, 'day' | 'unit'> & { readonly key: string } & {
     readonly [Of in 'medal' | 'competitor' | 'organisation' | 'fact']: MedalWon[Of] | null
   }
@@ -96,6 +98,9 @@ export async function medalLists(tx: Reading, scope: string): Promise<MedalList[
       produced,
       notes,
       corrected,
+      decided: isDecided(
+        lines.flatMap(({ medal, competitor }) => (medal && competitor ? [{ medal, competitor }] : [])),
+      ),
       medals: lines.flatMap(({ medal, competitor, organisation, day, unit, fact }) => {
         if (medal === null || competitor === null || organisation === null || fact === null) return []
         return PLACEHOLDERS.has(competitor) ? [] : [{ event, medal, competitor, organisation, day, unit, fact }]
@@ -162,4 +167,14 @@ export async function medalsByDay(tx: Reading): Promise<MedalOnDay[]> {
     [[...PLACEHOLDERS]],
   )
   return rows
+}
+
+/** The events whose gold was given or withheld on a day of the games. */
+export async function eventsDecidedOn(tx: Reading, day: string): Promise<string[]> {
+  const { rows } = await tx.from(medalTopics('all')).query<{ event: string }>(
+    `select distinct m.event from fact_medal m left join unit u on u.code = m.unit
+     where m.medal = 'gold' and m.competitor <> all($2) and ${DAY} = $1`,
+    [day, [...NOT_KNOWN_YET]],
+  )
+  return rows.map(({ event }) => event)
 }

@@ -166,6 +166,48 @@ test('the table of every scope is made of the medals in force', async () => {
   )
 })
 
+describe('an event whose gold is withheld (ODF §7, NOAWARD)', () => {
+  const FINAL = 'JUDW57KG--------------FNL-000100--'
+  const withheld = (gold: string) =>
+    medallists({ documentCode: EVENT }, [
+      ['gold', gold, gold],
+      ['silver', gold, gold],
+      ['bronze', '3', 'AL'],
+    ])
+  const counts = async () => {
+    const { finishedEvents, totalEvents } = await tableOf('all')
+    const programme = (await handlers.getProgramme()).view.disciplines[0]
+    const home = (await handlers.getDayMedals({ params: { day: '2027-09-14' } })).view
+    return [
+      [finishedEvents, totalEvents],
+      [programme?.finishedEvents, programme?.totalEvents],
+      [home.decided, home.events],
+    ]
+  }
+  beforeEach(() => send(schedule({ documentCode: 'JUD' }, [aUnit({ code: FINAL, medal: 1 })])))
+
+  test('is decided, in the table, the programme and on the home page, and its gold is in no row', async () => {
+    await send(withheld('NOAWARD'))
+    expect(await counts()).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ])
+    expect(standing(await tableOf('all'))).toEqual(['1 AL 0-0-1'])
+    const past = await tableOf('all', '2027-09-20')
+    expect([past.finishedEvents, past.totalEvents]).toEqual([1, 1])
+  })
+
+  test('is not decided while the winner is not known', async () => {
+    await send(withheld('TBD'))
+    expect(await counts()).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ])
+  })
+})
+
 test('a discipline that nobody knows has no table, and one without medals an empty one (R5.6)', async () => {
   for (const scope of ['discipline:XXX', 'discipline:XXX:gender:W'])
     await expect(handlers.getMedalTable({ params: { scope }, query: {} })).rejects.toMatchObject({

@@ -42,7 +42,7 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
     medals.filter(({ day }) => day !== null && day < last),
     isListed,
   ).rows
-  const decided = new Set(medals.filter(({ medal }) => medal === 'gold').map(({ event }) => event))
+  const decided = new Set(lists.filter((list) => list.decided).map(({ event }) => event))
   const toDecide = (await queries.medalEvents(tx)).filter((event) => isInMedalScope(event, parts))
   const latest = latestOf(lists)
   const corrected = newestFirst(lists.filter((list) => list.corrected))[0]

@@ -1,3 +1,4 @@
+import { NOT_KNOWN_YET } from '@games/domain'
 import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
@@ -56,10 +57,11 @@ export async function dayFigures(q: Statements, day: string, before: Date): Prom
        (count(*) filter (where day = $1 and status in ('SCHEDULED', 'START_LIST', 'GETTING_READY') and start_at < $2))::int as late,
        (count(*) filter (where day = $1 and medal = 1 and status <> 'CANCELLED'))::int as finals,
        (count(*) filter (where day = $1 and medal = 1 and status <> 'CANCELLED'
-         and exists (select from fact_medal m where m.event = unit.event and m.medal = 'gold')))::int as decided,
+         and exists (select from fact_medal m
+           where m.event = unit.event and m.medal = 'gold' and m.competitor <> all($3))))::int as decided,
        min(day) as first, max(day) as last
      from unit where displayed`,
-    [day, before],
+    [day, before, [...NOT_KNOWN_YET]],
   )
   return rows[0] ?? { live: 0, late: 0, finals: 0, decided: 0, first: null, last: null }
 }
