@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardWidth, lineBeside, scoreOf, sideBehind } from './board.ts'
+import { boardWidth, figureOf, lineBeside, scoreOf, sideBehind } from './board.ts'
 import { aMatch, aSide, aUnit, HEAT } from './unit.factory.ts'
 
 const side = (result: string | null, wlt: string | null = null) => aSide({ result, wlt })
@@ -23,10 +23,24 @@ test('the board is as wide as its longer figure', () => {
   expect(boardWidth(side('1:43.5'), side(null))).toBe(4)
 })
 
+describe('the figure of a side', () => {
+  const walkover = aSide({ irm: 'W/O', wlt: 'L' })
+  test.each([
+    ['its result', side('3'), side('2'), '3'],
+    ['zero where the other side alone has one', side(null), side('1'), '0'],
+    ['the letters that say why it has none', walkover, side('10', 'W'), 'W/O'],
+    ['none for the winner of a walkover without a score', side(null, 'W'), walkover, null],
+    ['none for the loser of a walkover without a score', walkover, side(null, 'W'), null],
+    ['none before the start', side(null), side(null), null],
+  ])('is %s', (_rule, own, other, figure) => expect(figureOf(own, other)).toBe(figure))
+})
+
 test('a score is written with an en dash; a side without a figure has none yet', () => {
   expect(scoreOf(aMatch({ sides: [side('21'), side('19')] }))).toBe('21–19')
   expect(scoreOf(aMatch({ sides: [side('1'), side(null)] }))).toBe('1–0')
   expect(scoreOf(aMatch({ sides: [side(null), side(null)] }))).toBeNull()
+  expect(scoreOf(aMatch({ sides: [side(null, 'W'), aSide({ irm: 'W/O', wlt: 'L' })] }))).toBeNull()
+  expect(scoreOf(aMatch({ sides: [side('10', 'W'), aSide({ irm: 'W/O', wlt: 'L' })] }))).toBe('10–W/O')
   expect(scoreOf(aUnit(HEAT))).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { hue } from '../../ui/Pictogram.tsx'
 import { Score } from '../../ui/Score.tsx'
-import { sideBehind } from '../../units/board.ts'
+import { figureOf, sideBehind } from '../../units/board.ts'
 import { CompetitorName } from '../../units/CompetitorName.tsx'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { sideCompetitor } from '../../units/unit-title.ts'
@@ -87,7 +87,7 @@ function Sides({ unit, periods }: { unit: HeadToHeadUnit; periods: UnitPage['per
                 </td>
               ))}
               <td className="board-score" data-spoiler="">
-                <Score value={side.result ?? side.irm ?? '0'} />
+                <Score value={figureOf(side, at === 0 ? away : home) ?? side.irm ?? ''} />
               </td>
             </tr>
           ))}

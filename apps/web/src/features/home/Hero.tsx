@@ -6,7 +6,7 @@ import { Score } from '../../ui/Score.tsx'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
-import { sideBehind } from '../../units/board.ts'
+import { figureOf, sideBehind } from '../../units/board.ts'
 import { leaderOf } from '../../units/unit-kinds.ts'
 import { SpoilerRow } from '../../spoilers/Spoiler.tsx'
 
@@ -48,12 +48,11 @@ export function Hero({ unit, mine }: { unit: UnitSummary; mine: string | null })
 
 function Side({ side, against, mine }: { side: UnitSide; against: UnitSide; mine: string | null }) {
   const words = useUnitWords()
-  const begun = side.result !== null || against.result !== null
   return (
     <Row
       competitor={side.competitor}
       name={words.side(side)}
-      figure={begun ? (side.result ?? side.irm ?? '0') : null}
+      figure={figureOf(side, against)}
       isBehind={sideBehind(side, against) === 'home'}
       mine={mine}
     />

@@ -6,7 +6,7 @@ import { SideName } from './SideName.tsx'
 import { useUnitWords } from '../../units/use-unit-words.ts'
 import { UnitStatusMark } from '../../units/UnitStatusMark.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
-import { sideBehind } from '../../units/board.ts'
+import { figureOf, sideBehind } from '../../units/board.ts'
 import { ShowResult } from '../../spoilers/ShowResult.tsx'
 
 /** Who plays, the score, where it stands (before the start the time as well), and the score by period. */
@@ -24,9 +24,9 @@ export function MatchBoard({ unit, periods }: Pick<Match, 'unit' | 'periods'>) {
       </div>
       {begun ? (
         <div className="matches-score" data-spoiler="">
-          <Figure side={home} isBehind={behind === 'home'} />
+          <Figure side={home} other={away} isBehind={behind === 'home'} />
           <i aria-hidden="true" />
-          <Figure side={away} isBehind={behind === 'away'} />
+          <Figure side={away} other={home} isBehind={behind === 'away'} />
         </div>
       ) : null}
       {begun || periods.length > 0 ? <ShowResult of={unit.code} name={words.named(unit)} /> : null}
@@ -39,10 +39,11 @@ export function MatchBoard({ unit, periods }: Pick<Match, 'unit' | 'periods'>) {
   )
 }
 
-function Figure({ side, isBehind }: { side: UnitSide; isBehind: boolean }) {
+function Figure({ side, other, isBehind }: { side: UnitSide; other: UnitSide; isBehind: boolean }) {
+  const figure = side.irm === null ? figureOf(side, other) : side.result
   return (
     <span className={isBehind ? 'matches-figure matches-figure-behind' : 'matches-figure'}>
-      {side.result !== null || side.irm === null ? <Score value={side.result ?? '0'} /> : null}
+      {figure === null ? null : <Score value={figure} />}
       {side.irm ? <small>{side.irm}</small> : null}
     </span>
   )

@@ -6,6 +6,7 @@ import { useMoment } from '../../app-shell/use-moment.ts'
 import type { Translate } from '../../i18n/translator.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { figureOf } from '../../units/board.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import type { UnitWords } from '../../units/unit-words.ts'
 import { useAnnouncement } from '../../units/use-announcement.ts'
@@ -29,9 +30,9 @@ function spokenScore({ sides: [home, away] }: HeadToHeadUnit, t: Translate, word
   if (home.result === null && away.result === null) return ''
   return t('matches.spoken-score', {
     home: words.side(home),
-    homeScore: home.result ?? '0',
+    homeScore: figureOf(home, away) ?? '',
     away: words.side(away),
-    awayScore: away.result ?? '0',
+    awayScore: figureOf(away, home) ?? '',
   })
 }
 

@@ -6,6 +6,7 @@ import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { figureOf } from '../../units/board.ts'
 import { isTold } from '../../units/is-told.ts'
 import { unitAddress } from '../../units/unit-address.ts'
 import { useUnitWords } from '../../units/use-unit-words.ts'
@@ -42,7 +43,7 @@ export function AppearanceLine({ appearance, athlete }: { appearance: Appearance
       <span className="participants-appearance-outcome">
         {sides && (sides.own.result !== null || sides.other.result !== null) && kind !== 'called-off' ? (
           <b>
-            <Score value={`${sides.own.result ?? '0'}–${sides.other.result ?? '0'}`} />
+            <Score value={`${figureOf(sides.own, sides.other)}–${figureOf(sides.other, sides.own)}`} />
           </b>
         ) : row?.result || row?.irm ? (
           <b>

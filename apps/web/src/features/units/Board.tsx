@@ -2,7 +2,7 @@ import type { HeadToHeadUnit, UnitPage, UnitSide } from '@games/contract'
 import { useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
-import { boardWidth, sideBehind } from '../../units/board.ts'
+import { boardWidth, figureOf, sideBehind } from '../../units/board.ts'
 import { CompetitorName } from '../../units/CompetitorName.tsx'
 import { UnitTime } from '../../units/UnitTime.tsx'
 import { sideCompetitor } from '../../units/unit-title.ts'
@@ -14,7 +14,7 @@ export function Board({ unit, meanings = {} }: { unit: HeadToHeadUnit; meanings?
   const t = useT()
   const [home, away] = unit.sides
   const behind = sideBehind(home, away)
-  const begun = home.result !== null || away.result !== null || home.irm !== null || away.irm !== null
+  const begun = [home, away].some(({ result, irm, wlt }) => result !== null || irm !== null || wlt !== null)
   return (
     <section className="units-board" aria-label={t('units.scoreboard')}>
       <div className="units-sides">
@@ -23,9 +23,9 @@ export function Board({ unit, meanings = {} }: { unit: HeadToHeadUnit; meanings?
       </div>
       {begun ? (
         <div className={`units-figures units-figures-${boardWidth(home, away)}`} data-spoiler="">
-          <Figure side={home} behind={behind === 'home'} meanings={meanings} />
+          <Figure side={home} other={away} behind={behind === 'home'} meanings={meanings} />
           <i aria-hidden="true" />
-          <Figure side={away} behind={behind === 'away'} meanings={meanings} />
+          <Figure side={away} other={home} behind={behind === 'away'} meanings={meanings} />
         </div>
       ) : (
         <p className="units-kickoff">
@@ -53,11 +53,26 @@ function Side({ side }: { side: UnitSide }) {
   )
 }
 
-function Figure({ side, behind, meanings }: { side: UnitSide; behind: boolean; meanings: UnitPage['meanings'] }) {
+function Figure({
+  side,
+  other,
+  behind,
+  meanings,
+}: {
+  side: UnitSide
+  other: UnitSide
+  behind: boolean
+  meanings: UnitPage['meanings']
+}) {
+  const t = useT()
   const meaning = useMeaning(meanings)
+  const figure = side.irm === null ? figureOf(side, other) : side.result
   return (
     <span className={behind ? 'units-figure units-figure-behind' : 'units-figure'}>
-      <Score value={side.result ?? (side.irm ? '' : '0')} />
+      {figure === null ? null : <Score value={figure} />}
+      {figure === null && side.irm === null && isOutcome(side.wlt) ? (
+        <small>{t(`units.outcome.${side.wlt}`)}</small>
+      ) : null}
       {side.irm ? (
         <small>
           {side.irm} {meaning(side.irm)}
@@ -66,3 +81,5 @@ function Figure({ side, behind, meanings }: { side: UnitSide; behind: boolean; m
     </span>
   )
 }
+
+const isOutcome = (wlt: string | null): wlt is 'W' | 'L' | 'T' => wlt === 'W' || wlt === 'L' || wlt === 'T'

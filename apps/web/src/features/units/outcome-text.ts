@@ -1,5 +1,6 @@
 import type { UnitSummary } from '@games/contract'
 import type { Translate } from '../../i18n/translator.ts'
+import { figureOf } from '../../units/board.ts'
 import { leaderOf } from '../../units/unit-kinds.ts'
 import type { UnitWords } from '../../units/unit-words.ts'
 
@@ -10,9 +11,9 @@ export function outcomeText(unit: UnitSummary, t: Translate, words: UnitWords): 
     const [home, away] = unit.sides
     const score = t('units.spoken-score', {
       home: words.side(home),
-      homeScore: home.result ?? '0',
+      homeScore: figureOf(home, away) ?? '',
       away: words.side(away),
-      awayScore: away.result ?? '0',
+      awayScore: figureOf(away, home) ?? '',
     })
     return `${status}. ${score}`
   }

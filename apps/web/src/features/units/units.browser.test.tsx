@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import {
   aCompetitor,
+  aDuel,
   aMatch,
   aRow,
   aSide,
@@ -107,6 +108,37 @@ test('a match shows both sides, the figures and where it stands', async () => {
   await expect.element(periods.getByRole('row', { name: /Paraná/ })).toMatchTextContent(/12.*7/)
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Feminino')
 })
+
+test.each([
+  ['W/O', 'W/O'],
+  [null, 'derrota'],
+])(
+  'a final won by walkover (IRM %s) has no score, and the finalist who did not compete has silver',
+  async (irm, lost) => {
+    const [winner, finalist] = [aCompetitor({ code: '1' }), aCompetitor({ code: '2', name: 'Judoca de Teste' })]
+    const { screen } = await open(
+      aUnitPage(
+        aDuel('JUDW57KG--------------FNL-000100--', {
+          status: 'OFFICIAL',
+          medal: 'gold',
+          sides: [aSide({ competitor: winner, wlt: 'W' }), aSide({ competitor: finalist, irm, wlt: 'L' })],
+        }),
+        {
+          results: [
+            aRow(1, { rank: null, competitor: winner, wlt: 'W', medal: 'gold' }),
+            aRow(2, { rank: null, competitor: finalist, irm, wlt: 'L', medal: 'silver' }),
+          ],
+        },
+      ),
+    )
+    const board = screen.getByRole('region', { name: 'Placar' })
+    await expect.element(board).toMatchTextContent(new RegExp(`vitória.*${lost}`))
+    await expect.element(board).not.toMatchTextContent('0')
+    const row = screen.getByRole('row', { name: /Judoca de Teste/ })
+    await expect.element(row.getByRole('img', { name: 'Prata' })).toBeVisible()
+    if (irm !== null) await expect.element(row).toMatchTextContent(irm)
+  },
+)
 
 test('before the start the time stands where the score will be, and there is a way to the list', async () => {
   const sides: HeadToHeadUnit['sides'] = [

@@ -117,7 +117,7 @@ function Line({
     row.wind ? t('units.with-wind', { speed: signed(row.wind) }) : '',
   ].filter(Boolean)
   return (
-    <tr className={row.irm && !row.rank ? 'units-line units-line-irm' : 'units-line'}>
+    <tr className={row.irm && !row.rank && !row.medal ? 'units-line units-line-irm' : 'units-line'}>
       {columns.rank ? (
         <td className="units-cell-rank">
           <Rank row={row} />

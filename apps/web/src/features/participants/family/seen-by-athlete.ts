@@ -5,7 +5,7 @@ import { pick } from '@games/domain/text/localized'
 import { LOCALE_TAGS, type Locale } from '../../../i18n/locale.ts'
 import type { Translate } from '../../../i18n/translator.ts'
 import { withoutEchoes } from '../../../i18n/without-echoes.ts'
-import { lineBeside } from '../../../units/board.ts'
+import { figureOf, lineBeside } from '../../../units/board.ts'
 import type { UnitWords } from '../../../units/unit-words.ts'
 import { type Appearance, sidesOf } from '../appearances.ts'
 
@@ -13,8 +13,8 @@ import { type Appearance, sidesOf } from '../appearances.ts'
 export function scoreOfAthlete(appearance: Appearance, athlete: string): string | null {
   const sides = sidesOf(appearance, athlete)
   if (!sides) return appearance.row?.result ?? appearance.row?.irm ?? null
-  const [own, other] = [sides.own.result ?? sides.own.irm, sides.other.result ?? sides.other.irm]
-  return own === null && other === null ? null : `${own ?? '0'}–${other ?? '0'}`
+  const [own, other] = [figureOf(sides.own, sides.other), figureOf(sides.other, sides.own)]
+  return own === null || other === null ? sides.own.irm : `${own}–${other}`
 }
 
 /** What a unit is, for whom the discipline need not be said: "Até 57 kg feminino, semifinal 1"; with it where nothing else has a name. */
