@@ -4,6 +4,7 @@ import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
+import { atPrecision } from './precision.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
 import type { GoesOn } from './values.ts'
 
@@ -121,7 +122,9 @@ function resultOf(
   const known = before.find(({ competitor }) => competitor.code === cells.competitor)
   const base = { ...NO_RESULT, ...known }
   const irm = cellOr(cells.irm, base.irm)
-  const result = cellOr(cells.result, base.result)
+  const sent = cellOr(cells.result, base.result)
+  // a result in force that is repeated keeps the precision of its source
+  const result = sent === null || sent === base.result ? sent : atPrecision(sent, cells.unit)
   // values that belong to the former result go with it
   const derived = irm === base.irm && result === base.result ? base : NO_RESULT
   const startOrder = cells.start_order === undefined ? base.startOrder : (cells.start_order?.toString() ?? null)
