@@ -29,6 +29,13 @@ export const RankReason = z.discriminatedUnion('kind', [
 ])
 export type RankReason = z.infer<typeof RankReason>
 
+/**
+ * Why the medals of an event may change: the list of medallists is not official (`provisional`), or a newer result contradicts it
+ * (`under-revision`).
+ */
+export const Unsettled = z.enum(['provisional', 'under-revision'])
+export type Unsettled = z.infer<typeof Unsettled>
+
 /** One medal and who won it; `competitor` is the team where a team won. */
 export const MedalWonRow = z.object({
   medal: MedalColour,
@@ -42,6 +49,8 @@ export const MedalWonRow = z.object({
   unit: z.string().nullable(),
   /** Games' day it was won on, `YYYY-MM-DD`: that of the unit that decided it, else what its message says; null where neither does. */
   date: z.string().nullable(),
+  /** Absent where the medals of the event are final. */
+  unsettled: Unsettled.optional(),
 })
 export type MedalWonRow = z.infer<typeof MedalWonRow>
 
@@ -68,6 +77,16 @@ export const MedalTableView = z.object({
   unlisted: z.array(MedalRow.pick({ organisation: true, gold: true, silver: true, bronze: true, total: true })),
   finishedEvents: z.number().int(),
   totalEvents: z.number().int(),
+  /** The events whose medals may change, by code; absent where all are final. */
+  unsettled: z
+    .array(
+      z.object({
+        discipline: z.object({ code: z.string(), name: LocalizedText.nullable() }),
+        event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
+        why: Unsettled,
+      }),
+    )
+    .optional(),
   /** Games time of the newest message behind this table. */
   updatedAt: z.string().nullable(),
   /** The events decided last, newest first, at most six. */

@@ -188,6 +188,8 @@ export const UnitPage = z.object({
   /** What is to know of the unit as a whole: the height of the bar. */
   facts: z.array(z.object({ label: LocalizedText, value: z.string() })),
   meanings: Meanings,
+  /** The result is newer than the medallists of the event and contradicts them; absent where it does not. */
+  medalsUnderRevision: z.literal(true).optional(),
   /** The source's notes, oldest first. */
   notes: z.array(z.string()),
   correction: Correction.nullable(),

@@ -76,6 +76,7 @@ export async function bookWords(locale: Locale) {
     openDesk: t('books.open-desk'),
     signature: t('books.signature'),
     referee: t('books.referee'),
+    unsettled: (why: 'provisional' | 'under-revision', names: string): string => t(`medals.events-${why}`, { names }),
     finished: (finished: number, total: number): string => t('books.finished', { finished, total }),
     outside: t('books.outside'),
     noRows: t('books.no-rows'),

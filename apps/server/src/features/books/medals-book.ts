@@ -1,5 +1,6 @@
 import type { DisciplineRef, MedalTableView } from '@games/contract'
 import { medalScopeParts } from '@games/domain/medals/medal-scope'
+import { trimRsc } from '@games/domain/rsc'
 import type { Block, Column, Sheet } from './sheet.ts'
 import { type BookSetting, sheetBase } from './words.ts'
 
@@ -49,6 +50,14 @@ export function medalsSheet(table: MedalTableView, discipline: DisciplineRef | n
             { text: String(row.total), bold: true },
           ]),
         },
+    ...(['under-revision', 'provisional'] as const).map((reason) => {
+      const events = (table.unsettled ?? []).filter(({ why }) => why === reason)
+      const names = events.map(
+        ({ discipline: { name, code }, event }) =>
+          `${words.text(name, code)}, ${words.text(event.name, trimRsc(event.code))}`,
+      )
+      return events.length > 0 && { kind: 'text' as const, text: words.unsettled(reason, names.join('; ')) }
+    }),
     table.unlisted.length > 0 && {
       kind: 'text',
       text: `${words.outside}: ${table.unlisted

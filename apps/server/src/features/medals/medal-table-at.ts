@@ -37,6 +37,7 @@ export async function pastMedalLists(tx: Reading, scope: string, upTo: string): 
         produced: producedAt(header),
         notes,
         corrected: isCorrection(header, notes, afterOfficial),
+        status: header.resultStatus,
         decided: isDecided(
           body.medals.flatMap(({ medal, competitors }) => competitors.map(({ code }) => ({ medal, competitor: code }))),
         ),

@@ -5,6 +5,7 @@ import { WantedNames } from '../names/index.ts'
 import { type MedallistsFilter, type MedalWon, medalsWon, type SharedMedal } from './medals.queries.ts'
 import { presentMedal, wantMedal } from './names-of-medals.ts'
 import { medalListsAt } from './present.ts'
+import { unsettledEvents } from './unsettled.ts'
 
 /** Medals a page, unless requested otherwise. */
 const PAGE = 50
@@ -24,19 +25,25 @@ export async function medallistsPage(
   seq: number,
   { q = '', order = 'medal', cursor, limit = PAGE, at, ...filter }: MedallistsQuery,
 ): Promise<Medallists> {
-  const all = (await medalListsAt(tx, scopeOf(filter), at)).flatMap(({ medals }) => medals)
+  const lists = await medalListsAt(tx, scopeOf(filter), at)
+  const all = lists.flatMap(({ medals }) => medals)
   const won = withShared(all).filter((medal) => matchesFilter(medal, filter))
   const found = await withWords(tx, won, searchable(q).split(/\s+/).filter(Boolean))
   const keys = found.map((medal) => ({ medal, key: sortKey(medal, order) })).sort((a, b) => byText(a.key, b.key))
   const start = cursor === undefined ? 0 : keys.findIndex(({ key }) => byText(key, keyIn(cursor)) > 0)
   const page = start < 0 ? [] : keys.slice(start, start + limit)
   const last = page.at(-1)
+  const unsettled = await unsettledEvents(tx, lists, at)
+  const medals = await named(
+    tx,
+    page.map(({ medal }) => medal),
+  )
   return {
     seq,
-    medals: await named(
-      tx,
-      page.map(({ medal }) => medal),
-    ),
+    medals: medals.map((won, place) => {
+      const why = unsettled.get(page[place]?.medal.event ?? '')
+      return why === undefined ? won : { ...won, unsettled: why }
+    }),
     total: keys.length,
     next: last && start + page.length < keys.length ? Buffer.from(last.key).toString('base64url') : null,
   }

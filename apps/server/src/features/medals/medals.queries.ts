@@ -2,6 +2,7 @@ import { topics } from '@games/contract/live'
 import { disciplineOf, isDecided, type Medal, NOT_KNOWN_YET, PLACEHOLDERS } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
 import { medalsTopic } from '../../facts/medals-topic.ts'
+import { unitsUnderRevision } from '../../facts/medals-under-revision.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 
 interface MedalsOf {
@@ -63,6 +64,8 @@ export interface MedalList {
   readonly produced: string
   readonly notes: readonly string[]
   readonly corrected: boolean
+  /** As sent; null where the message has no status. */
+  readonly status: string | null
   /** True where it gives or withholds the gold. */
   readonly decided: boolean
   /** In the order sent; nobody's medals (placeholders) are not among them. */
@@ -84,7 +87,7 @@ type MedalLine = Omit<MedalList, 'medals' | 'decided'> &
 /** Everything the medallists in force say, of whom those of `scope` are looked at. */
 export async function medalLists(tx: Reading, scope: string): Promise<MedalList[]> {
   const { rows } = await tx.from(medalTopics(scope)).query<MedalLine>(
-    `select l.replacement_key as key, l.event, l.produced, l.notes, l.corrected,
+    `select l.replacement_key as key, l.event, l.produced, l.notes, l.corrected, l.status,
        m.medal, m.competitor, m.organisation, m.unit, m.fact, ${DAY} as day
      from fact_medal_list l left join fact_medal m using (replacement_key) left join unit u on u.code = m.unit
      order by l.event, l.replacement_key, m.position`,
@@ -92,12 +95,13 @@ export async function medalLists(tx: Reading, scope: string): Promise<MedalList[
   return [...Map.groupBy(rows, (row) => row.key).values()].flatMap((lines) => {
     const [first] = lines
     if (!first) return []
-    const { event, produced, notes, corrected } = first
+    const { event, produced, notes, corrected, status } = first
     return {
       event,
       produced,
       notes,
       corrected,
+      status,
       decided: isDecided(
         lines.flatMap(({ medal, competitor }) => (medal && competitor ? [{ medal, competitor }] : [])),
       ),
@@ -178,3 +182,7 @@ export async function eventsDecidedOn(tx: Reading, day: string): Promise<string[
   )
   return rows.map(({ event }) => event)
 }
+
+/** The events (22 characters) of which a newer result contradicts the medallists in force. A change of such a result announces the medals. */
+export const eventsUnderRevision = async (tx: Reading): Promise<ReadonlySet<string>> =>
+  new Set((await unitsUnderRevision(tx.from(medalTopics('all')), null)).values())

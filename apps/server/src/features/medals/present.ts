@@ -16,6 +16,7 @@ import { unlistedOrganisations } from '../../facts/unlisted-organisations.querie
 import { type Names, WantedNames } from '../names/index.ts'
 import * as queries from './medals.queries.ts'
 import { medallistOf, wantMedal } from './names-of-medals.ts'
+import { unsettledEvents } from './unsettled.ts'
 import { pastMedalLists } from './medal-table-at.ts'
 
 /** Events shown as decided last. */
@@ -47,7 +48,10 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
   const latest = latestOf(lists)
   const corrected = newestFirst(lists.filter((list) => list.corrected))[0]
 
+  const unsettled = [...(await unsettledEvents(tx, lists, at))].sort(([a], [b]) => byText(a, b))
+
   const wanted = new WantedNames()
+  for (const [event] of unsettled) wanted.event(padRsc(event))
   for (const { organisation } of [...rows, ...unlisted]) wanted.organisation(organisation)
   for (const medal of latest.flatMap((event) => event.medals)) wantMedal(wanted, medal)
   const names = await wanted.lookUp(tx)
@@ -69,6 +73,13 @@ export async function medalTableView(tx: Reading, seq: number, scope: string, at
     })),
     finishedEvents: decided.size,
     totalEvents: new Set([...toDecide, ...decided]).size,
+    ...(unsettled.length > 0 && {
+      unsettled: unsettled.map(([event, why]) => ({
+        discipline: names.discipline(event),
+        event: names.event(padRsc(event)),
+        why,
+      })),
+    }),
     updatedAt: lists.length > 0 ? producedIso(newestFirst(lists)[0]?.produced ?? '') : null,
     latest: latest.map(({ event, produced, medals: won }) => ({
       discipline: names.discipline(event),

@@ -6,6 +6,7 @@ import { sheetOf } from '@games/domain/sports/sheet'
 import { NO_LIST, type OdfResult } from '@games/odf'
 import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
 import { producedIso } from '../../facts/produced-iso.ts'
+import { unitsUnderRevision } from '../../facts/medals-under-revision.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 import { sportUnit } from '../../facts/sport-unit.ts'
 import { WantedNames } from '../names/index.ts'
@@ -27,6 +28,7 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
   wantUnit(wanted, unit)
   for (const row of rows) wantRow(wanted, row)
   const medals = (await medalColoursOf(tx, [code])).get(code) ?? new Map()
+  const isUnderRevision = (await unitsUnderRevision(tx.from(topics.unit(code)), [code])).has(code)
   const context = { names: await wanted.lookUp(tx), marks: await phaseMarks(tx, code), medals }
   const started = resultList !== null && resultList.list.status !== 'START_LIST'
   const siblings = await phaseUnits(tx, code.slice(0, 26))
@@ -36,7 +38,7 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
   const match = unit.head_to_head ? await matchDocumentsOf(tx.from(topics.unit(code)), code) : null
   return {
     seq,
-    unit: presentUnit(unit, context.names, medals),
+    unit: presentUnit(unit, context.names, isUnderRevision ? undefined : medals),
     resultType: rows.find((r) => r.resultType !== null)?.resultType ?? null,
     startList: startOrdered(rows).map((r) => presentRow(r, context)),
     results,
@@ -54,6 +56,7 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
       ...(history.some(({ changes }) => changes.some(({ what }) => what === 'medal')) ? MEDAL_NAMES : {}),
       ...meaningsOf(disciplineOf(code), sheet.form, [...results, ...formerIrms(history)]),
     },
+    ...(isUnderRevision && { medalsUnderRevision: true as const }),
     notes: [...(resultList?.list.notes ?? [])],
     correction: unit.correction,
     history,

@@ -1,5 +1,7 @@
+import { topics } from '@games/contract/live'
 import type { UnitSide, UnitSummary } from '@games/contract'
 import { disciplineOf, isCompetitionType, phaseOf } from '@games/domain'
+import { unitsUnderRevision } from '../../facts/medals-under-revision.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 import type { SideRow } from '../../facts/sides.ts'
 import { type Names, WantedNames } from '../names/index.ts'
@@ -11,11 +13,14 @@ export async function summariesOf(tx: Reading, rows: readonly UnitRow[]): Promis
   const wanted = new WantedNames()
   for (const row of rows) wantUnit(wanted, row)
   const names = await wanted.lookUp(tx)
-  const colours = await medalColoursOf(
-    tx,
-    rows.filter((r) => r.leader).map((r) => r.code),
+  const led = rows.filter((r) => r.leader).map((r) => r.code)
+  const colours = await medalColoursOf(tx, led)
+  // a change of these results announces the medals as well
+  const revised = await unitsUnderRevision(
+    tx.from(led.map((code) => topics.medals(`discipline:${disciplineOf(code)}`))),
+    [...colours.keys()],
   )
-  return rows.map((row) => presentUnit(row, names, colours.get(row.code)))
+  return rows.map((row) => presentUnit(row, names, revised.has(row.code) ? undefined : colours.get(row.code)))
 }
 
 export function wantUnit(wanted: WantedNames, row: UnitRow): void {

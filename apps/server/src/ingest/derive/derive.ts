@@ -64,6 +64,7 @@ async function announce(
     ...renamed.map((code) => withoutCorrection(innerTopics.name(code))),
     ...(competitors.length > MOST_RENAMED ? [] : await announceRenamed(tx, competitors)),
     ...(await announceMedals(tx, touched.medalEvents, scopes)),
+    ...(await announceRevisions(tx, changed)),
     ...[...touched.rankedDisciplines].map((discipline) => withoutCorrection(topics.finalRanks(discipline))),
     ...announceEvents([...units.map(({ code }) => rscPrefix(code, 'event')), ...touched.events, ...renamedIn]),
     ...announceReports(touched.reportDisciplines),
@@ -262,4 +263,14 @@ async function announceMedals(
     ref: null,
     correction: corrections.get(scope) ?? null,
   }))
+}
+
+/** A result that comes after the medals of its unit may contradict them, which the medals' pages say. */
+async function announceRevisions(tx: ClientBase, units: readonly UnitChange[]): Promise<LogEvent[]> {
+  if (units.length === 0) return []
+  const { rows } = await tx.query<{ event: string }>(
+    'select distinct event from fact_medal where event = any($1) and unit = any($2) order by 1',
+    [[...new Set(units.map(({ code }) => rscPrefix(code, 'event')))], units.map(({ code }) => code)],
+  )
+  return rows.flatMap(({ event }) => medalScopesOf(event)).map((scope) => withoutCorrection(medalsTopic(scope)))
 }

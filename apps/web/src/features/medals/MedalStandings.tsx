@@ -18,6 +18,7 @@ import { PastLine } from './PastLine.tsx'
 import { SortSwitch } from './SortSwitch.tsx'
 import { TableTools } from './TableTools.tsx'
 import { UnlistedNote } from './UnlistedNote.tsx'
+import { UnsettledNote } from './UnsettledNote.tsx'
 import { useMedalChanges } from './use-medal-changes.ts'
 import { useRequestedTable } from './use-requested-table.ts'
 
@@ -84,6 +85,7 @@ export function MedalStandings({ api, scope, root, path = root, search, of }: Me
           <div className="medals-columns">
             <div>
               <MedalTable api={api} view={view} asked={asked} search={search} changes={changes} />
+              <UnsettledNote unsettled={view.unsettled} />
               <UnlistedNote unlisted={view.unlisted} />
               {moments}
             </div>

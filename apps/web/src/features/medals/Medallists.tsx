@@ -132,7 +132,7 @@ function EventMedals({
   const text = useText()
   const [first] = medals
   if (!first) return null
-  const { event, discipline, unit } = first
+  const { event, discipline, unit, unsettled } = first
   const name = text(event.name, trimRsc(event.code))
   const disciplineName = text(discipline.name, discipline.code)
   return (
@@ -149,6 +149,7 @@ function EventMedals({
               </a>
             )}
             {ofDiscipline ? null : <small> {disciplineName}</small>}
+            {unsettled ? <small> {t(`medals.${unsettled}`)}</small> : null}
           </h3>
         </div>
       )}

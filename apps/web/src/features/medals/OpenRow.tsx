@@ -132,7 +132,9 @@ function WonLine({ won }: { won: MedalWonRow }) {
           </a>
         )}
       </div>
-      <span className="medals-day">{day}</span>
+      <span className="medals-day">
+        {[day, won.unsettled ? t(`medals.${won.unsettled}`) : ''].filter(Boolean).join(', ')}
+      </span>
     </li>
   )
 }

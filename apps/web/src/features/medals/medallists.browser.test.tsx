@@ -49,6 +49,19 @@ test('medallists stand by day, the newest first, and by event (R2.6)', async () 
   expect(horizontalScroll()).toBe(0)
 })
 
+test('the medals of an event that may change are marked with the reason', async () => {
+  await open(() =>
+    Promise.resolve(
+      aPage([won('E1', { unsettled: 'under-revision' }), won('E2', { unsettled: 'provisional' }), won('E3')]),
+    ),
+  )
+  expect([...document.querySelectorAll('.medals h3')].map(({ textContent }) => textContent)).toEqual([
+    'E1 Judô medalhas em revisão',
+    'E2 Judô medalhas provisórias',
+    'E3 Judô',
+  ])
+})
+
 test('every choice is an address, and a request to the server (R2.6)', async () => {
   const listMedallists = vi.fn<Api['listMedallists']>(() => Promise.resolve(aPage([won('E1')])))
   const { screen, router } = await open(listMedallists)

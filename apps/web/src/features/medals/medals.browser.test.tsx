@@ -137,6 +137,25 @@ test('medals of an unlisted organisation are listed below the table, and not ran
   expect(codes()).toEqual(['BA'])
 })
 
+test('events whose medals may change are named below the table, with the reason', async () => {
+  const event = (code: string, por: string) => ({
+    discipline: { code: 'SWM', name: { por: 'Natação' } },
+    event: { code, name: { por } },
+  })
+  await open(
+    aMedalTable([aMedalRow('BA')], {
+      unsettled: [
+        { ...event('SWMW50MFR', '50 m livre feminino'), why: 'under-revision' },
+        { ...event('SWMM50MFR', '50 m livre masculino'), why: 'provisional' },
+      ],
+    }),
+  )
+  expect([...document.querySelectorAll('.medals-note')].map(({ textContent }) => textContent)).toEqual([
+    'Medalhas em revisão, porque o resultado mudou: Natação, 50 m livre feminino.',
+    'Medalhas provisórias: Natação, 50 m livre masculino.',
+  ])
+})
+
 test('before the first medal the page says when the table starts', async () => {
   const { screen } = await open(aMedalTable([], { finishedEvents: 0, updatedAt: null }))
   await expect.element(screen.getByText('Nenhuma medalha ainda')).toBeVisible()

@@ -118,6 +118,7 @@ function ResultList({ page: newest, most }: { page: UnitPage; most?: number }) {
         rows={rows}
         columns={page.columns}
         meanings={page.meanings}
+        medalsUnderRevision={page.medalsUnderRevision}
       />
     </Spoiler>
   )

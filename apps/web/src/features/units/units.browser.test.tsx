@@ -209,6 +209,29 @@ test('a shared rank is written and read out as shared', async () => {
   await expect.element(rank).toMatchTextContent('4= empate')
 })
 
+test('while medals are under revision the first has rank 1, and the page says that the medals may change', async () => {
+  const { screen } = await open(
+    aRace({
+      medalsUnderRevision: true,
+      results: [
+        aRow(1, { result: '28.20', medal: 'silver' }),
+        aRow(2, { result: '28.30', medal: 'bronze' }),
+        aRow(3, { rank: null, irm: 'DSQ', medal: 'gold' }),
+      ],
+    }),
+  )
+  await expect.element(screen.getByText(/^Medalhas em revisão/)).toBeVisible()
+  const ranks = [...document.querySelectorAll('tbody .units-cell-rank')].map((cell) => [
+    cell.textContent?.trim(),
+    cell.querySelector('[role=img]')?.getAttribute('aria-label'),
+  ])
+  expect(ranks).toEqual([
+    ['1', 'Prata'],
+    ['2', 'Bronze'],
+    ['DSQ', 'Ouro'],
+  ])
+})
+
 test('somebody without a result keeps the place and says why, known code or not (ODF §8)', async () => {
   const { screen } = await open(aRace())
   await expect

@@ -24,6 +24,7 @@ export function ResultTable({
   rows,
   columns: own = [],
   meanings = {},
+  medalsUnderRevision = false,
 }: {
   /** What the list is of. */
   name: string
@@ -33,6 +34,8 @@ export function ResultTable({
   /** The sport's own, between who it was and the result. */
   columns?: UnitPage['columns']
   meanings?: Meanings
+  /** The medals are of a former result. */
+  medalsUnderRevision?: boolean | undefined
 }) {
   const t = useT()
   const text = useText()
@@ -78,7 +81,15 @@ export function ResultTable({
         />
         <tbody>
           {rows.map((row) => (
-            <Line key={row.position} row={row} columns={columns} own={own} lanes={lanes} meanings={meanings} />
+            <Line
+              key={row.position}
+              row={row}
+              columns={columns}
+              own={own}
+              lanes={lanes}
+              meanings={meanings}
+              medalsUnderRevision={medalsUnderRevision}
+            />
           ))}
         </tbody>
       </table>
@@ -93,12 +104,14 @@ function Line({
   own,
   lanes,
   meanings,
+  medalsUnderRevision,
 }: {
   row: ResultRow
   columns: ResultColumns
   own: UnitPage['columns']
   lanes: boolean
   meanings: Meanings
+  medalsUnderRevision: boolean
 }) {
   const t = useT()
   const meaning = useMeaning(meanings)
@@ -120,7 +133,7 @@ function Line({
     <tr className={row.irm && !row.rank && !row.medal ? 'units-line units-line-irm' : 'units-line'}>
       {columns.rank ? (
         <td className="units-cell-rank">
-          <Rank row={row} />
+          <Rank row={row} medalsUnderRevision={medalsUnderRevision} />
         </td>
       ) : null}
       {columns.startOrder ? <td className="units-wide units-number">{row.startOrder}</td> : null}
