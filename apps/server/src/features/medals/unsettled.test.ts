@@ -90,6 +90,12 @@ test('a newer result with the same medallists changes nothing', async () => {
   expect(await unitView()).not.toHaveProperty('medalsUnderRevision')
 })
 
+test('the last race of a decathlon never puts the medals of the decathlon under revision', async () => {
+  const race = (version: number, time: string) => ranked(['4', '5', '1', '2', '3'], [], { version, time })
+  await send(race(1, '100000000'), medalsOf(['1', '2', '3']), race(2, '120000000'))
+  expect(await unitView()).not.toHaveProperty('medalsUnderRevision')
+})
+
 test('the medals’ pages are announced when a result comes after the medals of its unit', async () => {
   await send(schedule({ documentCode: 'SWM' }, [aUnit({ code: FINAL, medal: 1 })]), FIRST, medalsOf(['1', '2', '3']))
   const topics = async () =>
