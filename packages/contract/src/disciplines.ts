@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Competitor, LocalizedText, MedalColour, Seq, UnitStatusShown } from './shared.ts'
+import { Unsettled } from './medals.ts'
 import { Meanings, ResultRow } from './units.ts'
 
 /** A discipline by code; its name is null where neither we nor the feed know one. */
@@ -89,6 +90,8 @@ export const EventSummary = z.object({
   /** Competition units otherwise, the first one still to come or on, else the last: where a reader goes who wants to see the event. */
   next: z.object({ code: z.string(), day: z.string().nullable() }).nullable(),
   medals: z.array(z.object({ medal: MedalColour, competitor: Competitor })),
+  /** Absent where the medals are final. */
+  unsettled: Unsettled.optional(),
   /** In the order they are played. */
   phases: z.array(
     z.object({
@@ -126,5 +129,7 @@ export const FinalRank = z.object({
   event: z.object({ code: z.string(), name: LocalizedText.nullable() }),
   rows: z.array(ResultRow),
   meanings: Meanings,
+  /** A newer result or ranking contradicts the medallists; absent where none does. */
+  medalsUnderRevision: z.literal(true).optional(),
 })
 export type FinalRank = z.infer<typeof FinalRank>

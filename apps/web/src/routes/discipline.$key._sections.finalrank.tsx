@@ -56,7 +56,7 @@ function FinalRankPage() {
           ) : (
             <>
               <p className="muted">{t('discipline.only-medals')}</p>
-              <Podium medals={shown.medals} />
+              <Podium medals={shown.medals} unsettled={shown.unsettled} />
             </>
           )}
         </>
@@ -68,6 +68,16 @@ function FinalRankPage() {
 function Ranking({ event, name }: { event: string; name: string }) {
   const t = useT()
   const { api, discipline } = Route.useRouteContext()
-  const { rows, meanings } = useDeferredValue(useView(finalRankQuery(api, discipline, event)))
-  return <resultsPart.Part name={`${t('discipline.section-finalrank')}, ${name}`} rows={rows} meanings={meanings} />
+  const { rows, meanings, medalsUnderRevision } = useDeferredValue(useView(finalRankQuery(api, discipline, event)))
+  return (
+    <>
+      {medalsUnderRevision ? <p className="muted">{t('discipline.medals-under-revision')}</p> : null}
+      <resultsPart.Part
+        name={`${t('discipline.section-finalrank')}, ${name}`}
+        rows={rows}
+        meanings={meanings}
+        medalsUnderRevision={medalsUnderRevision}
+      />
+    </>
+  )
 }

@@ -246,12 +246,18 @@ export async function poolLeaders(tx: Reading, discipline: string): Promise<{ co
 }
 
 /** The rows of an event's final ranking in the order sent; null where none was sent. `event` has 34 characters. */
-export async function rankingOf(tx: Reading, event: string): Promise<OdfResult[] | null> {
-  const lists = await tx.from(topics.finalRanks(disciplineOf(event))).query<{ replacement_key: string }>(
-    `select replacement_key from fact_result_list
+export async function rankingOf(
+  tx: Reading,
+  event: string,
+): Promise<{ readonly rows: OdfResult[]; readonly isNewerThanMedals: boolean } | null> {
+  const lists = await tx
+    .from(topics.finalRanks(disciplineOf(event)))
+    .query<{ replacement_key: string; newer: boolean }>(
+      `select replacement_key, produced > coalesce((select max(m.produced) from fact_medal_list m where m.event = left(code, 22)), '~') as newer
+     from fact_result_list
      where code = $1 and document_type = 'DT_RANKING' order by produced desc, replacement_key limit 1`,
-    [event],
-  )
+      [event],
+    )
   const list = lists.rows[0]
   if (!list) return null
   const { rows } = await tx
@@ -259,5 +265,5 @@ export async function rankingOf(tx: Reading, event: string): Promise<OdfResult[]
     .query<{ fact: OdfResult }>('select fact from fact_result where replacement_key = $1 order by position', [
       list.replacement_key,
     ])
-  return rows.map((row) => row.fact)
+  return { rows: rows.map((row) => row.fact), isNewerThanMedals: list.newer }
 }

@@ -7,7 +7,15 @@ import {
   type ProgrammeDay,
   topics,
 } from '@games/contract'
-import { disciplineOf, isDisciplineCode, padRsc, rscPrefix, sharedRanks, trimRsc } from '@games/domain'
+import {
+  contradictsMedals,
+  disciplineOf,
+  isDisciplineCode,
+  padRsc,
+  rscPrefix,
+  sharedRanks,
+  trimRsc,
+} from '@games/domain'
 import { meaningsOf } from '@games/domain/sports/marks/meanings'
 import type { Reading } from '../../facts/reading.ts'
 import { venueOffset } from '../games/index.ts'
@@ -88,11 +96,14 @@ export async function disciplinePage(tx: Reading, seq: number, code: string): Pr
     venues: venues.flatMap((venue) => names.place('VENUE', venue.code, venue.name) ?? []),
     events: events.map(({ event, ...counts }) => {
       const named = names.event(padRsc(event))
-      const medals = (won.get(named.code) ?? []).map(({ medal, competitor }) => ({ medal, competitor }))
+      const ofEvent = won.get(named.code) ?? []
+      const unsettled = ofEvent.find((medal) => medal.unsettled)?.unsettled
+      const medals = ofEvent.map(({ medal, competitor }) => ({ medal, competitor }))
       return {
         ...named,
         ...counts,
         medals,
+        ...(unsettled && { unsettled }),
         phases: (phases.get(event) ?? []).map(({ event: _own, phase, ...played }) => ({
           code: trimRsc(phase),
           name: names.phase(phase),
@@ -110,14 +121,23 @@ export async function disciplinePage(tx: Reading, seq: number, code: string): Pr
 
 /** The final ranking of an event (34 characters); null where none was sent. */
 export async function finalRank(tx: Reading, seq: number, event: string): Promise<FinalRank | null> {
-  const rows = await queries.rankingOf(tx, event)
-  if (!rows) return null
+  const ranking = await queries.rankingOf(tx, event)
+  if (!ranking) return null
+  const { rows, isNewerThanMedals } = ranking
   const wanted = new WantedNames()
   wanted.event(event)
   for (const row of rows) wantRow(wanted, row)
   const names = await wanted.lookUp(tx)
   const { medals: won } = await medallists(tx, seq, { event })
   const medals = new Map(won.map(({ competitor, medal }) => [competitor.code, medal]))
+  const isUnderRevision =
+    won.some(({ unsettled }) => unsettled === 'under-revision') ||
+    (isNewerThanMedals &&
+      contradictsMedals(
+        rows.map(({ competitor, ...row }) => ({ ...row, competitor: competitor.code })),
+        [...medals].map(([competitor, medal]) => ({ competitor, medal })),
+        new Set(medals.keys()),
+      ))
   const shared = sharedRanks(rows)
   const presented = rows
     .map((row) => presentRow(row, { names, marks: new Map(), medals }))
@@ -127,6 +147,7 @@ export async function finalRank(tx: Reading, seq: number, event: string): Promis
     event: names.event(event),
     rows: presented,
     meanings: meaningsOf(disciplineOf(event), undefined, presented),
+    ...(isUnderRevision && { medalsUnderRevision: true as const }),
   }
 }
 

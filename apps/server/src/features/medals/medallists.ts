@@ -1,8 +1,14 @@
-import { ApiFailure, type Medallists, type MedallistsQuery, type MedalWonRow } from '@games/contract'
+import { ApiFailure, type Medallists, type MedallistsQuery, type MedalWonRow, type Unsettled } from '@games/contract'
 import { byText, isInMedalScope, MEDALS, padRsc, rscPrefix, searchable, sharedMedals } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import { WantedNames } from '../names/index.ts'
-import { type MedallistsFilter, type MedalWon, medalsWon, type SharedMedal } from './medals.queries.ts'
+import {
+  type MedallistsFilter,
+  type MedalWon,
+  medalsWon,
+  type SharedMedal,
+  unsettledEventsOf,
+} from './medals.queries.ts'
 import { presentMedal, wantMedal } from './names-of-medals.ts'
 import { medalListsAt } from './present.ts'
 import { unsettledEvents } from './unsettled.ts'
@@ -16,7 +22,10 @@ export async function medallists(
   seq: number,
   filter: MedallistsFilter,
 ): Promise<Pick<Medallists, 'seq' | 'medals'>> {
-  return { seq, medals: await named(tx, await medalsWon(tx, filter)) }
+  const won = await medalsWon(tx, filter)
+  const events = [...new Set(won.map(({ event }) => event))]
+  const units = [...new Set(won.flatMap(({ unit }) => unit ?? []))]
+  return { seq, medals: marked(await named(tx, won), won, await unsettledEventsOf(tx, events, units)) }
 }
 
 /** A page of the medals that a query lets through (R2.6), as they stand or as they stood. Throws ApiFailure 400 for a wrong cursor. */
@@ -40,10 +49,11 @@ export async function medallistsPage(
   )
   return {
     seq,
-    medals: medals.map((won, place) => {
-      const why = unsettled.get(page[place]?.medal.event ?? '')
-      return why === undefined ? won : { ...won, unsettled: why }
-    }),
+    medals: marked(
+      medals,
+      page.map(({ medal }) => medal),
+      unsettled,
+    ),
     total: keys.length,
     next: last && start + page.length < keys.length ? Buffer.from(last.key).toString('base64url') : null,
   }
@@ -112,6 +122,17 @@ function keyIn(cursor: string): string {
   if (key.split(' ').length < 4) throw new ApiFailure(400, 'invalid-input', 'query.cursor: not a cursor of this list')
   return key
 }
+
+/** Rows of medals with the reason why they may change; `won`: the same medals, in the same order. */
+const marked = (
+  rows: readonly MedalWonRow[],
+  won: readonly MedalWon[],
+  unsettled: ReadonlyMap<string, Unsettled>,
+): MedalWonRow[] =>
+  rows.map((row, at) => {
+    const why = unsettled.get(won[at]?.event ?? '')
+    return why === undefined ? row : { ...row, unsettled: why }
+  })
 
 async function named(tx: Reading, won: readonly SharedMedal[]): Promise<MedalWonRow[]> {
   const wanted = new WantedNames()

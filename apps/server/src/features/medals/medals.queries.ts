@@ -186,3 +186,21 @@ export async function eventsDecidedOn(tx: Reading, day: string): Promise<string[
 /** The events (22 characters) of which a newer result contradicts the medallists in force. A change of such a result announces the medals. */
 export const eventsUnderRevision = async (tx: Reading): Promise<ReadonlySet<string>> =>
   new Set((await unitsUnderRevision(tx.from(medalTopics('all')), null)).values())
+
+/** Why the medals of events may change, by event (22 characters); `units`: those that gave the medals. */
+export async function unsettledEventsOf(
+  tx: Reading,
+  events: readonly string[],
+  units: readonly string[],
+): Promise<ReadonlyMap<string, 'provisional' | 'under-revision'>> {
+  const announcing = tx.from(events.map((event) => topics.medals(`discipline:${disciplineOf(event)}`)))
+  const { rows } = await announcing.query<{ event: string }>(
+    `select event from fact_medal_list where event = any($1) and status <> 'OFFICIAL'`,
+    [events],
+  )
+  const revised = await unitsUnderRevision(announcing, units)
+  return new Map([
+    ...rows.map(({ event }) => [event, 'provisional'] as const),
+    ...[...revised.values()].map((event) => [event, 'under-revision'] as const),
+  ])
+}

@@ -73,10 +73,27 @@ test('a result that takes the gold from its winner puts the medals under revisio
   expect((await table()).unsettled).toEqual([expect.objectContaining({ why: 'under-revision' })])
   expect((await medallistRows()).map(({ unsettled }) => unsettled)).toEqual(Array(3).fill('under-revision'))
 
+  const discipline = async () => (await handlers.getDiscipline({ params: { code: 'SWM' } })).view.events[0]
+  expect(await discipline()).toMatchObject({ unsettled: 'under-revision' })
+
   await send(medalsOf(['2', '3', '4'], { version: 2, time: '130000000' }))
+  expect(await discipline()).not.toHaveProperty('unsettled')
   expect(await unitView()).not.toHaveProperty('medalsUnderRevision')
   expect(await table()).not.toHaveProperty('unsettled')
   expect((await summary()) ?? {}).toMatchObject({ leader: { competitor: { code: '2' }, medal: 'gold' } })
+})
+
+test('a final ranking that contradicts the medallists shows ranks, and that the medals are under revision', async () => {
+  const ranking = (codes: readonly string[], time: string, version: number) =>
+    results(
+      { documentType: 'DT_RANKING', documentCode: 'SWMW50MFR', time, version },
+      codes.map((competitor, at) => aResult({ sortOrder: at + 1, rank: String(at + 1), competitor })),
+    )
+  const view = async () => (await handlers.getFinalRank({ params: { event: 'SWMW50MFR' } })).view
+  await send(medalsOf(['1', '2', '3']), ranking(['1', '2', '3'], '115000000', 1))
+  expect(await view()).not.toHaveProperty('medalsUnderRevision')
+  await send(ranking(['2', '3', '4'], '120000000', 2))
+  expect(await view()).toMatchObject({ medalsUnderRevision: true, rows: [{ rank: '1', medal: 'silver' }, {}, {}] })
 })
 
 test('a newer result with the same medallists changes nothing', async () => {

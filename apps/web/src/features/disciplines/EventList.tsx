@@ -73,7 +73,7 @@ function EventLine({ event, address }: { event: EventSummary; address: string })
       )}
       {medals.length > 0 ? (
         <Spoiler of={code} name={text(name, trimRsc(code))}>
-          <Podium medals={medals} />
+          <Podium medals={medals} unsettled={event.unsettled} />
         </Spoiler>
       ) : null}
       <Phases event={event} address={address} />

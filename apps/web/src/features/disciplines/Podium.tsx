@@ -5,7 +5,7 @@ import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
 
 /** Who won an event, in the order of the medals; nothing where none is won. */
-export function Podium({ medals }: Pick<EventSummary, 'medals'>) {
+export function Podium({ medals, unsettled }: Pick<EventSummary, 'medals' | 'unsettled'>) {
   const t = useT()
   if (medals.length === 0) return null
   const shared = sharedMedals(medals)
@@ -22,6 +22,11 @@ export function Podium({ medals }: Pick<EventSummary, 'medals'>) {
           <span>{competitor.name}</span>
         </li>
       ))}
+      {unsettled ? (
+        <li>
+          <small>{t(`discipline.medals-${unsettled}`)}</small>
+        </li>
+      ) : null}
     </ul>
   )
 }

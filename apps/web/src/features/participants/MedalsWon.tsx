@@ -25,8 +25,12 @@ export function MedalsWon({
         <h2>{t('participants.medals')}</h2>
       </div>
       <ul className="participants-medals">
-        {medals.map(({ medal, shared, event, discipline, date, unit, competitor }) => {
-          const about = [text(discipline.name, discipline.code), date ? dateLabel(date, locale) : ''].filter(Boolean)
+        {medals.map(({ medal, shared, event, discipline, date, unit, competitor, unsettled }) => {
+          const about = [
+            text(discipline.name, discipline.code),
+            date ? dateLabel(date, locale) : '',
+            unsettled ? t(`participants.medals-${unsettled}`) : '',
+          ].filter(Boolean)
           const name = text(event.name, event.code)
           return (
             <li key={`${medal} ${event.code} ${competitor.code}`}>
