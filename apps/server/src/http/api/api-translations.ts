@@ -537,6 +537,18 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Escolhe as regras pelas quais uma prova é anotada, e o que ela define de outro modo',
     'Elige las reglas por las que se anota una prueba, y lo que fija de otro modo',
   ],
+  'Events whose medals are open, with the reasons, and events with a format that was chosen': [
+    'Provas com medalhas em aberto, com os motivos, e provas com um formato escolhido',
+    'Pruebas con medallas abiertas, con los motivos, y pruebas con un formato elegido',
+  ],
+  'Returns the effect of a format on the medals of an event; changes nothing': [
+    'Devolve o efeito de um formato nas medalhas de uma prova; não muda nada',
+    'Devuelve el efecto de un formato en las medallas de una prueba; no cambia nada',
+  ],
+  'Chooses the format of an event; medals that followed from its results follow the format': [
+    'Escolhe o formato de uma prova; as medalhas que vieram dos resultados seguem o formato',
+    'Elige el formato de una prueba; las medallas que salieron de los resultados siguen el formato',
+  ],
   'RSC of the unit, with its trailing filler': [
     'RSC da unidade, com o preenchimento final',
     'RSC de la unidad, con el relleno final',
