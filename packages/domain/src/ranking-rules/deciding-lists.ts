@@ -5,6 +5,7 @@ import { byText } from '../text/by-text.ts'
 import { type EventUnit, isFinal, membersOf } from './event-unit.ts'
 import { type Placed, type Ranking, rankHeats } from './rank-list.ts'
 import type { Undecided } from './reason.ts'
+import { isNamedFinal } from './named-final.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /**
@@ -19,6 +20,9 @@ export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): 
       .map(({ unit }) => unit)
       .toSorted((a, b) => byText(a.code, b.code))
   const whole = at(({ unit }) => phaseOf(unit.code) === '----')
+  const isOfEvent = whole.some(({ code }) => unitOf(code) === '--------')
+  // a contest without a phase is no list of the whole event if the event has other contests
+  if (!isOfEvent && whole.length > 0 && units.length > whole.length) return null
   if (whole.length > 0) return [whole]
   const phase = at(({ unit }) => phaseOf(unit.code) === 'FNL-' && unitOf(unit.code) === '--------')
   if (phase.length > 0) return [phase]
@@ -28,7 +32,8 @@ export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): 
   // the format that the organiser chose has precedence over the marks of the programme
   if (event.finals === 'one-list') return [[...gold, ...others]].filter((group) => group.length > 0)
   if (gold.length > 0) return [gold, ...others.map((unit) => [unit])]
-  return others.length > 1 && event.finals === 'unknown' ? null : others.map((unit) => [unit])
+  const isUnsure = others.length > 1 || others.some((unit) => !isNamedFinal(unit))
+  return isUnsure && event.finals === 'unknown' ? null : others.map((unit) => [unit])
 }
 
 /** The rounds before the final, the last one first: the fewer are in it, the later it was. A phase's own list stands for its units. */

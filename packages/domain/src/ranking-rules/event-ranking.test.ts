@@ -192,9 +192,10 @@ describe('a final that nothing marks (R12.5)', () => {
     expect(medals([...semifinals, bronze], 'JUD')).toEqual([])
     expect(openFor([...semifinals, bronze], 'JUD')).toEqual(['1-4 final-unknown'])
   })
-  test('is not chosen from several matches of other athletes', () => {
+  test('is the one with the number of a final, and not a match for bronze', () => {
     const two = [match('JUDM90KG', 'FNL', 'A 10 B 0', 1), match('JUDM90KG', 'FNL', 'C 10 D 0', 2)]
-    expect(openFor(two, 'JUD')).toEqual(['1-4 final-unknown'])
+    expect(medals(two, 'JUD')).toEqual(['gold A', 'silver B', 'bronze C'])
+    expect(openFor([bronze], 'JUD')).toEqual(['1-2 final-unknown'])
   })
 })
 

@@ -1,12 +1,13 @@
 import { roundOf } from '../draw/phase-order.ts'
 import { MEDALS } from '../medals/medal-table.ts'
-import { phaseOf } from '../rsc.ts'
+import { phaseOf, unitOf } from '../rsc.ts'
 import { isTeamEvent } from '../sports/decision.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { figureOf } from './figures.ts'
 import { isPoolPhase, matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
+import { isNamedFinal } from './named-final.ts'
 import type { Placed, Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
 import type { Bronzes, RuleSet } from './rule-set.ts'
@@ -59,7 +60,10 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   if (behind) putMovedUp(gold, behind, bronzes, put)
   else {
     putMatches([gold], put)
-    if (bronzes.length > 0) putMatches(bronzes, put)
+    const isContradicted = bronzes.some(({ unit }) => unit.rows.some(({ competitor }) => placed.has(competitor.code)))
+    if (isContradicted)
+      put(membersOf(bronzes.map(({ unit }) => unit)), () => because('bronze-unknown'), because('bronze-unknown'))
+    else if (bronzes.length > 0) putMatches(bronzes, put)
     else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
   }
   // a semifinal in which both sides are out has no winner and gives no third place
@@ -149,7 +153,7 @@ function putSemifinalists(played: readonly PlayedUnit[], rule: Bronzes, areChose
 }
 
 /** The bout of a team match, whose sub-unit is numbered (ODF §4). */
-const isPartOfMatch = ({ code }: SportUnit): boolean => /[1-9]$/.test(code)
+const isPartOfMatch = ({ code }: SportUnit): boolean => /^\d+[1-9]$/.test(unitOf(code))
 const byCode = (a: PlayedUnit, b: PlayedUnit): number => byText(a.unit.code, b.unit.code)
 
 const sidesOf = ({ unit }: PlayedUnit): string =>
@@ -188,7 +192,7 @@ function goldOf(finals: readonly PlayedUnit[], played: readonly PlayedUnit[]): P
       ? marked
       : won.size > 1
         ? unmarked.filter((one) => sides(one).every((code) => won.has(code)))
-        : unmarked.filter((one) => !sides(one).some((code) => lost.has(code)))
+        : unmarked.filter((match) => isNamedFinal(match.unit) && !sides(match).some((code) => lost.has(code)))
   const [first] = candidates
   return first && candidates.every((one) => isOfSame(one, first)) ? first : null
 }

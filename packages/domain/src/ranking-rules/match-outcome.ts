@@ -27,6 +27,7 @@ export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
   if (one && unit.rows.length === 1) return undecided('side-missing')
   if (!one || !other || unit.rows.length !== 2) return undecided('not-played')
   const sent = [one, other].filter(({ wlt }) => wlt !== null)
+  if (sent.some(({ wlt }) => isWon(wlt)) && isAgainstScore(unit, rule)) return undecided('wlt-sent')
   if (sent.some(({ wlt }) => isWon(wlt)))
     return sent.filter(({ wlt }) => isWon(wlt)).length === 1
       ? won(unit, isWon(one.wlt) ? one : other, because('wlt-sent'))
@@ -51,6 +52,21 @@ export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
     return won(unit, better, because('score', { own: better.result ?? '', other: worse.result ?? '' }))
   }
   return level(unit, rule)
+}
+
+/** Whether the sent winner has the lower score, in a sport in which only the score decides and both sides have finished. */
+function isAgainstScore({ rows, periods }: SportUnit, { wonByScore, winnerMayBeLower }: MatchRule): boolean {
+  if (
+    winnerMayBeLower ||
+    wonByScore !== null ||
+    rows.some(({ irm }) => irm !== null) ||
+    periods.some(({ code }) => code === 'PSO')
+  )
+    return false
+  const winner = rows.find(({ wlt }) => isWon(wlt))
+  const loser = rows.find((row) => row !== winner)
+  const [high, low] = [figureOf(winner?.result ?? null), figureOf(loser?.result ?? null)]
+  return high !== null && low !== null && high < low
 }
 
 /** `V` and `V(T)` are fencing's (ODF §8). */

@@ -74,6 +74,7 @@ export const RULES = [
   'pool-unknown',
   'bronze-unknown',
   'side-missing',
+  'ranks-incomplete',
   'vacant',
 ] as const
 export type RuleId = (typeof RULES)[number]

@@ -37,6 +37,8 @@ export interface IrmRule {
 export interface MatchRule {
   /** By which decisions (UI/DECISION) the greater score has won: a fall ends a bout whatever the score. Null: by any. */
   readonly wonByScore: readonly string[] | null
+  /** True if the winner that was sent may have the lower score: the score is of one round, or it is not known what it counts. */
+  readonly winnerMayBeLower?: true
   /** What tells who won where the results are equal, in order. */
   readonly whenLevel: readonly ('shoot-out' | 'closest-arrow' | 'priority')[]
   /** A level match of a pool is a draw; elsewhere something else must decide. */

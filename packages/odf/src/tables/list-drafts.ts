@@ -1,6 +1,6 @@
 import type { ResultStatus } from '@games/domain'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
-import type { OdfCompetitor, OdfMedal, OdfResult } from '../message.ts'
+import type { OdfCompetitor, OdfMedal, OdfResult, OdfResults } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
@@ -30,7 +30,11 @@ export function listDrafts(
     return {
       documentType: 'DT_RESULT',
       documentCode: unit,
-      resultStatus: isStartList ? 'START_LIST' : statusOf(all as readonly TableRow<'results'>[], report),
+      resultStatus: isStartList
+        ? 'START_LIST'
+        : isStillIncomplete(all, before)
+          ? 'INTERMEDIATE'
+          : statusOf(all as readonly TableRow<'results'>[], report),
       // the clock of a list that was live has no place in what is typed afterwards
       body: {
         kind: 'results',
@@ -48,6 +52,16 @@ export function listDrafts(
       }),
     }
   })
+}
+
+/** Whether a list that is not the whole result stays so: until rows state a status or cover the whole list. */
+function isStillIncomplete(
+  rows: readonly TableRow<ListKind>[],
+  before: { readonly status: ResultStatus | null; readonly results: OdfResults } | null,
+): boolean {
+  if (before?.status !== 'INTERMEDIATE' || rows.some(({ cells }) => 'status' in cells && cells.status)) return false
+  const named = new Set(rows.map(({ cells }) => cells.competitor))
+  return before.results.results.some(({ competitor }) => !named.has(competitor.code))
 }
 
 /** How many go on, by round: said in any row of it, and the same wherever it is derived. */

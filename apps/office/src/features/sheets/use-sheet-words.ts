@@ -15,6 +15,7 @@ const OF_VALUES = [
   'rank-against-the-rule',
   'rank-undecided',
   'other-gender',
+  'unlikely-result',
   'before-earlier-round',
   'same-court',
 ] as const

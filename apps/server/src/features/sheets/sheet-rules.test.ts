@@ -395,3 +395,72 @@ test('a sheet that says how many go on from its heats marks them, shown before; 
   await undo(action)
   expect(await marks()).toEqual([])
 })
+
+const HANDBALL = 'Modalidade;Naipe;Fase;Equipe A;Placar;Equipe B'
+const BRONZE_MATCH = `${HANDBALL}\nHandebol;Feminino;Disputa de 3º lugar;BA;20 x 18;RJ`
+const JUDO = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D;Ocorrência'
+
+/** Applies texts in order, without the rows that are not understood. */
+async function takeAll(...texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    const { id, seen, applicable } = await open(text)
+    if (!applicable) continue
+    const answer = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
+    expect(answer.status).toBe(200)
+  }
+}
+
+describe('files that do not show whose the medals are give none (R12.5)', () => {
+  test.each<[string, string[]]>([
+    ['a match for bronze without a final', [BRONZE_MATCH]],
+    ['a final B', [swim(...FOUR).replaceAll('Final', 'Final B')]],
+    ['the second heat of a final', [swim(...FOUR).replaceAll('Final', 'Final - Série 2')]],
+    ['a list without a phase beside a final', [swim(...FOUR), swim('Ana Um;AL;57.00').replace(';Final;', ';;')]],
+    [
+      'a disqualification in a column that is not read',
+      [
+        `${SWIM};Obs.\n${swim(...FOUR)
+          .split('\n')
+          .slice(1)
+          .join(';\n')};DSQ`,
+      ],
+    ],
+    [
+      'a disqualified athlete who has won',
+      [`${JUDO}\nJudô;Até 81 kg;Masculino;Final;Ari Um;AL;V;DSQ\nJudô;Até 81 kg;Masculino;Final;Caio Tres;SP;D;`],
+    ],
+    [
+      'a winner with the lower score',
+      ['Modalidade;Naipe;Fase;Equipe;Resultado;V/D\nHandebol;Masculino;Final;AL;2;D\nHandebol;Masculino;Final;BA;1;V'],
+    ],
+    [
+      'an ambiguous time, also after another row',
+      [swim('Ana Um;AL;00:58:10', ...FOUR.slice(1)), swim('Ida Quatro;BA;60.00')],
+    ],
+    ['a time of zero', [swim('Ana Um;AL;00:00,00', ...FOUR.slice(1))]],
+    [
+      'centimetres beside metres',
+      [
+        'Modalidade;Prova;Naipe;Fase;Atleta;UF;Resultado\nAtletismo;Salto em distância;Masculino;Final;Ari Um;AL;6,10\nAtletismo;Salto em distância;Masculino;Final;Beto Dois;BA;612',
+      ],
+    ],
+    [
+      'ranks that begin with the second place',
+      [
+        `${SWIM};Colocação\nNatação;100 m livre;Feminino;Final;Ana Um;AL;58.10;2\nNatação;100 m livre;Feminino;Final;Bia Dois;PR;57.90;3`,
+      ],
+    ],
+    [
+      'a Spanish M without H or F',
+      ['Deporte;Prueba;Sexo;Fase;Deportista;Delegación;Tiempo\nNatación;100 m libre;M;Final;Ana Tres;SP;1:10,10'],
+    ],
+  ])('%s', async (_case, texts) => {
+    await takeAll(...texts)
+    expect(await medals()).toEqual([])
+  })
+})
+
+test('a match for bronze before its final gives the bronze after the final is imported (R12.5)', async () => {
+  await takeAll(BRONZE_MATCH, `${HANDBALL}\nHandebol;Feminino;Final;AL;20 x 18;SP`)
+  expect(await medals()).toEqual(['gold AL', 'silver SP', 'bronze BA'])
+})

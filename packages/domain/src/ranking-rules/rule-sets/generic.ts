@@ -13,6 +13,7 @@ export const GENERIC: RuleSet = {
   irm: NO_START_LAST,
   match: {
     wonByScore: null,
+    winnerMayBeLower: true,
     whenLevel: ['shoot-out'],
     draws: 'in-pools',
     out: ['DNS', 'DNF', 'DSQ', 'DQ', 'DQB', 'RET', 'INJ', 'WO', 'W/O', 'WDN', 'WDR'],

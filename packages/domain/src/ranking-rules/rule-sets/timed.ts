@@ -60,7 +60,8 @@ export const CYCLING: RuleSet = {
     routine: { by: ['points'], whenLevel: 'judges' },
   },
   irm: { order: ['LAP', 'REL', 'OTL', 'OVL', 'DNF', 'DNS', 'DSQ'], ranked: ['LAP'] },
-  match: { wonByScore: null, whenLevel: [], draws: 'never', out: ['DNF', 'DNS', 'DSQ', 'REL'] },
+  // the score of a match is a time
+  match: { wonByScore: null, winnerMayBeLower: true, whenLevel: [], draws: 'never', out: ['DNF', 'DNS', 'DSQ', 'REL'] },
   pool: null,
   event: BRONZE_BOUT,
 }

@@ -93,7 +93,8 @@ function sportUnitOf(code: string, { status, results }: ListNow, { match }: Rule
     clock: null,
     periods: results.periods,
     extendedInfos: results.extendedInfos,
-    rows: headToHead ? rows.map(withWlt) : rows,
+    // a list that is not the whole result has no winner
+    rows: headToHead ? (status === 'INTERMEDIATE' ? rows.map(withoutWlt) : rows.map(withWlt)) : rows,
   }
 }
 
@@ -106,6 +107,8 @@ function isMatch(code: string, rows: readonly SportRow[]): boolean {
   return MATCHES.has(type.form) && phaseOf(code) !== 'QUAL' && (isPair || rows.length === 1)
 }
 const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
+
+const withoutWlt = <T extends SportRow>(row: T): T => ({ ...row, wlt: null })
 
 /** Two who met and have ranks: the better one won, also in a final for the third place. */
 const withWlt = <T extends SportRow>(row: T, at: number, rows: readonly T[]): T => {

@@ -56,6 +56,20 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   const ranked = groups.map((group) =>
     group.length === 1 && group[0]?.rows.some(({ rank }) => rank !== null) ? group[0] : null,
   )
+  // heats of one final are ranked together by their results
+  const gaps = groups.flatMap((group, at) =>
+    group.length > 1 ? [] : group.filter((list) => hasRankMissing(list, at === 0)),
+  )
+  if (gaps.length > 0)
+    return {
+      medals: [],
+      undecided: gaps.map(({ rows }) => ({
+        competitors: rows.map(({ competitor }) => competitor.code),
+        from: 1,
+        to: MEDALS.length,
+        why: because('ranks-incomplete'),
+      })),
+    }
   const { given, undecided } = ranked[0]
     ? byRanks(ranked, ruleSet, facts)
     : byRules(units, ruleSet, first?.[0]?.code ?? null)
@@ -69,6 +83,16 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
       one.why.rule === 'bronze-unknown' && bronzes.length > 0 ? waitingFor(bronzes.map(({ code }) => code)) : one,
     ),
   }
+}
+
+/** Whether a list has ranks for some of its competitors with a result only, or skips a rank, so that a medal could be another's. */
+function hasRankMissing({ rows }: SportUnit, isFirst: boolean): boolean {
+  const ranks = rows.flatMap(({ rank }) => (rank === null ? [] : [Number(rank)])).toSorted((a, b) => a - b)
+  const [first] = ranks
+  if (first === undefined) return false
+  if (isFirst && first !== 1) return true
+  if (rows.some(({ rank, irm, result }) => rank === null && irm === null && result !== null)) return true
+  return ranks.some((rank, at) => rank - first < MEDALS.length && rank !== ranks[at - 1] && rank !== first + at)
 }
 
 /** Medals wait for units that are still to come. */
@@ -91,7 +115,15 @@ function byRules(units: readonly EventUnit[], ruleSet: RuleSet, list: string | n
   const given = medals.map(
     ({ competitor, medal, why }): Given => ({ competitor, medal, unit: why.values['unit'] ?? list }),
   )
-  return { given, undecided: undecided.filter(({ why }) => why.rule !== 'no-rule') }
+  const isSilent = medals.length === 0 && undecided.every(({ why }) => why.rule === 'no-rule')
+  const isFinalThere = units.some(({ unit }) => phaseOf(unit.code) === 'FNL-')
+  return {
+    given,
+    undecided:
+      isSilent && isFinalThere
+        ? undecided.map((open) => ({ ...open, why: because('final-unknown') }))
+        : undecided.filter(({ why }) => why.rule !== 'no-rule'),
+  }
 }
 
 /** Who was looked at on a photo of the finish: those who share a place then share it for good. */
@@ -132,11 +164,13 @@ function byRanks(
       return group ? [{ competitors: codes, from: own, to: own + level.length - 1, why: group.why }] : []
     })
     undecided.push(...open)
+    // those behind a medallist with a mark may move up
+    const vacant = Math.min(...rows.flatMap(({ irm, own }) => (irm === null ? [] : [own + behind])), MEDALS.length)
     const isOpen = new Set(open.flatMap(({ competitors }) => competitors))
     for (const { own, irm, competitor } of rows) {
       const place = own + behind
       const medal = MEDALS[place - 1]
-      if (medal === undefined || isOpen.has(competitor.code)) continue
+      if (medal === undefined || isOpen.has(competitor.code) || place > vacant) continue
       if (irm === null) given.push({ competitor: competitor.code, medal, unit: list.code })
       else
         undecided.push({

@@ -24,9 +24,16 @@ export function irmOf(cell: string): string | null {
 }
 /** The same in a column of its own, where a sport's own words are marks too (`Fall`). Undefined: it is none. */
 export function irmOfColumn(cell: string): string | null | undefined {
-  if (/^[-–—]+$/.test(cell)) return null
+  if (/^(?:[-–—]+|ok|nada|nenhuma?|ninguna?|none|no|nao|não)$/i.test(cell)) return null
   return irmOf(cell) ?? (/^[A-Za-z][A-Za-z/]{1,5}$/.test(cell) ? cell : undefined)
 }
+/** Letters of records and qualifications, which are no marks of an invalid result. */
+const NO_MARKS: ReadonlySet<string> = new Set('PB SB RS RP RM RN RC NR CR GR WR OR EXT Q'.split(' '))
+export const isRecordLetter = (letters: string): boolean => NO_MARKS.has(letters.toUpperCase())
+
+/** Whether a cell contains a mark, also behind other words: `AL desclassificada por falta`. */
+export const hasIrm = (cell: string): boolean =>
+  irmOf(cell) !== null || /\b(?:dsq|dns|dnf|desclassificad\w*|descalificad\w*|disqualified)\b/i.test(cell)
 
 const RANKS: ReadonlyMap<string, string> = new Map([
   ['ouro', '1'],

@@ -73,9 +73,9 @@ export function linked(rows: readonly TableRow<'schedule'>[], index: KnownIndex)
   })
 }
 
-/** The unit of two sides without a number, in either order; of a day, where one is given. */
-export const metCode = (sides: readonly string[], day?: string): string =>
-  `P${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`
+/** The unit of two sides without a number, in either order; of a day, where one is given; `B` begins that of a match for bronze. */
+export const metCode = (sides: readonly string[], day?: string, bronze = false): string =>
+  `${bronze ? 'B' : 'P'}${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`
 
 /** The contests of the programme that the same words have made (`numbered`). */
 export function heldOfSameWords(base: string, index: KnownIndex): string[] {

@@ -2,6 +2,7 @@ import { disciplineOf, genderOf, padRsc, type SheetField, type SheetKind } from 
 import type { TableRow } from '../columns.ts'
 import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
+import { hasIrm } from './cells.ts'
 import { clashesIn } from './clashes.ts'
 import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
@@ -42,6 +43,7 @@ import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { namedEvent, splitPhase, unitWords } from './word-codes.ts'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { isTeamEvent } from './team-event.ts'
+import { unlikelyResults } from './unlikely-results.ts'
 import { timeFault } from '@games/domain/sports/plausible-time'
 import { readTime } from './written-times.ts'
 import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
@@ -79,6 +81,22 @@ export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading
   }
 }
 
+/** Marks of a match that a winner can have: the opponent did not come, or the winner was injured. */
+const MARKS_OF_WINNERS: ReadonlySet<string> = new Set(['WO', 'W/O', 'INJ'])
+
+/** Headers that only Spanish has. */
+const SPANISH = /^(?:prueba|deporte|deportista|tiempo|fecha|delegaci[oó]n|puesto|nombre|equipo)s?$/i
+
+/** The meaning of M in a column of genders: men, beside H women, and in a Spanish sheet without F or H either of them. */
+function initialsIn({ header, rows }: FoundTable, at: number | undefined): 'usual' | 'spanish' | 'unknown' {
+  if (at === undefined) return 'usual'
+  const letters = new Set(rows.map(({ cells }) => (cells[at] ?? '').trim().toUpperCase()))
+  if (letters.has('H')) return 'spanish'
+  return header.some((words) => SPANISH.test(words.trim())) && !['F', 'V'].some((letter) => letters.has(letter))
+    ? 'unknown'
+    : 'usual'
+}
+
 /** Rows between two words of how far it is. */
 const TOLD_EVERY = 1_000
 
@@ -106,6 +124,10 @@ class RowReader {
   readonly #undrawn = new Set<string>()
   /** Units of which a row is not understood: their lists are not the whole result. */
   readonly #incomplete = new Set<string>()
+  /** The meaning of the letter M in the column of genders. */
+  #initials: ReturnType<typeof initialsIn> = 'usual'
+  /** The day of each unit as the first of its rows has it. */
+  readonly #dayOfUnit = new Map<string, string>()
   /** Rows that name a member of a team. */
   readonly #members = new Set<number>()
   #days: DayStyle
@@ -117,6 +139,7 @@ class RowReader {
   /** The header of the column of units where it says heat, with a space behind it. */
   #heat = ''
   #sound = true
+  #unreadMark: string | null = null
 
   constructor(sheet: Sheet, kind: SheetKind | null, options: ReadSheetOptions) {
     this.#sheet = sheet
@@ -143,6 +166,7 @@ class RowReader {
     const outer = [this.#sheet.name, ...table.above].map((words) => this.#saidBy(words, false))
     if (this.#options.title)
       outer.push(this.#saidOfAll(this.#options.title, places.has('discipline') ? [{ discipline: '' }] : outer))
+    this.#initials = initialsIn(table, places.get('gender'))
     let above: Values = {}
     for (const { row, cells, under } of table.rows) {
       if (this.#done % TOLD_EVERY === 0) this.#options.onRows?.(this.#done, 0)
@@ -162,6 +186,7 @@ class RowReader {
         continue
       }
       this.#texts.set(row, textOf(values, said, this.#kind))
+      this.#unreadMark = this.#kind === 'results' ? this.#markOutside(cells) : null
       this.#take(values, said)
     }
   }
@@ -188,8 +213,14 @@ class RowReader {
       ),
     })
     add({ kind: 'schedule', rows: this.#takingPlace(draws.units) })
+    const unlikely = new Set(unlikelyResults(this.#lists))
+    for (const { row, cells } of unlikely) {
+      this.#incomplete.add(cells.unit)
+      const column = this.#places.get('result') ?? null
+      this.#problems.push({ problem: 'unlikely-result', row, column, field: 'result', value: cells.result ?? null })
+    }
     const lists = this.#distinct(
-      this.#lists,
+      this.#lists.filter((row) => !unlikely.has(row)),
       ({ unit, competitor }) => `${unit} ${competitor}`,
       'athlete',
       ({ unit }) => this.#incomplete.add(unit),
@@ -306,6 +337,16 @@ class RowReader {
     return null
   }
 
+  /** A mark such as DSQ in a column that is not read; null: none. */
+  #markOutside(cells: readonly string[]): string | null {
+    const read = new Set([...this.#places].flatMap(([field, at]) => (field === 'status' ? [] : [at])))
+    return cells.find((cell, at) => !read.has(at) && hasIrm(cell)) ?? null
+  }
+
+  #refuseUnreadMark(): void {
+    if (this.#unreadMark !== null) this.#problem('unknown-words', 'irm', this.#unreadMark)
+  }
+
   /** What words that stand alone say. `all`: what nothing else is, is an event. */
   #saidBy(words: string, all: boolean): Said {
     const key = `${all} ${words}`
@@ -372,6 +413,9 @@ class RowReader {
       .join(' ')
     const division = /([1-3])/.exec(values.division ?? '')?.[1]
     if (name === '' && gender === null && division === undefined) return null
+    const isBlank = this.#places.has('gender') && values.gender === undefined
+    if (isBlank && gender === null && this.#kind === 'results' && namedEvent(discipline, name).gender === null)
+      this.#problem('missing-value', 'gender', null)
     if (this.#isOtherGender(values, namedEvent(discipline, name).gender))
       this.#problem('other-gender', 'gender', values.gender ?? null)
     return this.#code(
@@ -393,7 +437,11 @@ class RowReader {
   }
 
   #gender(values: Values): EventGender | null {
-    return this.#read(values, 'gender', 'bad-choice', (cell) => genderOfCell(cell) ?? undefined)
+    return this.#read(values, 'gender', 'bad-choice', (cell) => {
+      if (this.#initials === 'spanish' && /^[hm]$/i.test(cell)) return /h/i.test(cell) ? 'M' : 'W'
+      if (this.#initials === 'unknown' && /^m$/i.test(cell)) return undefined
+      return genderOfCell(cell) ?? undefined
+    })
   }
 
   /** What a contest is called: phase, unit and number; what its event ends with where nothing else says it. */
@@ -430,17 +478,20 @@ class RowReader {
     sides: readonly string[] | null,
     date: string | null = null,
   ): string | null {
-    const { phase, unit, unnumbered } = unitWords(words, { own: ownWords })
+    const { phase, unit, unnumbered, bronze } = unitWords(words, { own: ownWords })
     const met = unnumbered && sides?.length === 2 ? sides : null
-    const inProgramme = padRsc(`${event.slice(0, 22)}${phase}${met === null ? unit : metCode(met)}`)
+    const codeOf = (unitCode: string) => padRsc(`${event.slice(0, 22)}${phase}${unitCode}`)
+    const earlier = codeOf(met === null ? unit : metCode(met))
+    // earlier releases gave a match for bronze the code of any other
+    const inProgramme = met === null || this.#index.hasUnit(earlier) ? earlier : codeOf(metCode(met, undefined, bronze))
     if (unnumbered && date !== null) {
       const onDay = heldOfSameWords(inProgramme, this.#index).filter((one) => this.#index.whenOf(one)?.startsWith(date))
       if (onDay.length === 1) return onDay[0] ?? null
     }
     if (this.#index.hasUnit(inProgramme) && !this.#isOfAnotherDay(inProgramme, date)) return inProgramme
     // two who meet on several days have as many matches, whatever else a sheet has
-    const own = met === null ? null : metCode(met, date ?? undefined)
-    const code = own === null ? inProgramme : padRsc(`${event.slice(0, 22)}${phase}${own}`)
+    const own = met === null ? null : metCode(met, date ?? undefined, bronze)
+    const code = own === null ? inProgramme : codeOf(own)
     const units = this.#index.units(event)
     const named = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
     if (named.length === 1) return named[0]?.code ?? null
@@ -462,9 +513,11 @@ class RowReader {
   }
 
   /** Of two sides in the programme; whose result came first has the code of its day already. */
-  #metInProgramme(phase: string, sides: readonly string[], date: string | null): string {
-    const onDay = date === null ? null : metCode(sides, date)
-    return onDay !== null && this.#index.isPlayed(padRsc(`${phase}${onDay}`)) ? onDay : metCode(sides)
+  #metInProgramme(phase: string, sides: readonly string[], date: string | null, bronze: boolean): string {
+    const onDay = date === null ? null : metCode(sides, date, bronze)
+    if (onDay !== null && this.#index.isPlayed(padRsc(`${phase}${onDay}`))) return onDay
+    const earlier = metCode(sides)
+    return this.#index.hasUnit(padRsc(`${phase}${earlier}`)) ? earlier : metCode(sides, undefined, bronze)
   }
 
   /** Who stands in a row: a person by name, or the team of a delegation. Null: it is asked, or nobody stands there. */
@@ -591,7 +644,12 @@ class RowReader {
     const competitors = met.flatMap(({ code }) => code ?? [])
     const own =
       contest.unnumbered && !isOccasion && competitors.length === 2
-        ? this.#metInProgramme(`${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}`, competitors, date)
+        ? this.#metInProgramme(
+            `${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}`,
+            competitors,
+            date,
+            contest.bronze,
+          )
         : isOccasion && date !== null
           ? `${date.slice(5).replace('-', '')}01--`
           : contest.unit
@@ -606,7 +664,12 @@ class RowReader {
       row: this.#row,
       base: named ?? base,
       // two who meet twice in a programme are told apart by when, as others of the same words are
-      unnumbered: named === null && contest.unnumbered && (own === contest.unit || own === metCode(competitors)),
+      unnumbered:
+        named === null &&
+        contest.unnumbered &&
+        (own === contest.unit ||
+          own === metCode(competitors) ||
+          own === metCode(competitors, undefined, contest.bronze)),
       occasion: isOccasion,
       cells: {
         unit: named ?? base,
@@ -810,10 +873,16 @@ class RowReader {
     if (!of) return
     const unit = this.#unit(of.event, of, null)
     const competitor = this.#entrant(values, of.event)
+    this.#refuseUnreadMark()
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
     const rank = inRank === null ? this.#read(values, 'rank', 'bad-number', cellsOf.rankOf) : null
     const inResult = values.result === undefined ? null : cellsOf.irmOf(values.result)
     const irm = this.#read(values, 'irm', 'unknown-words', cellsOf.irmOfColumn) ?? inResult ?? inRank
+    if (competitor !== null && /\((?:dsq|dq|dns|dnf|wo|desclass\w*|descalif\w*)\)/i.test(values.athlete ?? ''))
+      this.#problem('unknown-words', 'athlete', values.athlete ?? null)
+    if (this.#wltOf(values) === 'W' && irm !== null && !MARKS_OF_WINNERS.has(irm))
+      this.#problem('unknown-words', 'irm', irm)
+    if (irm !== null && cellsOf.isRecordLetter(irm)) this.#problem('unknown-words', 'irm', irm)
     const startOrder = this.#read(values, 'start_order', 'bad-number', (cell) => {
       const number = /^(\d{1,4})(?:[.,]0+)?$/.exec(cell)
       return number && Number(number[1]) > 0 ? Number(number[1]) : undefined
@@ -826,6 +895,10 @@ class RowReader {
     })
     const medal = this.#kind === 'results' ? this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf) : null
     const result = inResult === null && values.result !== undefined ? this.#result(values.result, of.event) : null
+    const day = values.date ?? said.date ?? null
+    const knownDay = unit === null ? null : (this.#dayOfUnit.get(unit) ?? day)
+    if (unit !== null && day !== null) this.#dayOfUnit.set(unit, knownDay ?? day)
+    if (day !== null && knownDay !== null && day !== knownDay) this.#problem('contradicting-row', 'date', day)
     if (!this.#sound || unit === null || competitor === null) {
       if (unit !== null && !this.#skipped.has(this.#row)) this.#incomplete.add(unit)
       return
@@ -855,7 +928,17 @@ class RowReader {
   #result(cell: string, event: string): string | null {
     const result = cellsOf.resultOf(cell)
     const typed = typedEventOf(event)
-    if (result === null || typed?.type.measure !== 'time') return result
+    if (result === null || typed === null) return result
+    if (
+      typed.type.form !== 'match' &&
+      /^[0:.,]+$/.test(result) &&
+      typed.type.measure !== 'points' &&
+      typed.type.measure !== 'score'
+    ) {
+      this.#problem('bad-number', 'result', cell)
+      return null
+    }
+    if (typed.type.measure !== 'time') return result
     const discipline = disciplineOf(event)
     const { metres: length, legs = 1 } = typed.variant
     const metres = length === undefined ? null : length * legs
@@ -882,6 +965,9 @@ class RowReader {
     const { score1, score2 } = values
     const apart = score1 !== undefined || score2 !== undefined
     const written = apart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
+    this.#refuseUnreadMark()
+    // a mark beside two sides does not show whose it is
+    if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm)) this.#problem('unknown-words', 'irm', values.irm)
     const scores =
       written === undefined
         ? null

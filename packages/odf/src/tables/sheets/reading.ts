@@ -15,6 +15,7 @@ export interface SheetProblem {
     | 'unknown-words'
     | 'no-draw'
     | 'other-gender'
+    | 'unlikely-result'
     | 'before-earlier-round'
     | 'same-court'
   readonly row: number
