@@ -385,7 +385,8 @@ test('undo leaves every fact and derived row as if the table had never been, wha
     fc.asyncProperty(
       fc.array(message, { maxLength: 5 }),
       fc.array(table, { minLength: 1, maxLength: 3 }),
-      fc.array(message, { maxLength: 4 }),
+      // half of the histories end with the imports, which the count below needs
+      fc.oneof(fc.constant([]), fc.array(message, { maxLength: 4 })),
       fc.infiniteStream(fc.boolean()),
       async (before, tables, since, upwards) => {
         await arrive(...before)
