@@ -229,8 +229,9 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     scorer: 'football',
-    // none of the 18 disciplines: no rules give its medals
+    // none of the 18 disciplines: the generic rules give its medals
     phase: 'FBLMTEAM11------------FNL-',
+    medals: podium(),
     competitors: TWO,
     areTeams: true,
     play: ['period-start', 'goal:0', '+2701', 'period-end', 'period-start', '+2701', 'period-end'],
