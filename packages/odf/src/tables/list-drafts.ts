@@ -64,7 +64,7 @@ function isStillIncomplete(
   return before.results.results.some(({ competitor }) => !named.has(competitor.code))
 }
 
-/** How many go on, by round: said in any row of it, and the same wherever it is derived. */
+/** The number of those who advance, by round: any row of the round can state it, and rows that state it agree. */
 function goesOnIn(rows: readonly TableRow<'results'>[], report: Report): ReadonlyMap<string, GoesOn> {
   const rounds = new Map<string, GoesOn>()
   for (const { row, cells } of rows) {

@@ -90,9 +90,14 @@ function Effect({ event, format }: { event: string; format: EventFormat }) {
 function Withdraw({ event, onDone }: { event: string; onDone: () => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useCall('planEventFormat', { params: { event }, body: { format: null } }, { enabled: isOpen })
+  const { data, error, refetch } = useCall(
+    'planEventFormat',
+    { params: { event }, body: { format: null } },
+    { enabled: isOpen },
+  )
   const { choose, isPending } = useChoose(event, onDone)
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('office-medals.withdraw')}</Button>
+  if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   return (
     <div className="medals-effect">

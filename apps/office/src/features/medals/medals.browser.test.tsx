@@ -60,7 +60,7 @@ test('the effect of a format is shown before it is chosen, and one press undoes 
   await page.getByRole('button', { name: 'Escolher este formato' }).click()
   await expect.element(page.getByRole('heading', { name: '1 prova com formato escolhido' })).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await expect.poll(() => sent.find(({ name }) => name === 'undoOfficeAction')).toBeTruthy()
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
   expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({
     format: { kind: 'timed-final' },
     seen: 'abc',
@@ -77,6 +77,26 @@ test('a format whose effect has changed meanwhile is refused in words (R12.5)', 
   await page.getByRole('radio', { name: /Final A/ }).click()
   await page.getByRole('button', { name: 'Escolher este formato' }).click()
   await expect.element(page.getByText('Novos resultados mudaram o efeito. Veja de novo.')).toBeVisible()
+})
+
+test('a format is taken away after its effect is shown, and a failed call can be repeated (R12.5)', async () => {
+  const chosen: EventWithFormat = { ...SWIM, format: { kind: 'timed-final' }, pending: [] }
+  let isDown = true
+  const { sent } = await openOffice(
+    '/medals',
+    answersOf(() => [chosen], {
+      planEventFormat: () => (isDown ? failure(400, 'invalid-input') : { lines: [], seen: 'abc' }),
+    }),
+  )
+  await page.getByRole('button', { name: 'Retirar o formato' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isDown = false
+  await page.getByRole('alert').getByRole('button').click()
+  await expect.element(page.getByText('Nenhuma medalha muda.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar o formato' }).click()
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'chooseEventFormat')?.body)
+    .toEqual({ format: null, seen: 'abc' })
 })
 
 test('a page without open medals is not empty (R12.5)', async () => {
