@@ -48,10 +48,12 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
                     disabled={busy}
                     onClick={() => onAnswer(key, suggestion.code)}
                   >
-                    {t('office-sheets.it-is', { name: suggestion.name })}
+                    {what === 'rank'
+                      ? t(suggestion.code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
+                      : t('office-sheets.it-is', { name: suggestion.name })}
                   </Button>
                 ))}
-                {what === 'result' ? null : (
+                {what === 'result' || what === 'rank' ? null : (
                   <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
                     {t('office-sheets.is-new')}
                   </Button>

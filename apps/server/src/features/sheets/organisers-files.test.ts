@@ -200,9 +200,10 @@ test('times are read as organisers write them; an ambiguous one leads to a quest
   expect(await medals()).toEqual([])
 })
 
-test('an athlete in two rows of a final is a problem, and the list gives no medals (R12.5)', async () => {
-  const { counts } = await open('h5.csv')
+test('an athlete in two rows of a final is a problem, ranks against the times need an answer, and the list gives no medals (R12.5)', async () => {
+  const { counts, questions } = await open('h5.csv')
   expect(counts.problems).toBe(1)
+  expect(questions).toMatchObject([{ what: 'rank', written: '5. 1:04.10 · 6. 1:04', count: 5 }])
   await take('h5.csv')
   expect(await medals()).toEqual([])
 })

@@ -100,6 +100,37 @@ test('level for a medal by the rule: both have it; a place that nothing decides 
   expect(first).toMatchObject({ state: 'open', of: 'medal', why: { rule: 'not-sent' } })
 })
 
+test('written ranks that contradict the results need an answer, and the medals follow it (R12.5)', async () => {
+  const ranked = swim(...FOUR.map((row, at) => `${row};${[1, 2, 3, 4][at]}`)).replace('Tempo', 'Tempo;Colocação')
+  const ask = await open(ranked)
+  expect(ask.questions).toMatchObject([{ what: 'rank', written: '1. 58.10 · 2. 57.90', count: 4 }])
+  const { status } = await ivone.call('POST', `/api/office/sheets/${ask.id}/application`, {
+    seen: ask.seen,
+    leaveOut: true,
+  })
+  expect([status, await medals()]).toEqual([200, []])
+  const answered = async (answer: string) => {
+    const { id, questions } = await open(ranked)
+    const answers = Object.fromEntries(questions.map(({ key }) => [key, answer]))
+    await apply(SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, { answers })).body))
+    return medals()
+  }
+  expect(await answered('results')).toEqual(['gold PR', 'silver AL', 'bronze SP'])
+  // the answer holds for the same ranks and results in a later file
+  expect((await open(ranked)).questions).toEqual([])
+})
+
+test.for([
+  ['overall ranks of one of several series', ['1', '4', '6', '7'], ['57.90', '58.10', '59.00', '60.00']],
+  ['ranks of level times', ['1', '2', '3', '3'], ['57.90', '57.90', '59.00', '59.00']],
+  ['a disqualified athlete', ['1', '2', '', '3'], ['57.90', '58.10', 'DSQ', '59.00']],
+] as const)('%s contradict no result', async ([, ranks, times]) => {
+  const rows = ranks.map(
+    (rank, at) => `Atleta ${'ABCD'.charAt(at)};${['AL', 'PR', 'SP', 'BA'][at]};${times[at]};${rank}`,
+  )
+  expect((await open(swim(...rows).replace('Tempo', 'Tempo;Colocação'))).questions).toEqual([])
+})
+
 test('medals that somebody gave otherwise stay, and the rule is told (R12.5)', async () => {
   await take('Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino;Ouro;Ana Um;AL')
   const plan = await open(swim(...FOUR))

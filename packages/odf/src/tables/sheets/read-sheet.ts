@@ -4,6 +4,7 @@ import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../valu
 import * as cellsOf from './cells.ts'
 import { hasIrm } from './cells.ts'
 import { clashesIn } from './clashes.ts'
+import { contradictingRanks } from './contradicting-ranks.ts'
 import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
@@ -219,12 +220,13 @@ class RowReader {
       const column = this.#places.get('result') ?? null
       this.#problems.push({ problem: 'unlikely-result', row, column, field: 'result', value: cells.result ?? null })
     }
-    const lists = this.#distinct(
+    const single = this.#distinct(
       this.#lists.filter((row) => !unlikely.has(row)),
       ({ unit, competitor }) => `${unit} ${competitor}`,
       'athlete',
       ({ unit }) => this.#incomplete.add(unit),
-    ).map(({ row, cells }) =>
+    )
+    const lists = this.#withRanks(single).map(({ row, cells }) =>
       this.#incomplete.has(cells.unit) ? { row, cells: { ...cells, status: 'INTERMEDIATE' as const } } : { row, cells },
     )
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
@@ -255,6 +257,26 @@ class RowReader {
         ? { row, cells: { ...cells, status: 'SCHEDULED' } }
         : { row, cells },
     )
+  }
+
+  /** Lists whose ranks contradict their results: the organiser chooses which of them count, and until then the list stays out. */
+  #withRanks(rows: readonly TableRow<'results'>[]): TableRow<'results'>[] {
+    if (this.#kind !== 'results') return [...rows]
+    return [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
+      const contradicting = contradictingRanks(list)
+      if (contradicting.length === 0) return list
+      const written = contradicting.map(({ cells }) => `${cells.rank}. ${cells.result}`).join(' · ')
+      const competitors = contradicting.map(({ cells }) => cells.competitor).join(' ')
+      const key = `${unit.replace(/-+$/, '')} ${digestOf(`${competitors} ${written}`, 8)}`
+      const resolved = list.map(({ row }) => {
+        this.#row = row
+        return this.#code(this.#resolver.rank(written, key, row))
+      })
+      if (resolved[0] === 'ranks') return list
+      if (resolved[0] === 'results')
+        return list.map(({ row, cells }) => ({ row, cells: { ...cells, rank: undefined } }))
+      return []
+    })
   }
 
   /** The same row twice counts once; of two that contradict each other the second is for people to decide. */

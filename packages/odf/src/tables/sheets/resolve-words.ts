@@ -17,7 +17,7 @@ import {
 export interface Question {
   /** What the answer is remembered by: `venue|ginasiosesi`. */
   readonly key: string
-  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person' | 'result'
+  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person' | 'result' | 'rank'
   /** As the first row has them. */
   readonly written: string
   readonly rows: readonly number[]
@@ -191,6 +191,18 @@ export class WordResolver {
       known: () => null,
       near: () => meanings,
       make: () => written,
+      ask: true,
+    })
+  }
+  /** Ranks that contradict their results. `key`: of these ranks and results. The code: `ranks` or `results`, whichever counts. */
+  rank(written: string, key: string, row: number): Resolved {
+    return this.#resolve('rank', written, row, key, {
+      known: () => null,
+      near: () => [
+        { code: 'ranks', name: 'the ranks' },
+        { code: 'results', name: 'the results' },
+      ],
+      make: () => 'ranks',
       ask: true,
     })
   }

@@ -1,0 +1,55 @@
+import { rankList, ruleSetOf } from '@games/domain/ranking-rules/index'
+import type { SportRow, SportUnit } from '@games/domain/sports/sport'
+import type { TableRow } from '../columns.ts'
+
+type ResultRow = TableRow<'results'>
+
+/**
+ * Rows of one list, one for each competitor, whose written ranks contradict their results: by the rules of the sport one row is behind another that has a worse or the
+ * same rank. Results that are level by the rules contradict nothing. In the order of the ranks; empty if the rules do not rank the list.
+ */
+export function contradictingRanks(rows: readonly ResultRow[]): ResultRow[] {
+  const unit = rows[0]?.cells.unit ?? ''
+  const ruleSet = ruleSetOf(unit)
+  if (ruleSet === null || rows.some(({ cells }) => cells.wlt)) return []
+  const list = { code: unit, status: 'OFFICIAL', started: true, headToHead: false, clock: null } as const
+  const ranking = rankList(
+    { ...list, periods: [], extendedInfos: [], rows: rows.map(sportRow) } satisfies SportUnit,
+    ruleSet,
+  )
+  const places = new Map(ranking.rows.map(({ competitor, rank }) => [competitor, rank]))
+  const ranked = rows
+    .flatMap((row) => {
+      const place = places.get(row.cells.competitor)
+      const rank = Number(row.cells.rank ?? Number.NaN)
+      return place && rank > 0 && row.cells.result && !row.cells.irm ? [{ row, rank, place }] : []
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+  const furthest = runningMost(ranked.map(({ place }) => place))
+  const nearest = runningMost(ranked.map(({ place }) => -place).toReversed()).toReversed()
+  const isContradicted = ({ rank, place }: (typeof ranked)[number], at: number): boolean => {
+    const isShared = [ranked[at - 1], ranked[at + 1]].some((next) => next?.rank === rank && next.place !== place)
+    return isShared || (furthest[at - 1] ?? place) > place || -(nearest[at + 1] ?? -place) < place
+  }
+  return ranked.filter(isContradicted).map(({ row }) => row)
+}
+
+/** The greatest value up to each place of a list. */
+function runningMost(values: readonly number[]): number[] {
+  let most = Number.NEGATIVE_INFINITY
+  return values.map((value) => (most = Math.max(most, value)))
+}
+
+const sportRow = ({ cells }: ResultRow): SportRow => ({
+  rank: null,
+  rankEqual: false,
+  resultType: null,
+  result: cells.result ?? null,
+  irm: cells.irm ?? null,
+  qualificationMark: null,
+  wlt: null,
+  diff: null,
+  extended: [],
+  items: [],
+  competitor: { code: cells.competitor, entries: [], athletes: [] },
+})
