@@ -120,6 +120,29 @@ export const EventStanding = z.object({
 })
 export type EventStanding = z.infer<typeof EventStanding>
 
+/** Why medals of an event are not given yet. */
+export const OPEN_MEDAL_REASONS = [
+  'result-to-come',
+  'incomplete-results',
+  'format-unknown',
+  'tie',
+  'protest',
+  'disqualification',
+  'vacant',
+] as const
+
+/** Medals that the results do not decide. */
+export const OpenMedal = z.object({
+  reason: z.enum(OPEN_MEDAL_REASONS),
+  /** The reason as a sentence. */
+  text: LocalizedText,
+  /** The competitors of a tie or a disqualification; empty for the other reasons. */
+  competitors: z.array(Competitor),
+  /** RSCs of the units that are still to come, without filler. */
+  units: z.array(z.string()),
+})
+export type OpenMedal = z.infer<typeof OpenMedal>
+
 /** The course of an event (spec R5.7): its phases and who went on from each, its brackets, pools and records. */
 export const EventPage = z.object({
   seq: Seq,
@@ -138,6 +161,8 @@ export const EventPage = z.object({
   pools: z.array(PoolTable),
   standings: z.array(EventStanding),
   records: z.array(RecordLine),
+  /** Why medals are missing although the event has results; absent if all are given, or the feed sends them. */
+  pending: z.array(OpenMedal).optional(),
   /** Of the marks of qualifiers and pools. */
   meanings: Meanings,
 })

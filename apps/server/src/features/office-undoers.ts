@@ -70,7 +70,11 @@ export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...conten
   },
   [TRIVIA_KIND]: { audience: 'operator', undo: undoTrivia },
   [SHEET_KIND]: { audience: 'operator', undo: undoSheet(imports), applies: () => true },
-  [EVENT_FORMAT_KIND]: { audience: 'operator', undo: undoEventFormat(imports), applies: () => true },
+  [EVENT_FORMAT_KIND]: {
+    audience: 'operator',
+    undo: undoEventFormat({ imports, onCommitted: content.onCommitted }),
+    applies: () => true,
+  },
   [DESK_EVENT_KIND]: { audience: 'operator', undo: undoDeskRules },
   [DESK_UNIT_KIND]: { audience: 'operator', undo: undoDeskLead(deskSender) },
   [DESK_LINK_KIND]: { audience: 'operator', undo: undoDeskLink, can: canUndoDeskLink },

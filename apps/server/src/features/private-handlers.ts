@@ -104,7 +104,7 @@ export const createPrivateHandlers = ({
   ...accounts.calls,
   ...officeSettingCalls({ pool, onCommitted }),
   ...sheetCalls({ pool, sheets }),
-  ...eventFormatCalls({ pool, imports }),
+  ...eventFormatCalls({ pool, imports, onCommitted }),
   ...officeVenueCalls({ pool, onCommitted }),
   ...athletePhotoCalls({ pool, addresses: stored.addresses, onCommitted }),
   ...demoWipeCalls({ pool, games, onCommitted }),

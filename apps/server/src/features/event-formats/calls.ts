@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiFailure, EventFormat } from '@games/contract'
-import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
+import { ApiFailure, EventFormat, topics } from '@games/contract'
+import { disciplineOf, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { ruleSetOf } from '@games/domain/ranking-rules/index'
 import type { ClientBase, Pool } from 'pg'
 import * as form from 'zod/mini'
@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import type { TableImports } from '../imports/index.ts'
+import { appendEvents } from '../../live/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
 import { deriveAtDesk, lockFormat, putFormat } from './event-formats.queries.ts'
@@ -21,6 +22,7 @@ export const EVENT_FORMAT_KIND = 'event-format'
 interface FormatDeps {
   readonly pool: Pool
   readonly imports: Pick<TableImports, 'applyIn'>
+  readonly onCommitted: (seq: number) => void
 }
 /** Waits for the applier, as other changes of medals do. */
 const UNDER_THE_LOCK = { limitMs: 10_000, lock: APPLY_LOCK } as const
@@ -28,6 +30,7 @@ const UNDER_THE_LOCK = { limitMs: 10_000, lock: APPLY_LOCK } as const
 export const eventFormatCalls = ({
   pool,
   imports,
+  onCommitted,
 }: FormatDeps): PrivateCalls<'listEventFormats' | 'planEventFormat' | 'chooseEventFormat'> => ({
   listEventFormats: () =>
     inSnapshot(pool, async (tx) => {
@@ -58,7 +61,7 @@ export const eventFormatCalls = ({
         const planned = known(await planFormat(tx, event, format, caller.locale))
         if (planned.seen !== seen) throw changedMeanwhile()
         const before = await lockFormat(tx, event.slice(0, 22))
-        const committed = await useFormat(tx, event, format, planned, imports)
+        const committed = await useFormat(tx, event, format, planned, { imports, onCommitted })
         const action = await recordAction(tx, caller, {
           action: 'choose',
           subject: { kind: EVENT_FORMAT_KIND, id: event },
@@ -69,19 +72,19 @@ export const eventFormatCalls = ({
       },
       UNDER_THE_LOCK,
     )
-    done.committed?.()
+    done.committed()
     return { view: { action: done.action } }
   },
 })
 
 /** Restores the former format; the medals follow it as they did the newer one. */
 export const undoEventFormat =
-  (imports: Pick<TableImports, 'applyIn'>): Undoer =>
+  (deps: Omit<FormatDeps, 'pool'>): Undoer =>
   async (tx, { id: event, before, after }, { locale }) => {
     if (!isDeepStrictEqual(await lockFormat(tx, event.slice(0, 22)), formatIn(after))) throw changedMeanwhile()
     const format = formatIn(before)
-    const committed = await useFormat(tx, event, format, known(await planFormat(tx, event, format, locale)), imports)
-    return { now: { format }, ...(committed && { committed }) }
+    const committed = await useFormat(tx, event, format, known(await planFormat(tx, event, format, locale)), deps)
+    return { now: { format }, committed }
   }
 
 /** Stores a format and applies its effect: by the result desk where that sends the medals of the event, else as an import. */
@@ -90,11 +93,17 @@ async function useFormat(
   event: string,
   format: EventFormat | null,
   planned: PlannedFormat,
-  imports: Pick<TableImports, 'applyIn'>,
-): Promise<(() => void) | undefined> {
+  { imports, onCommitted }: Omit<FormatDeps, 'pool'>,
+): Promise<() => void> {
   await putFormat(tx, event.slice(0, 22), format)
-  if (await deriveAtDesk(tx, event.slice(0, 22))) return undefined
-  return planned.drafts.length === 0 ? undefined : imports.applyIn(tx, planned)
+  const isDerivedAtDesk = await deriveAtDesk(tx, event.slice(0, 22))
+  const applied = isDerivedAtDesk || planned.drafts.length === 0 ? undefined : await imports.applyIn(tx, planned)
+  // the reasons why medals are open change with the format, even if no medal does
+  const seq = await appendEvents(tx, [{ topic: topics.event(trimRsc(event)), ref: null, correction: null }])
+  return () => {
+    applied?.()
+    onCommitted(seq)
+  }
 }
 
 const formatIn = (state: Readonly<Record<string, unknown>> | null): EventFormat | null =>

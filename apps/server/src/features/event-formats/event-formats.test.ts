@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { createHandlers } from '../handlers.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
@@ -83,6 +84,36 @@ test('an event with several finals has no medals, a reason and two formats, unti
   expect(await medals()).toEqual(['gold SP', 'silver RJ', 'bronze CE'])
   expect(await waiting()).toEqual([])
   expect(await events()).toMatchObject([{ format: { kind: 'timed-final' }, pending: [] }])
+})
+
+test('the public page of an event says in three languages why its medals are open, until they are given (R5.7)', async () => {
+  const { getEvent } = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+  const pending = async (event: string) => (await getEvent({ params: { event } })).view.pending
+  await take('tfr.csv')
+  expect(await pending(SWIM)).toEqual([
+    {
+      reason: 'format-unknown',
+      text: {
+        por: 'A organização ainda vai confirmar como as medalhas desta prova são decididas.',
+        spa: 'La organización aún debe confirmar cómo se deciden las medallas de esta prueba.',
+        eng: 'The organisers have yet to confirm how the medals of this event are decided.',
+      },
+      competitors: [],
+      units: [],
+    },
+  ])
+  const action = await choose(SWIM, { kind: 'timed-final' })
+  expect(await pending(SWIM)).toBeUndefined()
+  await undo(action)
+  expect(await pending(SWIM)).toHaveLength(1)
+
+  // a format that changes no medal changes the reason, and pages that are open hear of it
+  const announced = async () => (await db.pool.query(`select from event_log where topic = 'event:HBLMTEAM7'`)).rowCount
+  await take('pool1.csv')
+  const before = await announced()
+  await choose('HBLMTEAM7', { kind: 'pool', leadsTo: 'knockout' })
+  expect(await pending('HBLMTEAM7')).toMatchObject([{ reason: 'result-to-come' }])
+  expect(await announced()).toBeGreaterThan(before ?? 0)
 })
 
 test('another format moves the medals, its undo moves them back, and later results follow the format (R12.5)', async () => {

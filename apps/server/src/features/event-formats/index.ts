@@ -1,2 +1,3 @@
 export { EVENT_FORMAT_KIND, eventFormatCalls, undoEventFormat } from './calls.ts'
 export { openMedalNeeds } from './needs.ts'
+export { pendingOfEvent, presentPending, wantPending } from './pending-of-event.ts'

@@ -2,7 +2,7 @@ import type { PendingMedal } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { type EventFormat, formatsFor, formatsLike } from '@games/domain/ranking-rules/index'
 import { eventByRule, type EventRemark, NO_FACTS } from '@games/odf/tables/index'
-import type { Reading } from '../../facts/reading.ts'
+import type { Reading, Statements } from '../../facts/reading.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
 import { nameIn, sentNames } from './names.ts'
 import { type Names, WantedNames } from '../names/index.ts'
@@ -23,17 +23,7 @@ export async function openMedals(
   const q = tx.from([])
   const formats = await chosenFormats(q)
   const events = [...new Set([...(await eventsWithoutMedals(q)), ...formats.keys()])].toSorted().map(padRsc)
-  const inForce = await readInForce(
-    q,
-    events.map((event) => ({ cells: { event } })),
-  )
-  const facts = await readEvents(q, events, inForce)
-  const remarks = new Map(
-    [...facts].map(([event, ofEvent]) => [
-      event,
-      eventByRule(event, ofEvent, []).remarks.filter(({ of, kind }) => of === 'medal' && kind !== 'against-the-rule'),
-    ]),
-  )
+  const { facts, remarks } = await remarksOn(q, events)
   const wanted = new WantedNames()
   for (const [event, ofEvent] of remarks) {
     wanted.event(event)
@@ -58,6 +48,22 @@ export async function openMedals(
       ]
     }),
   }
+}
+
+/** The facts of events (34 characters), and the remarks of the rules about medals that are open. */
+export async function remarksOn(q: Statements, events: readonly string[]) {
+  const inForce = await readInForce(
+    q,
+    events.map((event) => ({ cells: { event } })),
+  )
+  const facts = await readEvents(q, events, inForce)
+  const remarks = new Map(
+    [...facts].map(([event, ofEvent]) => [
+      event,
+      eventByRule(event, ofEvent, []).remarks.filter(({ of, kind }) => of === 'medal' && kind !== 'against-the-rule'),
+    ]),
+  )
+  return { facts, remarks }
 }
 
 const pendingOf = ({ kind, why, competitors }: EventRemark, nameOf: (code: string) => string): PendingMedal[] =>

@@ -2,6 +2,7 @@ import { type EventPage, topics } from '@games/contract'
 import { disciplineOf, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { type MarkedRow, meaningsOf } from '@games/domain/sports/marks/meanings'
 import type { Reading } from '../../facts/reading.ts'
+import { pendingOfEvent, presentPending, wantPending } from '../event-formats/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { type RowContext, summariesOf, unitsByCode, wantRow, wantUnit } from '../units/index.ts'
 import { drawnBrackets, presentBracket, wantBrackets } from './brackets.ts'
@@ -32,6 +33,7 @@ export async function eventPage(tx: Reading, seq: number, code: string): Promise
     tx,
     units.filter((unit) => shown.has(unit.code)),
   )
+  const pending = await pendingOfEvent(tx, event)
   const qualified = await qualifierRowsOf(tx, event, lists)
   const brackets = drawnBrackets(sent, units)
   const statuses = new Map(units.map((unit) => [unit.code, unit.status]))
@@ -47,6 +49,7 @@ export async function eventPage(tx: Reading, seq: number, code: string): Promise
     wantRow(wanted, row)
   wantBrackets(wanted, brackets)
   wantRecords(wanted, records)
+  wantPending(wanted, pending)
   const phaseCodes = new Set([
     ...units.map((unit) => rscPrefix(unit.code, 'phase')),
     ...[...pools, ...standings].map((list) => rscPrefix(list.code, 'phase')),
@@ -78,6 +81,7 @@ export async function eventPage(tx: Reading, seq: number, code: string): Promise
     ...page,
     standings: standings.map((list) => presentStanding(list, context)),
     records: presentRecords(event, records, new Map(units.map((unit) => [unit.code, unit])), names),
+    ...(pending.remarks.length > 0 && { pending: presentPending(pending, names) }),
     meanings: meaningsOf(disciplineOf(event), undefined, lettersOf(page)),
   }
 }

@@ -66,7 +66,12 @@ async function announce(
     ...(await announceMedals(tx, touched.medalEvents, scopes)),
     ...(await announceRevisions(tx, changed)),
     ...[...touched.rankedDisciplines].map((discipline) => withoutCorrection(topics.finalRanks(discipline))),
-    ...announceEvents([...units.map(({ code }) => rscPrefix(code, 'event')), ...touched.events, ...renamedIn]),
+    ...announceEvents([
+      ...units.map(({ code }) => rscPrefix(code, 'event')),
+      ...touched.events,
+      ...touched.medalEvents,
+      ...renamedIn,
+    ]),
     ...announceReports(touched.reportDisciplines),
     ...(await announceMatches(tx, units, touched.plays)),
   ])

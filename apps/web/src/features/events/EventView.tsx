@@ -10,6 +10,7 @@ import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { useShown } from '../../spoilers/spoilers.ts'
 import { Bracket } from './Bracket.tsx'
 import { EventPhases } from './EventPhases.tsx'
+import { OpenMedals } from './OpenMedals.tsx'
 import { EventRecords } from './EventRecords.tsx'
 import { EventStandings } from './EventStandings.tsx'
 import { PoolTable } from './PoolTable.tsx'
@@ -26,7 +27,7 @@ interface EventViewProps {
 export function EventView({ page, listAddress }: EventViewProps) {
   const t = useT()
   const text = useText()
-  const { discipline, event, brackets, pools, phases, records, standings, meanings } = page
+  const { discipline, event, brackets, pools, phases, records, standings, meanings, pending } = page
   const unitWords = useUnitWords()
   const words = useMatchWords(event.code)
   const announced = useMatchNews(page, words)
@@ -58,6 +59,7 @@ export function EventView({ page, listAddress }: EventViewProps) {
         </Empty>
       ) : (
         <Spoiler isWide of={event.code} name={text(event.name, trimRsc(event.code))}>
+          <OpenMedals pending={pending} />
           {drawn.map((bracket) => (
             <Bracket key={bracket.code} bracket={bracket} discipline={discipline.code} words={words} />
           ))}

@@ -269,6 +269,15 @@ test('records are as sent: whose, equalled, and where it was at these games', as
     .toHaveAttribute('href', '/discipline/JUD/results/JUDW57KG--------------FNL-000100')
 })
 
+test('an event whose medals are open says why and between whom', async () => {
+  const text = { por: 'Há um empate que os resultados não resolvem.' }
+  const tie = { reason: 'tie' as const, text, competitors: [aCompetitor(0), aCompetitor(1)], units: [] }
+  const toCome = { ...tie, reason: 'result-to-come' as const, text: { por: 'As medalhas esperam.' } }
+  const { screen } = await open({ ...aWhole(), pending: [tie, toCome] })
+  await expect.element(screen.getByText(text.por)).toMatchTextContent(/ANDIROBA Iris, BURITI Ana/)
+  expect(screen.getByText('As medalhas esperam.').elements()).toEqual([])
+})
+
 test('an event with nothing says so and leads on', async () => {
   const { screen } = await open(anEventPage())
   await expect.element(screen.getByText('Esta prova ainda não tem nada')).toBeVisible()
