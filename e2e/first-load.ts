@@ -85,7 +85,7 @@ export function gzipBytes(url: string): Promise<number> {
       response.on('end', () =>
         response.headers['content-encoding'] === 'gzip'
           ? resolve(bytes)
-          : reject(new Error(`${url} does not travel as gzip`)),
+          : reject(new Error(`${url} is answered with ${response.statusCode} and does not travel as gzip`)),
       )
     }).on('error', reject)
   })
