@@ -21,7 +21,7 @@ export const batch = <K extends TableKind>({ batches }: SheetReading, kind: K) =
     one.kind === kind ? one.rows.map(({ row, cells }) => ({ row, cells: cells as Cells<K> })) : [],
   )
 
-/** Everything that is asked is new. */
+/** All unknown words are new, and ranks that contradict the results count. */
 export const ALL_NEW: ReadonlyMap<string, string> = new Map(
-  ['discipline', 'organisation', 'venue', 'event', 'person'].map((what) => [`${what}|*`, 'new']),
+  ['discipline', 'organisation', 'venue', 'event', 'person', 'rank'].map((what) => [`${what}|*`, 'new']),
 )
