@@ -585,7 +585,7 @@ class RowReader {
     }
     const own = words !== null && whose !== null && this.#index.organisation(words) === whose ? null : words
     const code = this.#resolver.team(event, whose, own)
-    const name = own ?? (whose === null ? '' : this.#index.organisationName(whose))
+    const name = own ?? (whose === null ? '' : this.#resolver.organisationName(whose))
     if (!this.#index.hasTeam(code) && !this.#newTeams.has(code) && whose !== null && this.#kind !== 'teams')
       this.#newTeams.set(code, {
         row: this.#row,
@@ -859,7 +859,7 @@ class RowReader {
       row: this.#row,
       cells: {
         code: values.code ?? this.#resolver.team(of, organisation, isOwn ? null : words),
-        name: words ?? this.#index.organisationName(organisation),
+        name: words ?? this.#resolver.organisationName(organisation),
         short_name: undefined,
         organisation,
         gender: teamGender(of),

@@ -90,6 +90,10 @@ export class WordResolver {
       ask,
     })
   }
+  /** The name of a delegation: of this sheet if that is the first to name it. */
+  organisationName(code: string): string {
+    return this.names.get(`ORGANISATION/${code}`)?.name ?? this.#index.organisationName(code)
+  }
   venue(words: string, row: number): Resolved {
     return this.#resolve('venue', words, row, wordsKey(words), {
       known: () => this.#index.venue(words),
@@ -209,9 +213,7 @@ export class WordResolver {
   /** A delegation's team of an event. `words`: what it is called where that is not the delegation's own name. */
   team(event: string, organisation: string | null, words: string | null): string {
     const own =
-      words !== null &&
-      organisation !== null &&
-      wordsKey(words) === wordsKey(this.#index.organisationName(organisation))
+      words !== null && organisation !== null && wordsKey(words) === wordsKey(this.organisationName(organisation))
     const which = own ? null : words
     return (
       (organisation === null ? null : this.#index.team(event, organisation, which)) ??

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DeskUnit, DeskUnits, SheetPlan } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { applyAll, emptyDatabase } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { createHandlers } from '../handlers.ts'
+
+/** Events that only spreadsheets have brought, scored at the result desk. */
+const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+let rui: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  rui = await site.signedUp('rui')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', 'desk_event', 'desk_unit')
+  await db.pool.query(
+    `insert into setting (key, value) values ('games_days', '{"first": "2026-11-20", "last": "2026-12-05"}') on conflict (key) do nothing`,
+  )
+})
+
+/** Applies a sheet; every question is answered with "it is new". */
+async function take(name: string): Promise<void> {
+  const content = (await readFile(join(FIXTURES, name))).toString('base64')
+  const opened = SheetPlan.parse(
+    (await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })).body,
+  )
+  const answers = Object.fromEntries(opened.questions.map(({ key }) => [key, 'new']))
+  const { id, seen } = SheetPlan.parse(
+    (await ivone.call('POST', `/api/office/sheets/${opened.id}/plan`, { answers })).body,
+  )
+  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
+  expect(status).toBe(200)
+}
+const deskUnit = async (unit: string) =>
+  (await ivone.call('GET', `/api/desk/units/${unit}`)).body as unknown as DeskUnit
+
+/** One volunteer scores a unit to its end, and another makes it official. */
+async function score(unit: string, taps: readonly object[]): Promise<void> {
+  const press = async (who: Visitor, device: string, kinds: readonly object[]) => {
+    const sent = kinds.map((tap, at) => ({
+      id: randomUUID(),
+      unit,
+      device,
+      seq: at + 1,
+      deviceTime: Date.now() + at,
+      ...tap,
+    }))
+    const { body } = await who.call('POST', `/api/desk/units/${unit}/taps`, { device, after: 0, taps: sent })
+    expect(body['refused']).toEqual([])
+  }
+  await press(ivone, `${unit}-ivone`, [
+    { kind: 'list-confirm' },
+    { kind: 'start' },
+    ...taps,
+    { kind: 'end' },
+    { kind: 'unofficial' },
+  ])
+  await press(rui, `${unit}-rui`, [{ kind: 'official' }])
+  // the results first, then the medals that follow from them
+  for (let turn = 0; turn < 2; turn += 1) {
+    await site.deskSender.sweep()
+    await site.deskSender.idle()
+    await applyAll(db.pool)
+  }
+}
+const medals = async () => {
+  const { listMedallists } = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+  const { view } = await listMedallists({ query: {} })
+  return view.medals.map(({ medal, competitor }) => `${medal} ${competitor.name}`)
+}
+
+test('the longest jump of a competition from spreadsheets wins, with six attempts by the rules of the long jump (R12.6)', async () => {
+  await take('programacao.xlsx')
+  await take('inscritos.xlsx')
+  await take('largada.xlsx')
+  const unit = padRsc('ATHMLONGJUMP----------FNL-000100')
+  const { rules, competitors } = await deskUnit(unit)
+  expect(rules.ruleSet).toBe('athletics-wa-2024-jumps')
+  const marks = { 'Diego Melo': [612], 'Enzo Farias': [580], 'Felipe Gomes': [640] } as Record<string, number[]>
+  const attempts = [0, 1, 2, 3, 4, 5].flatMap((round) =>
+    competitors.map(({ code, name }) => ({
+      kind: 'attempt',
+      competitor: code,
+      value: { mark: marks[name ?? '']?.[round] ?? '-', wind: null, round: null },
+    })),
+  )
+  await score(unit, attempts)
+  expect(await medals()).toEqual(['gold Felipe Gomes', 'silver Diego Melo', 'bronze Enzo Farias'])
+})
+
+test('a final of futsal is scored by plain score, and its winner has gold (R12.6)', async () => {
+  await take('futsal.xlsx')
+  const { units } = DeskUnits.parse((await ivone.call('GET', '/api/desk/units?date=2026-11-27')).body)
+  const futsal = units.find(({ unit }) => unit.discipline.name?.por === 'Futsal')
+  const unit = padRsc(futsal?.unit.code ?? '')
+  expect((await deskUnit(unit)).rules.ruleSet).toBe('plain-score')
+  const half = (home: number, away: number) => [
+    { kind: 'period-start' },
+    { kind: 'period-score', value: { home, away } },
+    { kind: 'period-end' },
+  ]
+  await score(unit, [...half(1, 2), ...half(0, 1)])
+  expect(await medals()).toEqual(['gold Escola Verde', 'silver Escola Azul'])
+})
