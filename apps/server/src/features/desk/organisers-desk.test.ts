@@ -11,7 +11,7 @@ import { applyAll, emptyDatabase } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
 
-/** Events that only spreadsheets have brought, scored at the result desk. */
+/** Events of spreadsheets, scored at the result desk. */
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
 let db: TestDatabase
