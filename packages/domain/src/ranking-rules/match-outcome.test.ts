@@ -69,7 +69,7 @@ test.each<[string, SportUnit, string]>([
     ),
     'A beats B: closest-arrow',
   ],
-  ['two winners are none', aMatch(rsc('BKBMTEAM5', FINAL), 'A 80 W B 92 W'), 'undecided: wlt-sent'],
+  ['two winners are none', aMatch(rsc('BKBMTEAM5', FINAL), 'A 80 W B 92 W'), 'undecided: winner-contradicted'],
   [
     'nobody knows who met one side alone',
     sides(rsc('BKBMTEAM5', FINAL), aResult('A', '80')),

@@ -27,12 +27,16 @@ export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
   if (one && unit.rows.length === 1) return undecided('side-missing')
   if (!one || !other || unit.rows.length !== 2) return undecided('not-played')
   const sent = [one, other].filter(({ wlt }) => wlt !== null)
-  if (sent.some(({ wlt }) => isWon(wlt)) && isAgainstScore(unit, rule)) return undecided('wlt-sent')
+  if (sent.some(({ wlt }) => isWon(wlt)) && isAgainstScore(unit, rule)) return undecided('winner-contradicted')
   if (sent.some(({ wlt }) => isWon(wlt)))
     return sent.filter(({ wlt }) => isWon(wlt)).length === 1
       ? won(unit, isWon(one.wlt) ? one : other, because('wlt-sent'))
-      : undecided('wlt-sent')
-  if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'T')) return { kind: 'draw', why: because('wlt-sent') }
+      : undecided('winner-contradicted')
+  if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'T'))
+    return {
+      kind: 'draw',
+      why: isPoolPhase(unit.code) ? because('draw-allowed') : because('level', { own: one.result ?? '' }),
+    }
   if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'L'))
     return { kind: 'no-winner', why: because('both-out', { irm: infoOf(unit.extendedInfos, 'DECISION') ?? '' }) }
   const [oneOut, otherOut] = [isOut(one, rule), isOut(other, rule)]
@@ -77,7 +81,7 @@ const codes = ({ rows }: SportUnit): string =>
     .map(({ competitor }) => competitor.code)
     .toSorted(byText)
     .join(' ')
-const undecided = (rule: 'not-played' | 'side-missing' | 'wlt-sent'): Outcome => ({
+const undecided = (rule: 'not-played' | 'side-missing' | 'winner-contradicted'): Outcome => ({
   kind: 'undecided',
   why: because(rule),
 })

@@ -41,6 +41,7 @@ export const RULES = [
   'closest-arrow',
   'draw-allowed',
   'level',
+  'winner-contradicted',
   'not-played',
   // of a pool
   'table-points',

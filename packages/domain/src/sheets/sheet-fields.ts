@@ -30,6 +30,8 @@ export const SHEET_FIELDS = [
   'type',
   'side1',
   'side2',
+  'organisation1',
+  'organisation2',
   'score1',
   'score2',
   'status',

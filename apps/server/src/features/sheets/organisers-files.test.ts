@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { createHandlers } from '../handlers.ts'
 
 /** The events, rule sets and medals that the files of an organiser without a feed lead to. */
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
@@ -264,4 +265,82 @@ test('heights of a spreadsheet are shown to the centimetre (R5.5)', async () => 
     { rank: '3', result: '1.85', irm: null },
     { rank: null, result: null, irm: 'NM' },
   ])
+})
+
+/** Opens a sheet and answers its questions until none is left: delegations are new, and of two meanings the first is right. */
+async function answered(name: string): Promise<{ readonly reasons: string[]; readonly questions: Set<string> }> {
+  const questions = new Set<string>()
+  const answers: Record<string, string> = {}
+  let plan = await open(name)
+  while (plan.questions.length > 0) {
+    for (const { key, what, suggestions } of plan.questions) {
+      questions.add(what)
+      answers[key] = what === 'result' ? (suggestions[0]?.code ?? 'new') : 'new'
+    }
+    plan = SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
+  }
+  expect(plan.counts.problems).toBe(0)
+  const { status } = await ivone.call('POST', `/api/office/sheets/${plan.id}/application`, {
+    seen: plan.seen,
+    leaveOut: false,
+  })
+  expect(status).toBe(200)
+  const openMedals = plan.rules.filter(({ state, of }) => state === 'open' && of === 'medal')
+  return { reasons: openMedals.map(({ where, why }) => `${where}: ${why?.rule}`), questions }
+}
+/** The medals with the names of athletes, or of delegations if a team has won. */
+const medallists = async () => {
+  const { listMedallists } = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+  const { view } = await listMedallists({ query: {} })
+  const lines = view.medals.map(({ event, medal, competitor }) => `${event.code} ${medal} ${competitor.name}`)
+  return lines.toSorted()
+}
+
+test('bouts of judo with a school beside each athlete: the schools are delegations, a walkover is a question (R12.5)', async () => {
+  const { reasons, questions } = await answered('judo-bouts-of-schools.csv')
+  expect([reasons, [...questions]]).toEqual([['Até 60 kg: bronze-unknown'], ['organisation', 'result']])
+  expect(await medallists()).toEqual([
+    'JUDM60KG gold Abel Bom',
+    'JUDM60KG silver Davi Elo',
+    'JUDW48KG bronze Eva Faro',
+    'JUDW48KG gold Heli Ivo',
+    'JUDW48KG silver Ana Brito',
+    'JUDWO70KG gold Iara Jota',
+    'JUDWO70KG silver Joana Luz',
+  ])
+})
+
+test('athletics with field events, no mark and relays of three genders: the best of each wins (R12.5)', async () => {
+  expect((await answered('athletics-results.csv')).reasons).toEqual([])
+  expect((await medallists()).filter((line) => line.includes('gold'))).toEqual([
+    'ATHMHIGHJUMP gold Beto Cal',
+    'ATHMTRPLJUMP gold Davi Elo',
+    'ATHW100M gold Mara Nobre',
+    'ATHW4X100M gold EE Mar',
+    'ATHWSHOTPUT gold Quica Sá',
+    'ATHX4X100M gold EE Areia',
+  ])
+})
+
+test('swimming events that only the lines above their tables name are known, and their series need a format (R12.5)', async () => {
+  expect((await answered('swimming-events-as-titles.csv')).reasons).toEqual([
+    '50 METROS LIVRE FEMININO: finals-unknown',
+    '100 METROS COSTAS MASCULINO: finals-unknown',
+  ])
+  expect(await medallists()).toEqual([])
+})
+
+test('a score in two columns of the same name is of both sides, and a level final of futsal has no winner (R12.5)', async () => {
+  expect((await answered('futsal-two-score-columns.csv')).reasons).toEqual([expect.stringMatching(/: level$/)])
+  expect(await medallists()).toEqual([expect.stringMatching(/bronze EE Duna$/)])
+})
+
+test('groups and a knockout of table tennis give gold and silver; nothing tells who has bronze (R12.5)', async () => {
+  expect((await answered('table-tennis-groups.csv')).reasons).toEqual(['Individual Feminino: bronze-unknown'])
+  expect(await medallists()).toEqual(['TTEWSINGLES gold Cida Dias', 'TTEWSINGLES silver Ana Brito'])
+})
+
+test('level scores on an apparatus give no gold, and the third has bronze (R12.5)', async () => {
+  expect((await answered('gymnastics-apparatus-finals.csv')).reasons).toEqual(['Solo: not-sent'])
+  expect((await medallists()).filter((line) => line.startsWith('GARW1APFX'))).toEqual(['GARW1APFX bronze Cida Dias'])
 })

@@ -11,7 +11,7 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ['DQ', 'dq'],
     ['WO', 'wo w_o'],
     ['WDR', 'wdr desistiu desistencia withdrawn'],
-    ['NM', 'nm sem_marca sin_marca no_mark'],
+    ['NM', 'nm sm sem_marca sin_marca no_mark'],
     ['RET', 'ret'],
   ].flatMap(([irm = '', words = '']) => words.split(' ').map((word) => [word, irm] as const)),
 )
@@ -20,7 +20,7 @@ export function irmOf(cell: string): string | null {
   const known = IRMS.get(plain(cell))
   if (known === undefined) return null
   // letters are kept as the sport writes them: W/O is W/O
-  return /^[A-Z][A-Z/]{1,3}$/.test(cell) ? cell : known
+  return cell.replace('/', '') === known ? cell : known
 }
 /** The same in a column of its own, where a sport's own words are marks too (`Fall`). Undefined: it is none. */
 export function irmOfColumn(cell: string): string | null | undefined {

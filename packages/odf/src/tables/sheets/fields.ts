@@ -22,9 +22,11 @@ const HEADERS = {
   location: 'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
   side1:
-    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a lado_1 primeiro_lado primer_lado first_side azul atleta_1 competidor_1 equipo_local equipe_local equipe_mandante time_mandante equipe_da_casa',
+    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a lado_1 primeiro_lado primer_lado first_side azul atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a equipo_local equipe_local equipe_mandante time_mandante equipe_da_casa',
   side2:
-    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b lado_2 segundo_lado second_side branco atleta_2 competidor_2 equipo_visitante equipe_visitante time_visitante',
+    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b lado_2 segundo_lado second_side branco atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante equipe_visitante time_visitante',
+  organisation1: '',
+  organisation2: '',
   score1:
     'score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a',
   score2:
@@ -71,13 +73,24 @@ const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
     .toReversed(),
 )
 
-/** What a column is about by what its header says, also where more is said: `Hora (Brasília)`, `Local:`; null: it is not known. */
-export function fieldOf(header: string): SheetField | null {
-  const whole = plain(header)
-  const found = BY_HEADER.get(whole) ?? BY_HEADER.get(plain(header.replace(/[([].*$/, '')))
-  // `Rider #` is the number, not the rider
-  return found === 'athlete' && /#\s*$/.test(header) ? 'bib' : (found ?? null)
+/** `Escola 1`, `UF B`: the delegation of a side. */
+function sideOrganisationOf(header: string): SheetField | null {
+  const [, words = '', side = ''] = /^(.+)_([12ab])$/.exec(plain(header)) ?? []
+  if (BY_HEADER.get(words) !== 'organisation') return null
+  return side === '1' || side === 'a' ? 'organisation1' : 'organisation2'
 }
+
+/** What a column is about by what its header says, also where more is said: `Hora (Brasília)`, `Local:`, `Atleta/Equipe`; null: it is not known. */
+export function fieldOf(header: string): SheetField | null {
+  const words = [header, header.replace(/[([].*$/, ''), ...header.split(/\/| ou | or /)]
+  const found = words.map((word) => BY_HEADER.get(plain(word))).find((field) => field !== undefined)
+  // `Rider #` is the number, not the rider
+  return found === 'athlete' && /#\s*$/.test(header) ? 'bib' : (found ?? sideOrganisationOf(header))
+}
+
+const SCORES: ReadonlySet<string> = new Set(
+  'gols goles goals placar marcador score pontos puntos points pts sets'.split(' '),
+)
 
 /**
  * What the columns of a header are about. Some words mean another thing beside others: `Place` and `Time` in a list of people without days are
@@ -88,12 +101,19 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed = has('athlete', 'family_name', 'given_name', 'bib') && !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
+  const words = header.map(plain)
   return fields.map((field, at) => {
-    const word = plain(header[at] ?? '')
+    const word = words[at] ?? ''
     if (isListed && word === 'place' && !has('rank')) return 'rank'
     if (isListed && word === 'time' && !has('result')) return 'result'
     if (isMatch && word === 'local' && !has('side1')) return 'side1'
     if (isMatch && word === 'estado' && !has('status')) return 'status'
+    if (isMatch && word === 'sets' && !has('result')) return 'result'
+    // the same header twice is the score of each side
+    if (isMatch && SCORES.has(word) && words.filter((other) => other === word).length === 2)
+      return words.indexOf(word) === at ? 'score1' : 'score2'
+    if (isMatch && field === 'organisation' && fields[at - 1] === 'side1') return 'organisation1'
+    if (isMatch && field === 'organisation' && fields[at - 1] === 'side2') return 'organisation2'
     return field
   })
 }

@@ -141,6 +141,8 @@ class RowReader {
   #heat = ''
   #sound = true
   #unreadMark: string | null = null
+  /** The delegations of the two sides, if they have columns. */
+  #delegations: readonly (string | undefined)[] = []
 
   constructor(sheet: Sheet, kind: SheetKind | null, options: ReadSheetOptions) {
     this.#sheet = sheet
@@ -167,6 +169,7 @@ class RowReader {
     const outer = [this.#sheet.name, ...table.above].map((words) => this.#saidBy(words, false))
     if (this.#options.title)
       outer.push(this.#saidOfAll(this.#options.title, places.has('discipline') ? [{ discipline: '' }] : outer))
+    if (!places.has('event')) outer.push(...this.#eventsAbove(table.above, outer))
     this.#initials = initialsIn(table, places.get('gender'))
     let above: Values = {}
     for (const { row, cells, under } of table.rows) {
@@ -187,6 +190,7 @@ class RowReader {
         continue
       }
       this.#texts.set(row, textOf(values, said, this.#kind))
+      this.#delegations = [values.organisation1, values.organisation2]
       this.#unreadMark = this.#kind === 'results' ? this.#markOutside(cells) : null
       this.#take(values, said)
     }
@@ -387,6 +391,17 @@ class RowReader {
     if (others.some(({ discipline }) => discipline !== undefined)) return said
     const [first = '', ...rest] = title.split(PARTS)
     return { ...this.#saidBy(rest.join(' | '), true), discipline: first.trim() }
+  }
+
+  /** The event that the lines above a table name, by words that the discipline of the sheet knows for certain. */
+  #eventsAbove(lines: readonly string[], outer: readonly Said[]): Said[] {
+    const words = outer.find(({ discipline }) => discipline !== undefined)?.discipline
+    const discipline = words === undefined ? null : this.#index.discipline(words)
+    if (discipline === null || outer.some(({ event }) => event !== undefined)) return []
+    const events = lines
+      .flatMap((line) => line.split(PARTS))
+      .filter((part) => namedEvent(discipline, part).certainty === 'certain')
+    return events.length === 1 ? [{ event: events[0] as string }] : []
   }
 
   #sayPart(part: string, all: boolean, said: Said): void {
@@ -725,8 +740,8 @@ class RowReader {
 
   /** Both sides, or those that are known where the others say nothing. */
   #sidesOfUnit(sides: readonly [string, string], event: string): Side[] {
-    const met = sides.map((words): Side | null => {
-      if (!cellsOf.isNobodyYet(words)) return this.#side(words, event)
+    const met = sides.map((words, at): Side | null => {
+      if (!cellsOf.isNobodyYet(words)) return this.#side(words, event, at)
       const came = cellsOf.cameFrom(words)
       if (came === null) return null
       const { phase, unit } = unitWords(came.of)
@@ -738,26 +753,34 @@ class RowReader {
   }
 
   #sides(sides: readonly [string, string], event: string): Competitor[] {
-    const known = sides.map((words) => (cellsOf.isNobodyYet(words) ? null : this.#side(words, event)))
+    const known = sides.map((words, at) => (cellsOf.isNobodyYet(words) ? null : this.#side(words, event, at)))
     return known.filter((one) => one !== null)
   }
 
   /** A side of a match: a delegation, its team, or a person (`Ana Silva (AL)`). */
-  #side(words: string, event: string): Competitor | null {
+  #side(words: string, event: string, at: number): Competitor | null {
+    const delegation = this.#delegations[at]
+    if (delegation !== undefined) {
+      const code = this.#code(this.#resolver.organisation(delegation, this.#row))
+      if (code === null) return null
+      return isTeamEvent(event) ? this.#teamCompetitor(words, code, event) : this.#person(words, code)
+    }
     const organisation = this.#index.organisation(words)
     if (organisation !== null) return this.#teamCompetitor(null, organisation, event)
     const { name, organisation: of } = cellsOf.nameAndDelegation(words)
     const whose = of === null ? null : this.#index.organisation(of)
-    if (whose !== null) {
-      const code = this.#code(this.#resolver.person(name, whose, this.#row))
-      return code === null ? null : { code, type: 'A', organisation: whose, name }
-    }
+    if (whose !== null) return this.#person(name, whose)
     // `Alagoas B`
     const second = /^(.+?)\s+([A-D]|\d|II)$/.exec(words)
     const owner = second ? this.#index.organisation(second[1] as string) : null
     if (owner !== null) return this.#teamCompetitor(words, owner, event)
     const asked = this.#code(this.#resolver.organisation(words, this.#row))
     return asked === null ? null : this.#teamCompetitor(null, asked, event)
+  }
+
+  #person(name: string, organisation: string): Competitor | null {
+    const code = this.#code(this.#resolver.person(name, organisation, this.#row))
+    return code === null ? null : { code, type: 'A', organisation, name }
   }
 
   #clock(values: Values, field: 'start' | 'end', date: string | null): GamesClock | null {
@@ -951,12 +974,12 @@ class RowReader {
     const result = cellsOf.resultOf(cell)
     const typed = typedEventOf(event)
     if (result === null || typed === null) return result
-    if (
-      typed.type.form !== 'match' &&
-      /^[0:.,]+$/.test(result) &&
-      typed.type.measure !== 'points' &&
-      typed.type.measure !== 'score'
-    ) {
+    const isMeasured = typed.type.form !== 'match' && typed.type.measure !== 'points' && typed.type.measure !== 'score'
+    if (isMeasured && !/\d/.test(result)) {
+      this.#problem('unknown-words', 'result', cell)
+      return null
+    }
+    if (isMeasured && /^[0:.,]+$/.test(result)) {
       this.#problem('bad-number', 'result', cell)
       return null
     }

@@ -241,11 +241,11 @@ Lugar|Nome|Estado||Lugar|Nome|Estado
     'Natação',
   )
   expect(reading.tables).toHaveLength(2)
-  expect(rows(reading, 'results').map(({ unit, name }) => [unit.slice(0, 5), name])).toEqual([
-    ['SWMW-', 'Ana Inventada'],
-    ['SWMW-', 'Bia Inventada'],
-    ['SWMM-', 'Caio Nenhum'],
-    ['SWMM-', 'Davi Nenhum'],
+  expect(rows(reading, 'results').map(({ unit, name }) => [unit.slice(0, 9), name])).toEqual([
+    ['SWMW50MFR', 'Ana Inventada'],
+    ['SWMW50MFR', 'Bia Inventada'],
+    ['SWMM50MFR', 'Caio Nenhum'],
+    ['SWMM50MFR', 'Davi Nenhum'],
   ])
 })
 
