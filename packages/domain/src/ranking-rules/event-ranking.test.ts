@@ -160,7 +160,7 @@ test('who is out in the pools has no place by the knockout, and says so', () => 
   ]
   const found = eventRanking(units, rules('HBL'))
   expect(ranksOf(found)).toEqual(['1 A', '2 B', '- C?', '- D?'])
-  expect(found.undecided.at(-1)?.why).toEqual({ rule: 'no-rule', values: { list: 'pool' } })
+  expect(found.undecided.at(-1)?.why).toEqual({ rule: 'bronze-unknown', values: {} })
 })
 
 test('the table of a pool decides the medals only in that format, since a knockout may follow (R12.5)', () => {

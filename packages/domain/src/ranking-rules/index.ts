@@ -13,6 +13,7 @@ export {
   type Placed,
   type Ranking,
   rankHeats,
+  isResultToCome,
   rankList,
   rankRows,
 } from './rank-list.ts'

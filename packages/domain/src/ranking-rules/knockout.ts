@@ -80,8 +80,11 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   for (const [phase, lost] of losersByRound(played)) {
     const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
     const parted = phase === 'QFNL' && event.quarterfinalists === 'by-result' ? byResult(lost, phase, played) : [lost]
-    for (const level of parted)
-      put(level, () => because('round-reached', { phase }), phase === '' ? because('no-rule', { list: 'pool' }) : open)
+    // without a semifinal and a match for bronze the table of a pool may decide it, or nothing
+    const isBronzeOpen = groups.reduce((places, group) => places + group.places, 0) === 2
+    const behindPools =
+      !isBronzeOpen || event.bronzesAre !== 'usual' ? because('no-rule', { list: 'pool' }) : because('bronze-unknown')
+    for (const level of parted) put(level, () => because('round-reached', { phase }), phase === '' ? behindPools : open)
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))

@@ -87,7 +87,7 @@ export function rankRows(
   const behind = firstPlace + given.length
   const still = stillRanked(rows, irm, behind)
   const without = ordered(rows.filter((row) => row.irm === null && !hasResult(row)))
-  const waiting = without.filter(({ resultType }) => !NO_RESULT.has(resultType))
+  const waiting = without.filter(isResultToCome)
   const out = inIrmOrder(
     rows.filter((row) => row.irm !== null && !irm.ranked.includes(row.irm)),
     irm,
@@ -170,6 +170,10 @@ const ordered = (rows: readonly SportRow[]): SportRow[] => rows.toSorted((a, b) 
 const NO_RESULT: ReadonlySet<string | null> = new Set(['NO_SCORE', 'NOT_COMPETING', 'IRM'])
 const hasResult = ({ result, resultType }: SportRow): boolean =>
   result !== null && result.trim() !== '' && !NO_RESULT.has(resultType)
+
+/** Whether a row has neither a result nor a type or mark which shows that it will have none. */
+export const isResultToCome = (row: SportRow): boolean =>
+  row.irm === null && !hasResult(row) && !NO_RESULT.has(row.resultType)
 
 const isGiven = (row: SportRow): boolean => row.irm === null && hasResult(row)
 

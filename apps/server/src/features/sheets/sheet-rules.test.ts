@@ -131,6 +131,12 @@ test.for([
   expect((await open(swim(...rows).replace('Tempo', 'Tempo;Colocação'))).questions).toEqual([])
 })
 
+test('a finalist without a result and without a mark holds the medals back (R12.5)', async () => {
+  const plan = await open(swim(...FOUR.map((row) => row.replace('57.90', ''))))
+  expect(rules(plan)).toEqual([expect.stringMatching(/^open \| medal .* ranks-incomplete$/)])
+  expect(rules(await open(swim(...FOUR.map((row) => row.replace('57.90', 'DNS')))))).toHaveLength(3)
+})
+
 test('medals that somebody gave otherwise stay, and the rule is told (R12.5)', async () => {
   await take('Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino;Ouro;Ana Um;AL')
   const plan = await open(swim(...FOUR))

@@ -6,6 +6,7 @@ import {
   type EventUnit,
   eventMedals,
   isPoolPhase,
+  isResultToCome,
   rankList,
   type RuleSet,
   type Undecided,
@@ -91,7 +92,8 @@ function hasRankMissing({ rows }: SportUnit, isFirst: boolean): boolean {
   const [first] = ranks
   if (first === undefined) return false
   if (isFirst && first !== 1) return true
-  if (rows.some(({ rank, irm, result }) => rank === null && irm === null && result !== null)) return true
+  if (rows.some((row) => row.rank === null && row.irm === null && (row.result !== null || isResultToCome(row))))
+    return true
   return ranks.some((rank, at) => rank - first < MEDALS.length && rank !== ranks[at - 1] && rank !== first + at)
 }
 
