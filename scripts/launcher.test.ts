@@ -95,7 +95,7 @@ function givenSources(): () => boolean {
   chmodSync(vite, 0o755)
   mkdirSync(join(folder, 'apps', 'web'))
   // makes the generated files of a real tree
-  writeFileSync(join(folder, 'apps', 'web', 'generate.ts'), '')
+  for (const path of ['apps/web/generate.ts', 'scripts/sport-registries.ts']) writeFileSync(join(folder, path), '')
   for (const path of ['package-lock.json', 'tsconfig.json']) writeFileSync(join(folder, path), '{}')
   writeFileSync(join(folder, 'package.json'), '{ "version": "0.9.0" }')
   return () => {

@@ -18,9 +18,7 @@ const SECONDS = 8
 
 const [INK, DIM, BLUE, RED, GROUND] = ['#f5f5ef', '#6d7178', '#8db4ff', '#ff8f86', '#0b0d13']
 
-const symbols = ['icons/icons.svg', 'pictograms/pictograms.svg'].map((file) =>
-  readFileSync(join(WEB, 'src/ui', file), 'utf8'),
-)
+const symbols = ['icons/icons.svg', 'pictograms.gen.svg'].map((file) => readFileSync(join(WEB, 'src/ui', file), 'utf8'))
 
 /** What a symbol of ours draws, on its 24 by 24. */
 function drawn(name: string): string {

@@ -70,7 +70,7 @@ export async function ensureRelease() {
 
 /** Neither results of a build nor tests go into one. */
 const LEFT_OUT =
-  /(^|\/)(node_modules|dist|\.tanstack|simulator|testing)(\/|$)|\.gen\.(d\.)?ts$|\.(test|e2e|fixture)\.tsx?$/
+  /(^|\/)(node_modules|dist|\.tanstack|simulator|testing)(\/|$)|\.gen\.(d\.ts|ts|css|svg)$|\.(test|e2e|fixture)\.tsx?$/
 
 function hashOfSources() {
   const hash = createHash('sha256')

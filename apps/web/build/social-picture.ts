@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DISCIPLINE_CODES, type DisciplineCode } from '@games/domain/disciplines/discipline-codes'
+import { HUE } from '@games/domain/sports/by-discipline/hue.gen'
+import { PICTOGRAM } from '@games/domain/sports/by-discipline/pictogram.gen'
 import sharp from 'sharp'
 
 const WEB = join(import.meta.dirname, '..')
@@ -37,23 +39,15 @@ function tile(code: DisciplineCode, place: number): string {
   const x = 474 + (place % COLUMNS) * STEP
   const y = 124 + Math.floor(place / COLUMNS) * (STEP + 26)
   return `<g transform="translate(${x} ${y})"><rect width="${SIDE}" height="${SIDE}" rx="16" fill="${ground(code)}"/>
-    <g transform="translate(13 13) scale(${76 / 24})" fill="none" color="#fff" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${pictogram(code)}</g></g>`
-}
-
-const SPRITE = readFileSync(join(WEB, 'src/ui/pictograms/pictograms.svg'), 'utf8')
-function pictogram(code: string): string {
-  const drawn = new RegExp(`<symbol id="${code}"[^>]*>(.*?)</symbol>`, 's').exec(SPRITE)?.[1]
-  if (drawn === undefined) throw new Error(`no pictogram of ${code}`)
-  return drawn
+    <g transform="translate(13 13) scale(${76 / 24})" fill="none" color="#fff" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${PICTOGRAM[code]}</g></g>`
 }
 
 const HUES = readFileSync(join(WEB, 'src/styles/hues.css'), 'utf8')
 /** The discipline's light colour, which hues.css has as OKLCH, as sRGB. */
-function ground(code: string): string {
+function ground(code: DisciplineCode): string {
   const [, l, c] = /--hue: light-dark\(oklch\(([\d.]+) ([\d.]+) var\(--angle\)\)/.exec(HUES) ?? []
-  const [, angle] = new RegExp(`\\.hue-${code} \\{\\s*--angle: (\\d+);`).exec(HUES) ?? []
-  if (c === undefined || angle === undefined) throw new Error(`no colour of ${code}`)
-  return srgb(Number(l), Number(c), (Number(angle) * Math.PI) / 180)
+  if (c === undefined) throw new Error('hues.css has no lightness and chroma')
+  return srgb(Number(l), Number(c), (HUE[code] * Math.PI) / 180)
 }
 
 /** OKLCH as `rgb(…)` by Ottosson's matrices; `hue` in radians. */

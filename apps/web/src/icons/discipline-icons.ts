@@ -1,23 +1,19 @@
-/** Icons of disciplines that games of others have, by their ODF codes. Ours have pictograms of their own. */
-const ICONS: Readonly<Record<string, string>> = {
+import { ICONS as OF_SPORTS } from '@games/domain/sports/by-discipline/icons.gen'
+
+/** Icons of sports without a folder that games of others have, by their ODF codes. Ours have pictograms of their own. */
+const OTHERS: Readonly<Record<string, string>> = {
   BK3: 'basketball',
-  BMF: 'bicycle',
-  BMX: 'bicycle',
   BOX: 'boxing-glove',
   BSB: 'baseball',
   CLB: 'carabiner',
-  CRD: 'bike',
   CSL: 'kayaking',
   CSP: 'kayaking',
-  CTR: 'bike',
   DIV: 'diving',
   EQU: 'horse-human',
-  FBL: 'soccer',
   GLF: 'golf',
   GTR: 'gymnastics',
   HOC: 'hockey-sticks',
   KTE: 'karate',
-  MTB: 'bicycle',
   ROW: 'rowing',
   RU7: 'rugby',
   SAL: 'sail-boat',
@@ -28,6 +24,10 @@ const ICONS: Readonly<Record<string, string>> = {
   TEN: 'tennis',
   WLF: 'weight-lifter',
   WPO: 'water-polo',
+}
+const ICONS: Readonly<Record<string, string>> = {
+  ...OTHERS,
+  ...Object.fromEntries(OF_SPORTS.flatMap((icons) => Object.entries(icons))),
 }
 
 /** The icon service's name for a discipline; null where nothing is drawn for it. */

@@ -1,6 +1,6 @@
 import { isDisciplineCode } from '@games/domain'
 import { createContext, type ReactNode, use } from 'react'
-import sprite from './pictograms/pictograms.svg?no-inline'
+import sprite from './pictograms.gen.svg?no-inline'
 
 /** What draws a discipline that is none of ours, where the page has it; the letters of its code stand in for it. */
 export const OtherPictogram = createContext<(code: string) => ReactNode>((code) => code)

@@ -34,7 +34,7 @@ test('a flag keeps its room before it has come, and waits until it is near (R3.1
 })
 
 test('every discipline has a pictogram in the sprite (R5.1)', () => {
-  const sprite = readFileSync(join(import.meta.dirname, 'pictograms/pictograms.svg'), 'utf8')
+  const sprite = readFileSync(join(import.meta.dirname, 'pictograms.gen.svg'), 'utf8')
   const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, code]) => code)
   expect(new Set(drawn)).toEqual(new Set(DISCIPLINE_CODES))
 })
@@ -45,7 +45,7 @@ test('a medal has a number, and a word where none stands beside it', () => {
 })
 
 test('each of the 18 disciplines has one hue, and none shares it (R5.2)', () => {
-  const sheet = readFileSync(join(import.meta.dirname, '../styles/hues.css'), 'utf8')
+  const sheet = readFileSync(join(import.meta.dirname, '../styles/hues.gen.css'), 'utf8')
   const angles = new Map(
     [...sheet.matchAll(/\.hue-([A-Z]{3}) \{\s*--angle: (\d+);/g)].map(([, code, at]) => [code, at]),
   )

@@ -1,27 +1,10 @@
+import { DISCIPLINE_CODES } from '../sports/by-discipline/codes.gen.ts'
+
 /**
  * The 18 disciplines of the games (spec §1, R5.1). Their names stand in a file of their own: every page draws pictograms by code, and
  * names come from the feed.
  */
-export const DISCIPLINE_CODES = [
-  'ARC',
-  'ATH',
-  'BDM',
-  'BKB',
-  'CYC',
-  'FEN',
-  'GAR',
-  'GRY',
-  'HBL',
-  'JUD',
-  'OWS',
-  'SWM',
-  'TKW',
-  'TRI',
-  'TTE',
-  'VBV',
-  'VVO',
-  'WRE',
-] as const
+export { DISCIPLINE_CODES }
 export type DisciplineCode = (typeof DISCIPLINE_CODES)[number]
 
 export const isDisciplineCode = (code: string): code is DisciplineCode =>

@@ -1,5 +1,5 @@
 import { phaseOf, unitOf } from '../rsc.ts'
-import { isPartOfCombined } from '../sports/athletics/events.ts'
+import { sportOf } from '../sports/registry.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import { type EventUnit, isFinal, membersOf } from './event-unit.ts'
@@ -13,7 +13,7 @@ import type { RuleSet } from './rule-set.ts'
  * in one group are ranked together. Null: there are several finals whose order is unknown.
  */
 export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUnit[][] | null {
-  const lists = units.filter(({ unit }) => !unit.headToHead && !isPartOfCombined(unit))
+  const lists = units.filter(({ unit }) => !unit.headToHead && !sportOf(unit.code).isPartOfCombined(unit))
   const at = (is: (unit: EventUnit) => boolean): SportUnit[] =>
     lists
       .filter(is)

@@ -1,5 +1,4 @@
-import { disciplineOf, eventTypeOf } from '../rsc.ts'
-import { isKnownForm, isPartOfCombined } from '../sports/athletics/events.ts'
+import { eventTypeOf } from '../rsc.ts'
 import { isTeamEvent } from '../sports/decision.ts'
 import { sportOf } from '../sports/registry.ts'
 import type { SportUnit } from '../sports/sport.ts'
@@ -13,8 +12,9 @@ const ALL_AROUND = /AA(?![A-Z])/
  * know no rule of.
  */
 export function listKindOf(unit: SportUnit): ListKind | null {
-  const form = sportOf(unit.code).form(unit)
-  if (disciplineOf(unit.code) === 'ATH' && !isKnownForm(unit)) return null
+  const sport = sportOf(unit.code)
+  const form = sport.form(unit)
+  if (!sport.isKnownForm(unit)) return null
   const allPoints = isAll(unit, 'POINTS')
   switch (form) {
     case 'race':
@@ -22,7 +22,7 @@ export function listKindOf(unit: SportUnit): ListKind | null {
       return allPoints ? 'points' : form
     case 'height':
       // a part of a combined event has no jump-off
-      return isPartOfCombined(unit) ? 'part' : 'height'
+      return sport.isPartOfCombined(unit) ? 'part' : 'height'
     case 'attempts':
     case 'combined':
     case 'ranking-round':

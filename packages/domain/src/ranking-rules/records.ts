@@ -1,5 +1,5 @@
-import { eventTypeOf } from '../rsc.ts'
-import { bestAttempt } from '../sports/athletics/field.ts'
+import { bestAttempt } from '../sports/field.ts'
+import { sportOf } from '../sports/registry.ts'
 import type { SportRow, SportUnit } from '../sports/sport.ts'
 import { extensionOf, infoOf, valueOf } from '../sports/values.ts'
 import { figureOf, timeOf } from './figures.ts'
@@ -57,11 +57,8 @@ function betterBy({ resultType, result }: SportRow, mark: string): number | null
   return isTime ? other - own : own - other
 }
 
-/** Events in which the wind is measured: sprints to 200 m, long and triple jump (WA TR 17, 29). */
-const WITH_WIND = /^(100M|110M|200M|100MH|110MH|100H|110H|LJ|TJ|LONGJ|TRPLJ|TRIPLEJ)(?![0-9])/
-
 function isWindLegal(row: SportRow, unit: SportUnit): boolean {
-  if (unit.code.slice(0, 3) !== 'ATH' || !WITH_WIND.test(eventTypeOf(unit.code))) return true
+  if (!sportOf(unit.code).isWindMeasured(unit)) return true
   const attempt = bestAttempt(row)
   const sent =
     (attempt && extensionOf(attempt, 'WIND_SPEED')) ??

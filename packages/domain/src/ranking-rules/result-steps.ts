@@ -1,5 +1,5 @@
-import { exerciseOf } from '../sports/artistic-gymnastics/exercise.ts'
-import { heightsMet } from '../sports/athletics/field.ts'
+import { exerciseOf } from '../sports/exercise.ts'
+import { heightsMet } from '../sports/field.ts'
 import type { SportRow } from '../sports/sport.ts'
 import { extensionOf, valueOf, valuesOf } from '../sports/values.ts'
 import { figureOf, sumOf, timeOf } from './figures.ts'

@@ -1,4 +1,5 @@
 import { disciplineOf } from '../rsc.ts'
+import { SPEEDS } from './by-discipline/speeds.gen.ts'
 import { raceOf } from './recognise/title-contradictions.ts'
 import { typedEventOf } from './typed-event.ts'
 
@@ -6,22 +7,13 @@ import { typedEventOf } from './typed-event.ts'
 export type TimeFault = 'time' | 'time-of-day'
 
 /** Metres per second: the fastest by metres of a leg, the slowest of any distance. Each has room beyond the records of the sport. */
-const SPEEDS: Readonly<
-  Record<string, { readonly slowest: number; readonly fastest: readonly (readonly [number, number])[] }>
-> = {
-  ATH: {
-    slowest: 1.3,
-    fastest: [
-      [200, 12.5],
-      [400, 11],
-      [800, 9.5],
-      [5_000, 8],
-      [Number.POSITIVE_INFINITY, 7.5],
-    ],
-  },
-  SWM: { slowest: 0.25, fastest: [[Number.POSITIVE_INFINITY, 2.7]] },
+interface Speeds {
+  readonly slowest: number
+  readonly fastest: readonly (readonly [metres: number, speed: number])[]
+  /** Metres of event types whose code has none. */
+  readonly metres?: Readonly<Record<string, number>>
 }
-const METRES: Readonly<Record<string, number>> = { marathon: 42_195, 'half-marathon': 21_097, mile: 1_609 }
+const SPORTS: Readonly<Record<string, Speeds>> = SPEEDS
 const MAX_WITHOUT_METRES = 4 * 3_600
 /** A race that starts at night can last longer than the clock shows. */
 const EARLIEST_START = 4 * 3_600
@@ -40,17 +32,21 @@ export function timeFault(result: string, { unit, distance, start }: TimedRace):
   if (seconds === null) return null
   const started = secondsOf(start ?? '')
   if (started !== null && started >= EARLIEST_START && seconds >= started) return 'time-of-day'
-  const speeds = SPEEDS[disciplineOf(unit)]
+  const speeds = SPORTS[disciplineOf(unit)]
   if (speeds === undefined) return null
-  const race = lengthOf(unit, distance)
+  const race = lengthOf(unit, distance, speeds)
   if (race === null) return seconds > MAX_WITHOUT_METRES ? 'time' : null
   const speed = (race.metres * race.legs) / seconds
   const fastest = speeds.fastest.find(([metres]) => race.metres <= metres)?.[1] ?? 0
   return speed > fastest || speed < speeds.slowest ? 'time' : null
 }
 
-function lengthOf(unit: string, distance: string | null): { readonly metres: number; readonly legs: number } | null {
-  const named = METRES[typedEventOf(unit)?.type.id ?? '']
+function lengthOf(
+  unit: string,
+  distance: string | null,
+  { metres }: Speeds,
+): { readonly metres: number; readonly legs: number } | null {
+  const named = metres?.[typedEventOf(unit)?.type.id ?? '']
   if (named !== undefined) return { metres: named, legs: 1 }
   const written = Number(distance ?? 0)
   return raceOf(unit) ?? (written > 0 ? { metres: written, legs: 1 } : null)

@@ -15,7 +15,7 @@ export const RACKET_ABBREVIATIONS = {
   xd: 'doubles mixed',
 }
 
-/** Events of badminton and table tennis: singles, doubles and teams. `of`: rule sets of a match and of a match of teams. */
+/** Events of a racket sport: singles, doubles and teams. `of`: rule sets of a match and of a match of teams. */
 export const racketEventTypes = (of: { readonly match: string; readonly team: string }): readonly EventType[] => [
   {
     id: 'team',

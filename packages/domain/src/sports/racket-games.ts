@@ -15,7 +15,7 @@ const STREAK: Localized = {
 const isTeamMatch = ({ code }: SportUnit): boolean =>
   eventTypeOf(code).startsWith('TEAM') && /(?:--|00)$/.test(unitOf(code))
 
-/** Badminton and table tennis, which differ in what the point that can end a game is called. */
+/** Games of a racket sport. `gamePoints`: its name of the points that can end a game. */
 export const racketGames = (gamePoints: Localized): SportModule => ({
   form: (unit) => (isTeamMatch(unit) ? 'team-match' : 'match'),
   statistics: () => [

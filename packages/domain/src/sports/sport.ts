@@ -115,6 +115,12 @@ export interface Sport {
   /** Abbreviations of whole events in lower case, with their words: `dm` for `duplas masculino`. */
   readonly abbreviations: Readonly<Record<string, string>>
   readonly form: (unit: SportUnit) => UnitForm
+  /** False for a unit whose form neither its code nor its results tell: it is shown, but not ranked. */
+  readonly isKnownForm: (unit: SportUnit) => boolean
+  /** A part of a combined event: its marks count by their points, and its list decides nothing, also where it is the last one. */
+  readonly isPartOfCombined: (unit: Pick<SportUnit, 'code'>) => boolean
+  /** Wind above the limit prevents a record. */
+  readonly isWindMeasured: (unit: SportUnit) => boolean
   /** The columns that this unit may have; those that no row fills are not drawn. */
   readonly columns: (unit: SportUnit) => readonly Column[]
   readonly statistics: (unit: SportUnit) => readonly Statistic[]

@@ -1,13 +1,12 @@
 import type { HeadToHeadUnit, ResultRow, UnitPage, UnitSide } from '@games/contract'
 import { trimRsc } from '@games/domain'
+import { isLaned } from '@games/domain/units/laned'
 import { legend, resultTable, squads } from './result-table.ts'
 import type { Block, Sheet, TableBlock } from './sheet.ts'
 import { type BookSetting, type BookWords, sheetBase } from './words.ts'
 
-/** Disciplines whose start order in a race is a lane of pool or track, and is called so. */
-const LANED: ReadonlySet<string> = new Set(['ATH', 'SWM', 'ROW', 'CSP'])
 const hasLanes = ({ unit, form }: UnitPage): boolean =>
-  LANED.has(unit.discipline.code) && (form === 'race' || form === 'list')
+  isLaned(unit.discipline.code) && (form === 'race' || form === 'list')
 
 /** A start list stays one when there are results. */
 const BEFORE_THE_START = {

@@ -1,5 +1,5 @@
 import { byText, eventTypeOf } from '@games/domain'
-import { formOf } from '@games/domain/sports/athletics/events'
+import { sportOf } from '@games/domain/sports/registry'
 import type { OdfCompetitor } from '@games/odf'
 import { encodeLynx, type HeatOut, type LynxEncoding, writeEvt, writePpl, writeSch } from '@games/odf/venue-files/index'
 import type { ClientBase } from 'pg'
@@ -22,7 +22,7 @@ export async function lynxEncoding(tx: Pick<ClientBase, 'query'>): Promise<LynxE
 
 /** Races that FinishLynx times; throws and jumps are not its own. */
 const isRace = ({ code }: UnitRow): boolean =>
-  formOf({
+  sportOf(code).form({
     code,
     status: 'SCHEDULED',
     started: false,

@@ -1,7 +1,7 @@
+import { HUE } from '@games/domain/sports/by-discipline/hue.gen'
 import { LOCALE_TAGS, type Locale } from '@games/domain/text/localized'
 import { dateLabel } from '../../i18n/format.ts'
 import { loadMessages, translatorOf } from '../../i18n/translator.ts'
-import hues from '../../styles/hues.css?raw'
 
 /** A moment in the games' time: `2027-09-16` and `18:00`. */
 interface Moment {
@@ -10,9 +10,7 @@ interface Moment {
 }
 
 /** Angles of the disciplines' hues, as pages have them. */
-const ANGLES: ReadonlyMap<string, number> = new Map(
-  [...hues.matchAll(/\.hue-(\w+) \{\s*--angle: (\d+);/g)].map(([, code = '', angle]) => [code, Number(angle)]),
-)
+const ANGLES: Readonly<Record<string, number>> = HUE
 
 /** What posters of trivia are written with in one language, and coloured with: the server prints them, and knows no language itself. */
 export async function posterWords(locale: Locale) {
@@ -39,6 +37,6 @@ export async function posterWords(locale: Locale) {
         label: t(`posters.${what}`, { count: of[what] }),
       })),
     /** Angle of a discipline's hue in OKLCH; null: it is none of ours. */
-    hue: (discipline: string): number | null => ANGLES.get(discipline) ?? null,
+    hue: (discipline: string): number | null => ANGLES[discipline] ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import type { ResultRow, UnitPage } from '@games/contract'
+import { isLaned } from '@games/domain/units/laned'
 
 /** Which columns a list needs: those that at least one of its rows fills. */
 export interface ResultColumns {
@@ -33,8 +34,6 @@ export function resultColumns(rows: readonly ResultRow[]): ResultColumns {
   }
 }
 
-/** Disciplines whose start order in a race is a lane of pool or track, and is called so. */
-const LANED: ReadonlySet<string> = new Set(['ATH', 'SWM', 'ROW', 'CSP'])
 /** No track and no pool has more: what is numbered higher starts side by side, as a marathon does. */
 const LANES = 10
 export const hasLanes = ({
@@ -42,6 +41,6 @@ export const hasLanes = ({
   form,
   startList,
 }: Pick<UnitPage, 'unit' | 'form'> & { readonly startList: readonly Pick<ResultRow, 'startOrder'>[] }): boolean =>
-  LANED.has(unit.discipline.code) &&
+  isLaned(unit.discipline.code) &&
   (form === 'race' || form === 'list') &&
   startList.every(({ startOrder }) => Number(startOrder ?? 0) <= LANES)

@@ -12,7 +12,7 @@ import { ARCHERY_EVENT_TYPES } from './event-types.ts'
  */
 const CLOSEST = { por: 'mais perto do centro', eng: 'closest to the centre', spa: 'más cerca del centro' }
 
-export const archery: SportModule = {
+export const sport: SportModule = {
   eventTypes: ARCHERY_EVENT_TYPES,
   form: (unit) => (!unit.headToHead ? 'ranking-round' : isTeamEvent(unit) ? 'team-match' : 'match'),
   columns: (unit) => (unit.headToHead ? matchColumns(unit) : rankingColumns(unit)),

@@ -1,7 +1,7 @@
 import { eventTypeOf, genderOf, trimRsc } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
 import type { Column, SportModule, SportUnit } from '../sport.ts'
-import { DIFFICULTY, EXECUTION, exerciseColumn, exerciseOf, gymnasticsLine, partColumns } from './exercise.ts'
+import { DIFFICULTY, EXECUTION, exerciseColumn, exerciseOf, gymnasticsLine, partColumns } from '../exercise.ts'
 import { ARTISTIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
 
 /**
@@ -29,7 +29,7 @@ const AVERAGE: Localized = { por: 'Média', eng: 'Average', spa: 'Promedio' }
 
 const PARTS = [DIFFICULTY, EXECUTION]
 
-export const artisticGymnastics: SportModule = {
+export const sport: SportModule = {
   eventTypes: ARTISTIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'apparatus',
   columns: (unit) => {

@@ -1,12 +1,13 @@
+import { eventTypeOf } from '../../rsc.ts'
 import { lastPoint } from '../race.ts'
 import { isRelay, legColumns, splitsPerLeg } from '../relay.ts'
 import { splitColumns, timingOf } from '../splits.ts'
 import type { Column, SportModule, SportUnit } from '../sport.ts'
 import { valueColumn } from '../values.ts'
 import { combinedColumns } from './combined.ts'
-import { formOf } from './events.ts'
+import { formOf, isKnownForm, isPartOfCombined } from './events.ts'
 import { heightOfTheBar } from './facts.ts'
-import { attemptColumns, heightColumns } from './field.ts'
+import { attemptColumns, heightColumns } from '../field.ts'
 import { lineOfAthletics } from './lines.ts'
 import { ATHLETICS_EVENT_TYPES } from './event-types.ts'
 
@@ -17,9 +18,15 @@ import { ATHLETICS_EVENT_TYPES } from './event-types.ts'
  */
 const RULE = { por: 'Regra', eng: 'Rule', spa: 'Regla' }
 
-export const athletics: SportModule = {
+/** Events in which the wind is measured: sprints to 200 m, long and triple jump (WA TR 17, 29). */
+const WITH_WIND = /^(100M|110M|200M|100MH|110MH|100H|110H|LJ|TJ|LONGJ|TRPLJ|TRIPLEJ)(?![0-9])/
+
+export const sport: SportModule = {
   eventTypes: ATHLETICS_EVENT_TYPES,
   form: formOf,
+  isKnownForm,
+  isPartOfCombined,
+  isWindMeasured: ({ code }) => WITH_WIND.test(eventTypeOf(code)),
   columns: (unit) => [...ownColumns(unit), valueColumn('rule', RULE, 'RULE')],
   facts: (unit) => [...lastPoint(unit), ...heightOfTheBar(unit)],
   line: lineOfAthletics,

@@ -1,4 +1,4 @@
-import { disciplineOf, padRsc, phaseOf, rscPrefix } from '../../rsc.ts'
+import { padRsc, phaseOf, rscPrefix } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
 import type { SportUnit } from '../sport.ts'
 import type { UnitForm } from '../unit-form.ts'
@@ -19,11 +19,9 @@ export function formOf(unit: SportUnit): AthleticsForm {
   return positionsOf(unit.rows, 'ATTEMPT').length > 0 ? 'attempts' : 'race'
 }
 
-/** A part of a combined event: its marks count by their points alone, and its list decides nothing, also where it is the last one. */
 export const isPartOfCombined = (unit: Pick<SportUnit, 'code'>): boolean =>
-  disciplineOf(unit.code) === 'ATH' && athleticsEventOf(unit.code)?.type.form === 'combined' && !isDeciding(unit)
+  athleticsEventOf(unit.code)?.type.form === 'combined' && !isDeciding(unit)
 
-/** Whether the form is known, by the code or by the results. An unknown one is shown as a race, but not ranked. */
 export const isKnownForm = (unit: SportUnit): boolean => knownForm(unit) !== null || formOf(unit) !== 'race'
 
 function knownForm({ code }: Pick<SportUnit, 'code'>): AthleticsForm | null {

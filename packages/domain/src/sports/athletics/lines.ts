@@ -4,7 +4,7 @@ import { isOver, sharedFirst } from '../race.ts'
 import type { SportRow, SportUnit } from '../sport.ts'
 import { extensionOf, infoOf, valueOf, valuesOf } from '../values.ts'
 import { formOf, isDeciding } from './events.ts'
-import { bestAttempt, heightsMet } from './field.ts'
+import { bestAttempt, heightsMet } from '../field.ts'
 
 const SECOND_BEST: Localized = {
   por: 'decidido pela segunda melhor marca',

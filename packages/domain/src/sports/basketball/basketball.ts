@@ -30,7 +30,7 @@ const HALVES: Halves = {
   shootout: null,
 }
 
-export const basketball: SportModule = {
+export const sport: SportModule = {
   eventTypes: [
     teamEventType(5, { por: 'Basquete', spa: 'Baloncesto', eng: 'Basketball' }, ['5x5'], 'basketball-fiba-2024'),
   ],

@@ -1,10 +1,11 @@
+import { TEAM_SETS } from '../plays/team-sets.ts'
 import type { SportModule } from '../sport.ts'
-import { volleyball } from '../volleyball/volleyball.ts'
 import { teamEventType } from '../team-event.ts'
+import { teamSets } from '../team-sets.ts'
 
 /** Beach volleyball: sets S1 to S3 between pairs; its points come from where volleyball's do. A pair may end injured (INJ). */
-export const beachVolleyball: SportModule = {
-  ...volleyball,
+export const sport: SportModule = {
+  ...teamSets,
   eventTypes: [
     teamEventType(
       2,
@@ -30,3 +31,5 @@ export const beachVolleyball: SportModule = {
     ),
   ],
 }
+
+export const plays = TEAM_SETS

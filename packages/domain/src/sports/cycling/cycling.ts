@@ -11,7 +11,7 @@ import { CYCLING_EVENT_TYPES } from './event-types.ts'
  * Cycling: road (CRD), track (CTR), mountain bike (MTB), BMX racing (BMX) and freestyle (BMF), or all of them under CYC. Points passed
  * come as ER/INTERMEDIATE, the races of an omnium or a BMX round as result items. LAP, OVL and REL are IRMs, at times with a rank.
  */
-export const cycling: SportModule = {
+export const sport: SportModule = {
   eventTypes: CYCLING_EVENT_TYPES,
   form,
   columns: (unit) => [

@@ -24,7 +24,7 @@ const cards = (key: string, label: Localized, code: string): Statistic => ({
   value: (row: SportRow) => valueOf(row, code),
 })
 
-export const fencing: SportModule = {
+export const sport: SportModule = {
   eventTypes: FENCING_EVENT_TYPES,
   abbreviations: FENCING_ABBREVIATIONS,
   form: (unit) => (isPool(unit) ? 'list' : isTeamMatch(unit) ? 'team-match' : unit.headToHead ? 'bout' : 'list'),

@@ -26,7 +26,7 @@ const HALVES: Halves = {
   shootout: { por: 'nos pênaltis', eng: 'on penalties', spa: 'en los penaltis' },
 }
 
-export const football: SportModule = {
+export const sport: SportModule = {
   eventTypes: [
     teamEventType(11, { por: 'Futebol', spa: 'Fútbol', eng: 'Football' }, ['onze', 'once'], ({ isPool }) =>
       isPool ? 'football-ifab-2025' : 'football-ifab-2025-knockout',

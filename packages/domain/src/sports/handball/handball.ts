@@ -29,7 +29,7 @@ const HALVES: Halves = {
   shootout: { por: 'nas cobranças de 7 m', eng: 'on 7-metre throws', spa: 'en los lanzamientos de 7 m' },
 }
 
-export const handball: SportModule = {
+export const sport: SportModule = {
   eventTypes: [
     teamEventType(7, { por: 'Handebol', spa: 'Balonmano', eng: 'Handball' }, [], ({ isPool }) =>
       isPool ? 'handball-ihf-2025' : 'handball-ihf-2025-knockout',

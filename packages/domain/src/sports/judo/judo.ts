@@ -38,7 +38,7 @@ const statistic = (key: string, label: Localized, code: string): Statistic => ({
   value: (row: SportRow) => valueOf(row, code),
 })
 
-export const judo: SportModule = {
+export const sport: SportModule = {
   eventTypes: JUDO_EVENT_TYPES,
   form: (unit) => (isTeamMatch(unit) ? 'team-match' : 'bout'),
   columns: ({ rows }) => positionsOf(rows, 'BOUT').map(boutColumn),

@@ -1,4 +1,6 @@
 import type { Localized } from '../../text/localized.ts'
+import { MARKS } from '../by-discipline/marks.gen.ts'
+import { type SportMarks, wordOf } from './sport-marks.ts'
 
 const GAMES: Localized = { por: 'recorde dos Jogos', eng: 'games record', spa: 'récord de los Juegos' }
 const PERSONAL_BEST: Localized = { por: 'melhor marca pessoal', eng: 'personal best', spa: 'mejor marca personal' }
@@ -18,13 +20,7 @@ const RECORDS: Readonly<Record<string, Localized>> = {
   SB: SEASON_BEST,
 }
 
-const TIME = {
-  PB: { por: 'melhor tempo pessoal', eng: 'personal best', spa: 'mejor tiempo personal' },
-  SB: { por: 'melhor tempo da temporada', eng: 'season best', spa: 'mejor tiempo de la temporada' },
-} satisfies Readonly<Record<string, Localized>>
-
-/** Where a result is always a time, a best is one too. */
-const OWN: Readonly<Record<string, Readonly<Record<string, Localized>>>> = { SWM: TIME, OWS: TIME }
+const SPORTS: Readonly<Record<string, SportMarks>> = MARKS
 
 /**
  * A record or a best by its type as sent (ODF §8, RecordIndicator), `=NR` an equalled one. Null for types without a word, which are shown
@@ -37,7 +33,5 @@ export function recordNameOf(discipline: string, code: string): Localized | null
 }
 
 function namedRecord(discipline: string, code: string): Localized | null {
-  const own = Object.hasOwn(OWN, discipline) ? OWN[discipline] : undefined
-  if (own && Object.hasOwn(own, code)) return own[code] ?? null
-  return Object.hasOwn(RECORDS, code) ? (RECORDS[code] ?? null) : null
+  return wordOf(SPORTS[discipline]?.record, code) ?? wordOf(RECORDS, code)
 }

@@ -5,7 +5,7 @@ import type { Column, SportModule, SportUnit } from '../sport.ts'
 import { OPEN_WATER_EVENT_TYPES } from './event-types.ts'
 
 /** Open water: the field passes turns and feeding stations (ER/INTERMEDIATE), a relay hands over; it ends as close as it ends. */
-export const openWater: SportModule = {
+export const sport: SportModule = {
   eventTypes: OPEN_WATER_EVENT_TYPES,
   form: () => 'race',
   columns,

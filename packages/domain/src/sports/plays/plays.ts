@@ -1,30 +1,10 @@
 import { disciplineOf } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
-import { BASKETBALL } from './basketball.ts'
-import { FENCING } from './fencing.ts'
-import { FOOTBALL } from './football.ts'
-import { HANDBALL } from './handball.ts'
-import { JUDO } from './judo.ts'
+import { PLAYS as WORDS } from '../by-discipline/plays.gen.ts'
 import { ANY_MATCH, type PlayWord, type PlayWords } from './play-words.ts'
-import { RACKET_GAMES } from './racket-games.ts'
-import { TAEKWONDO } from './taekwondo.ts'
-import { VOLLEYBALL } from './volleyball.ts'
-import { WRESTLING } from './wrestling.ts'
 
 /** The actions of each discipline that is played or fought by two sides. */
-export const PLAYS: Readonly<Record<string, PlayWords>> = {
-  BDM: RACKET_GAMES,
-  BKB: BASKETBALL,
-  FBL: FOOTBALL,
-  FEN: FENCING,
-  HBL: HANDBALL,
-  JUD: JUDO,
-  TKW: TAEKWONDO,
-  TTE: RACKET_GAMES,
-  VBV: VOLLEYBALL,
-  VVO: VOLLEYBALL,
-  WRE: WRESTLING,
-}
+export const PLAYS: Readonly<Record<string, PlayWords>> = WORDS
 
 const MADE: Localized = { por: 'convertido', eng: 'made', spa: 'anotado' }
 const MISSED: Localized = { por: 'errado', eng: 'missed', spa: 'fallado' }

@@ -1,6 +1,6 @@
 import { type PlayWords, RED_CARD, word, YELLOW_CARD } from './play-words.ts'
 
-/** Badminton and table tennis. */
+/** Games of a racket sport. */
 export const RACKET_GAMES: PlayWords = {
   POINT: word('Ponto', 'Point', 'Punto', 'score'),
   ACE: word('Ponto de saque', 'Ace', 'Punto de saque', 'score'),

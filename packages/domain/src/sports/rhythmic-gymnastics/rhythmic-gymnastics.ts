@@ -1,13 +1,6 @@
 import { eventTypeOf, trimRsc } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
-import {
-  DIFFICULTY,
-  EXECUTION,
-  exerciseColumn,
-  gymnasticsLine,
-  type Part,
-  partColumns,
-} from '../artistic-gymnastics/exercise.ts'
+import { DIFFICULTY, EXECUTION, exerciseColumn, gymnasticsLine, type Part, partColumns } from '../exercise.ts'
 import type { SportModule, SportUnit } from '../sport.ts'
 import { RHYTHMIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
 
@@ -41,7 +34,7 @@ const PARTS: readonly Part[] = [
 
 const ROUTINES = Object.entries({ ...APPARATUS, ...GROUP }).map(([code, label]) => exerciseColumn(code, label, PARTS))
 
-export const rhythmicGymnastics: SportModule = {
+export const sport: SportModule = {
   eventTypes: RHYTHMIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'routine',
   columns: (unit) => {

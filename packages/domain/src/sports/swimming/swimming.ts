@@ -9,7 +9,7 @@ import { SWIMMING_EVENT_TYPES } from './event-types.ts'
  * Swimming. ER/INTERMEDIATE at every 50 m (Value since the start, Value2 the length), in a relay at least at every take-over; its
  * members have ER/LEG_TIME and ER/REACT_TIME of their own. A dead heat is a shared place.
  */
-export const swimming: SportModule = {
+export const sport: SportModule = {
   eventTypes: SWIMMING_EVENT_TYPES,
   form: () => 'race',
   columns,

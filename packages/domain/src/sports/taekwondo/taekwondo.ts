@@ -27,7 +27,7 @@ const statistic = (key: string, label: Localized, code: string): Statistic => ({
   value: (row: SportRow) => valueOf(row, code),
 })
 
-export const taekwondo: SportModule = {
+export const sport: SportModule = {
   eventTypes: TAEKWONDO_EVENT_TYPES,
   form: () => 'bout',
   statistics: () => [

@@ -18,7 +18,7 @@ const LEGS: Readonly<Record<string, Localized>> = {
   RUN: { por: 'Corrida', eng: 'Run', spa: 'Carrera' },
 }
 
-export const triathlon: SportModule = {
+export const sport: SportModule = {
   eventTypes: TRIATHLON_EVENT_TYPES,
   form: () => 'race',
   columns,

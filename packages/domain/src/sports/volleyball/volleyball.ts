@@ -1,28 +1,14 @@
-import type { Localized } from '../../text/localized.ts'
-import { countOf } from '../match-statistics.ts'
-import { setsLine } from '../set-scores.ts'
+import { TEAM_SETS } from '../plays/team-sets.ts'
 import type { SportModule } from '../sport.ts'
 import { teamEventType } from '../team-event.ts'
+import { teamSets } from '../team-sets.ts'
 
-/**
- * Volleyball: sets S1 to S5 (or S3). Where a side's points came from, as ER: ATT (attack), BLK (block), ACE (serve), OE (errors of the
- * opponent); together they are the points of all its sets.
- */
-const ATTACK: Localized = { por: 'Pontos de ataque', eng: 'Attack points', spa: 'Puntos de ataque' }
-const BLOCK: Localized = { por: 'Pontos de bloqueio', eng: 'Block points', spa: 'Puntos de bloqueo' }
-const SERVE: Localized = { por: 'Pontos de saque', eng: 'Aces', spa: 'Puntos de saque' }
-const ERRORS: Localized = { por: 'Erros do adversário', eng: 'Opponent errors', spa: 'Errores del rival' }
-
-export const volleyball: SportModule = {
+/** Volleyball: sets S1 to S5 (or S3). */
+export const sport: SportModule = {
+  ...teamSets,
   eventTypes: [
     teamEventType(6, { por: 'Vôlei', spa: 'Voleibol', eng: 'Volleyball' }, ['indoor'], 'volleyball-fivb-2025'),
   ],
-  form: () => 'match',
-  statistics: () => [
-    countOf('attack', ATTACK, 'ATT'),
-    countOf('block', BLOCK, 'BLK'),
-    countOf('ace', SERVE, 'ACE'),
-    countOf('opponent-errors', ERRORS, 'OE'),
-  ],
-  line: setsLine,
 }
+
+export const plays = TEAM_SETS

@@ -46,7 +46,7 @@ const statistic = (key: string, label: Localized, code: string): Statistic => ({
   value: (row: SportRow) => valueOf(row, code),
 })
 
-export const wrestling: SportModule = {
+export const sport: SportModule = {
   eventTypes: WRESTLING_EVENT_TYPES,
   form: () => 'bout',
   statistics: () => [

@@ -1,6 +1,6 @@
 import { phaseOf, type ResultStatus, unitOf } from '@games/domain'
 import type { EventFormat, EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
-import { isPartOfCombined } from '@games/domain/sports/athletics/events'
+import { sportOf } from '@games/domain/sports/registry'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { UnitForm } from '@games/domain/sports/unit-form'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
@@ -65,7 +65,8 @@ export const unplayed = ({ units, lists }: EventFacts): OdfUnit[] => {
   const phases = new Set([...lists].flatMap(([code, list]) => (hasResults(list) ? [code.slice(0, 26)] : [])))
   return [...units.values()].filter((unit) => {
     const list = lists.get(unit.code)
-    const isOver = isOfWholePhase(unit.code) && isPartOfCombined(unit) && phases.has(unit.code.slice(0, 26))
+    const isOver =
+      isOfWholePhase(unit.code) && sportOf(unit.code).isPartOfCombined(unit) && phases.has(unit.code.slice(0, 26))
     return unit.phaseType === '3' && TAKES_PLACE(unit) && !isOver && !(list && hasResults(list))
   })
 }

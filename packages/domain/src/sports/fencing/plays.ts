@@ -1,8 +1,8 @@
-import { type PlayWords, RED_CARD, word, YELLOW_CARD } from './play-words.ts'
+import { type PlayWords, RED_CARD, word, YELLOW_CARD } from '../plays/play-words.ts'
 
 const TOUCH = word('Toque', 'Touch', 'Tocado', 'score')
 
-export const FENCING: PlayWords = {
+export const plays: PlayWords = {
   TOUCH,
   HIT: TOUCH,
   DOUBLE: word('Toque duplo', 'Double touch', 'Tocado doble', 'score'),

@@ -1,9 +1,9 @@
-import { ASSIST, type PlayWords, RED_CARD, word, YELLOW_CARD } from './play-words.ts'
+import { ASSIST, type PlayWords, RED_CARD, word, YELLOW_CARD } from '../plays/play-words.ts'
 
 const SEVEN_METRES = word('Tiro de 7 metros', '7-metre throw', 'Lanzamiento de 7 metros', 'attempt')
 const TWO_MINUTES = word('2 minutos', '2-minute suspension', 'Exclusión de 2 minutos', 'card')
 
-export const HANDBALL: PlayWords = {
+export const plays: PlayWords = {
   GOAL: word('Gol', 'Goal', 'Gol', 'score'),
   GOAL7M: word('Gol de 7 metros', '7-metre goal', 'Gol de 7 metros', 'score'),
   OG: word('Gol contra', 'Own goal', 'Gol en propia puerta', 'score'),

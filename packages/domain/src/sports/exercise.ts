@@ -1,7 +1,7 @@
-import type { Localized } from '../../text/localized.ts'
-import { MINUS } from '../../text/minus.ts'
-import type { Cell, Column, SportRow, SportUnit, SportValue } from '../sport.ts'
-import { cellOf, extensionOf, infoOf, valuesOf } from '../values.ts'
+import type { Localized } from '../text/localized.ts'
+import { MINUS } from '../text/minus.ts'
+import type { Cell, Column, SportRow, SportUnit, SportValue } from './sport.ts'
+import { cellOf, extensionOf, infoOf, valuesOf } from './values.ts'
 
 /**
  * What both gymnastics have in common: an exercise is an ER value by its apparatus, its score the value, what the score is made of its

@@ -1,10 +1,10 @@
-import { ASSIST, type PlayWords, word } from './play-words.ts'
+import { ASSIST, type PlayWords, word } from '../plays/play-words.ts'
 
 const TWO = word('Arremesso de 2 pontos', '2-point shot', 'Tiro de 2 puntos', 'attempt')
 const THREE = word('Arremesso de 3 pontos', '3-point shot', 'Tiro de 3 puntos', 'attempt')
 const FOUL = word('Falta', 'Foul', 'Falta')
 
-export const BASKETBALL: PlayWords = {
+export const plays: PlayWords = {
   P2: TWO,
   FG2: TWO,
   P3: THREE,

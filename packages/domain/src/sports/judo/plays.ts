@@ -1,11 +1,11 @@
-import { type PlayWords, word } from './play-words.ts'
+import { type PlayWords, word } from '../plays/play-words.ts'
 
 const WAZA_ARI = word('Waza-ari', 'Waza-ari', 'Waza-ari', 'score')
 const SHIDO = word('Shido', 'Shido', 'Shido', 'card')
 const HANSOKU_MAKE = word('Hansoku-make', 'Hansoku-make', 'Hansoku-make', 'card')
 
 /** A mixed team match is of bouts. */
-export const JUDO: PlayWords = {
+export const plays: PlayWords = {
   BOUT: word('Luta vencida', 'Bout won', 'Combate ganado', 'score'),
   HAJIME: word('Hajime', 'Hajime', 'Hajime'),
   MATTE: word('Matte', 'Matte', 'Matte'),

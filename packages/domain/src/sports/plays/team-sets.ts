@@ -5,8 +5,8 @@ const ATTACK = word('Ataque', 'Attack', 'Ataque', 'attempt')
 const BLOCK = word('Bloqueio', 'Block', 'Bloqueo', 'attempt')
 const OPPONENT_ERROR = word('Erro do adversário', 'Opponent error', 'Error del rival', 'score')
 
-/** Volleyball and beach volleyball. */
-export const VOLLEYBALL: PlayWords = {
+/** Sets of two teams. */
+export const TEAM_SETS: PlayWords = {
   POINT: word('Ponto', 'Point', 'Punto', 'score'),
   ACE: word('Ace', 'Ace', 'Ace', 'score'),
   SRV: SERVE,

@@ -1,7 +1,7 @@
-import { signed } from '../../text/minus.ts'
-import { noted } from '../splits.ts'
-import type { Cell, Column, SportRow, SportUnit, SportValue } from '../sport.ts'
-import { extensionOf, positionsOf, valuesOf } from '../values.ts'
+import { signed } from '../text/minus.ts'
+import { noted } from './splits.ts'
+import type { Cell, Column, SportRow, SportUnit, SportValue } from './sport.ts'
+import { extensionOf, positionsOf, valuesOf } from './values.ts'
 
 /** A column for each round: the distance with its wind and the bests it was, X for a failure, – for a trial not taken. */
 export const attemptColumns = ({ rows }: SportUnit): Column[] =>

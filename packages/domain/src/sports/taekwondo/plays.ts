@@ -1,8 +1,8 @@
-import { type PlayWords, word } from './play-words.ts'
+import { type PlayWords, word } from '../plays/play-words.ts'
 
 const GAM_JEOM = word('Gam-jeom', 'Gam-jeom', 'Gam-jeom', 'card')
 
-export const TAEKWONDO: PlayWords = {
+export const plays: PlayWords = {
   POINT: word('Ponto', 'Point', 'Punto', 'score'),
   HEAD: word('Chute na cabeça', 'Kick to the head', 'Patada a la cabeza', 'score'),
   THEAD: word('Chute giratório na cabeça', 'Turning kick to the head', 'Patada con giro a la cabeza', 'score'),

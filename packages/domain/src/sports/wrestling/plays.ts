@@ -1,9 +1,9 @@
-import { type PlayWords, word } from './play-words.ts'
+import { type PlayWords, word } from '../plays/play-words.ts'
 
 const CAUTION = word('Advertência', 'Caution', 'Amonestación', 'card')
 const PASSIVITY = word('Passividade', 'Passivity', 'Pasividad', 'card')
 
-export const WRESTLING: PlayWords = {
+export const plays: PlayWords = {
   POINT: word('Ponto', 'Point', 'Punto', 'score'),
   POINTS: word('Pontos', 'Points', 'Puntos', 'score'),
   TD: word('Queda', 'Takedown', 'Derribo', 'score'),
