@@ -9,22 +9,14 @@ export interface PracticeNames {
 
 /** How many compete in a list. */
 const LIST = 6
-/** Forms in which a side is a team: enough of them for every line-up. */
-const TEAMS: ReadonlySet<string> = new Set([
-  'team-match',
-  'volleyball',
-  'beach-volleyball',
-  'basketball',
-  'handball',
-  'football',
-])
+/** Members of a team: enough of them for every line-up. */
 const TEAM = 14
 /** Members of relays, and of teams of gymnasts. */
 const MEMBERS = 6
 
 function membersOf(rules: RuleSet | null): number {
   if (!rules) return 1
-  if (TEAMS.has(rules.scorer)) return TEAM
+  if (scorerOf(rules.scorer)?.ofTeams) return TEAM
   const { members, counting } = rules.limits
   return (typeof members === 'number' && members > 1) || typeof counting === 'number' ? MEMBERS : 1
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
-import type { Desk, Outs } from './desk.ts'
+import type { Desk } from './desk.ts'
 import type { FieldFault } from './fields.ts'
 import type { ScorerResult } from './outcome.ts'
 import type { Refusal } from './refusals.ts'
@@ -11,6 +11,7 @@ import {
   type Proposal,
   type Scene,
   type Scorer,
+  type ScorerForm,
   type Verdict,
 } from './scorer.ts'
 import type { Tap } from './tap.ts'
@@ -33,10 +34,7 @@ export interface Play {
 }
 
 /** A scorer apart from the shape of its limits and its state. */
-export interface AnyScorer {
-  readonly id: string
-  readonly headToHead: boolean
-  readonly outs: Outs
+export interface AnyScorer extends ScorerForm {
   /** Faults of limits, as the rule set has them or an organiser changed them. */
   readonly faultsOf: (limits: unknown) => readonly FieldFault[]
   /** The unit before its first tap. */
@@ -47,6 +45,8 @@ export const anyScorer = <L extends object, S>(scorer: Scorer<L, S>): AnyScorer 
   id: scorer.id,
   headToHead: scorer.headToHead,
   outs: scorer.outs,
+  ofTeams: scorer.ofTeams ?? false,
+  ...(scorer.pad && { pad: scorer.pad }),
   faultsOf: (limits) => {
     const checked = scorer.limits.check(limits, '')
     return checked.ok ? [] : checked.error

@@ -1,3 +1,4 @@
+import type { Localized } from '../text/localized.ts'
 import type { TapValue } from './tap.ts'
 
 /**
@@ -13,7 +14,23 @@ export interface RuleSet {
   /** The rulebook's own name, and the years it holds for. */
   readonly name: string
   readonly edition: string
-  /** What it is of beside the rulebook, a form of the discipline or a school games' variant; its words are in `variant-names.ts`. */
+  /** What it is of beside the rulebook, a form of the discipline or a school games' variant; its words are beside the rule sets of the sport, or in `variant-names.ts`. */
   readonly variant: string | null
   readonly limits: Readonly<Record<string, TapValue>>
 }
+
+/** The rule sets of a rulebook for one form of units: each has an id, a variant and limits. */
+export const ruleBook =
+  (disciplines: readonly string[], scorer: string, name: string, edition: string) =>
+  (id: string, variant: string | null, limits: RuleSet['limits']): RuleSet => ({
+    id,
+    disciplines,
+    scorer,
+    name,
+    edition,
+    variant,
+    limits,
+  })
+
+/** The words of a variant. */
+export const variantName = (por: string, eng: string, spa: string): Localized => ({ por, eng, spa })

@@ -106,13 +106,37 @@ export interface Scene<L> {
 /** What a scorer's action says; the tap's id is added. */
 export type ActionDraft = Omit<OutcomeAction, 'id'>
 
-/** How the units of a form of a discipline are scored: pure, with a state that only taps change. */
-export interface Scorer<L extends object, S> {
+/** How the keys of two sides are laid out. Keys that are named nowhere are among the other keys; none is left out. */
+export interface DuelLayout {
+  /** Sides beside each other with one great key each, or above each other with several. */
+  readonly sides: 'beside' | 'stacked'
+  /** Kinds of a side's keys: the great ones, and those below them. */
+  readonly main: readonly string[]
+  readonly lesser: readonly string[]
+  /** Kinds of keys that are of no side. */
+  readonly shared: readonly string[]
+  /** Squares before names: of judo's suits, of helmets, singlets. */
+  readonly colours?: readonly [string, string]
+}
+
+/** The pads of lists. */
+export type ListPad = 'race' | 'attempts' | 'height' | 'combined' | 'judged' | 'ranking-round' | 'pool'
+
+/** How a form of units is entered at the desk. */
+export interface ScorerForm {
   readonly id: string
   /** Two sides; otherwise a list of any number. */
   readonly headToHead: boolean
-  readonly limits: Field<L>
   readonly outs: Outs
+  /** Absent: every key at once. */
+  readonly pad?: DuelLayout | ListPad
+  /** Each side is a team. */
+  readonly ofTeams?: boolean
+}
+
+/** How the units of a form of a discipline are scored: pure, with a state that only taps change. */
+export interface Scorer<L extends object, S> extends ScorerForm {
+  readonly limits: Field<L>
   readonly begin: (scene: Scene<L>) => S
   /** What a tap does; refused with a reason where it makes no sense, `unknown-kind` where it is nobody's. */
   readonly apply: (state: S, tap: Tap, scene: Scene<L>) => Result<Refusal, S>

@@ -1,10 +1,10 @@
 import { disciplineOf, rscPrefix } from '../rsc.ts'
 import { maybe, read, shape, whole } from '../scoring/fields.ts'
+import { WEIGH_IN } from '../sports/by-discipline/weigh-in.gen.ts'
 
 /** How a sport weighs its classes: by which rulebook, and how often somebody may stand on the scales. From memory of the editions named. */
 export interface WeighInRules {
   readonly id: string
-  readonly discipline: string
   readonly name: string
   readonly edition: string
   readonly tries: number
@@ -12,37 +12,9 @@ export interface WeighInRules {
   readonly allowance: number
 }
 
-const RULES: readonly WeighInRules[] = [
-  {
-    id: 'judo-ijf-2025',
-    discipline: 'JUD',
-    name: 'IJF Sport and Organisation Rules',
-    edition: '2025-2028',
-    tries: 1,
-    allowance: 0,
-  },
-  {
-    id: 'taekwondo-wt-2022',
-    discipline: 'TKW',
-    name: 'World Taekwondo Competition Rules',
-    edition: '2022-2024',
-    // a second time within the time of the weigh-in
-    tries: 2,
-    allowance: 0,
-  },
-  {
-    id: 'wrestling-uww-2025',
-    discipline: 'WRE',
-    name: 'UWW International Wrestling Rules',
-    edition: '2025-2026',
-    // as often as one wishes while the scales are open
-    tries: 20,
-    allowance: 0,
-  },
-]
+const RULES: Readonly<Record<string, WeighInRules>> = WEIGH_IN
 
-export const weighInRulesOf = (event: string): WeighInRules | null =>
-  RULES.find(({ discipline }) => discipline === disciplineOf(event)) ?? null
+export const weighInRulesOf = (event: string): WeighInRules | null => RULES[disciplineOf(event)] ?? null
 
 /** What one has to weigh, grams. */
 export interface WeighInLimits {

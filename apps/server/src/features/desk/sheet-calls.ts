@@ -1,6 +1,7 @@
 import { ApiFailure, type DeskUnit, type Games } from '@games/contract'
 import { type Locale, padRsc, pick, trimRsc } from '@games/domain'
 import { ruleSetOf } from '@games/domain/scoring/index'
+import { paperBoxes } from '@games/domain/scoring/paper-boxes'
 import { type BookWords, loadBookWords } from '../../http/pages/pages.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { type Column, type PdfWorkers, type Sheet, sheetBase } from '../books/index.ts'
@@ -38,30 +39,6 @@ export const deskSheetCalls = ({ pool, endOf, games, print }: SheetDeps): Privat
 
 const NARROW = 26
 const WIDE = 64
-const numbers = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at + 1))
-
-/** Boxes by the sport's form, its own words where it has some; then those of every sheet. */
-const BOXES: Readonly<Record<string, readonly string[]>> = {
-  judo: ['Ippon', 'Waza-ari', 'Yuko', 'Shido'],
-  taekwondo: ['R1', 'R2', 'R3', 'Gam-jeom'],
-  wrestling: ['P1', 'P2'],
-  fencing: numbers(3),
-  'fencing-pool': numbers(7),
-  badminton: numbers(3),
-  'table-tennis': numbers(7),
-  'beach-volleyball': numbers(3),
-  volleyball: numbers(5),
-  basketball: ['Q1', 'Q2', 'Q3', 'Q4', 'OT'],
-  handball: ['H1', 'H2', 'OT1', 'OT2', 'PSO'],
-  football: ['H1', 'H2', 'OT1', 'OT2', 'PSO'],
-  'team-match': numbers(6),
-  'arrow-match': numbers(5),
-  attempts: numbers(6),
-  height: ['', '', '', '', '', '', '', ''],
-  combined: numbers(10),
-  judged: ['D', 'E', '−'],
-  'ranking-round': numbers(12),
-}
 
 function paperSheet(
   { unit, code, competitors, rules }: DeskUnit,
@@ -71,7 +48,7 @@ function paperSheet(
   const { words } = setting
   const scorer = (rules.ruleSet === null ? null : ruleSetOf(rules.ruleSet))?.scorer ?? ''
   const isOfTwo = unit.kind === 'head-to-head'
-  const boxes = BOXES[scorer] ?? []
+  const boxes = paperBoxes(scorer)
   const box = (label: string, width: number): Column => ({ label, align: 'center', box: width })
   const columns: Column[] = [
     { label: words.columns.order, align: 'right' },

@@ -152,6 +152,7 @@ interface Line {
 
 export const attempts: Scorer<AttemptsLimits, AttemptsState> = {
   id: 'attempts',
+  pad: 'attempts',
   headToHead: false,
   limits: ATTEMPTS_LIMITS,
   outs: FIELD_OUTS,

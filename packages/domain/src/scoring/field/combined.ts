@@ -111,6 +111,7 @@ interface Line {
 
 export const combined: Scorer<CombinedLimits, CombinedState> = {
   id: 'combined',
+  pad: 'combined',
   headToHead: false,
   limits: COMBINED_LIMITS,
   outs: {

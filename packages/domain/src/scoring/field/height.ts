@@ -237,6 +237,7 @@ function turnOf(state: HeightState, { unit, desk, limits }: HeightScene): string
 
 export const height: Scorer<HeightLimits, HeightState> = {
   id: 'height',
+  pad: 'height',
   headToHead: false,
   limits: HEIGHT_LIMITS,
   outs: FIELD_OUTS,

@@ -293,6 +293,7 @@ function placeOn(lines: readonly Line[], at: number, score: number | null): Pick
 
 export const judged: Scorer<JudgedLimits, JudgedState> = {
   id: 'judged',
+  pad: 'judged',
   headToHead: false,
   limits: JUDGED_LIMITS,
   outs: OUTS,

@@ -1,8 +1,7 @@
 import type { SportValue } from '../../sports/sport.ts'
-import type { Outs } from '../desk.ts'
 import { playedAt } from '../game-clock.ts'
 import { values } from '../outcome.ts'
-import type { BoardFact } from '../scorer.ts'
+import type { BoardFact, ScorerForm } from '../scorer.ts'
 import type { Side } from '../tap.ts'
 import { clockDown } from '../times.ts'
 import type { WordId } from '../words.ts'
@@ -25,16 +24,25 @@ export interface Deed {
 }
 
 /** How one of the sports is a game on a clock. */
-export interface TimedSport {
-  readonly id: string
+export interface TimedSport extends Omit<ScorerForm, 'headToHead'> {
   readonly deeds: readonly Deed[]
   /** Statistics that are sent though they are nought. */
   readonly stats: readonly string[]
   readonly clockDown: boolean
   readonly possession: boolean
   readonly shootoutWord: WordId
-  readonly outs: Outs
+  /** Code of an action of the shoot-out, if the sport has one. */
+  readonly shootoutAction?: string
 }
+
+export const deed = (kind: WordId, action: string, stat: string | null, more: Partial<Deed> = {}): Deed => ({
+  kind,
+  word: kind,
+  points: 0,
+  stat,
+  action,
+  ...more,
+})
 
 export const is = (sport: TimedSport, kind: string): Deed['is'] => sport.deeds.find((deed) => deed.kind === kind)?.is
 

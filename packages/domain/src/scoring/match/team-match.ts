@@ -7,7 +7,7 @@ import { scoredRow, settle, wltOf } from '../settle.ts'
 import { SIDES, type Side, type Tap } from '../tap.ts'
 import { sideOf } from '../unit.ts'
 
-/** A match of teams that is one of matches, each scored as a unit of its own: judo, table tennis, badminton. */
+/** A match of teams that is one of matches, each scored as a unit of its own. */
 export const TEAM_MATCH_LIMITS = shape<{
   toWin: number
   matches: number
@@ -69,6 +69,8 @@ function apply(state: TeamMatchState, tap: Tap, scene: TeamScene): Result<Refusa
 
 export const teamMatch: Scorer<TeamMatchLimits, TeamMatchState> = {
   id: 'team-match',
+  pad: { sides: 'beside', main: ['match-won'], lesser: [], shared: [] },
+  ofTeams: true,
   headToHead: true,
   limits: TEAM_MATCH_LIMITS,
   outs: OUTS,

@@ -1,16 +1,8 @@
 import type { SportPeriod } from '../../sports/sport.ts'
 import { neverBegan } from '../desk.ts'
 import { AT_ZERO, isRunning, playedAt, shown, stoppedClock } from '../game-clock.ts'
-import {
-  CLOCK_MENDING,
-  EMPTY_BOARD,
-  type Key,
-  OPEN,
-  type Proposal,
-  type Scorer,
-  triedKeys,
-  type Verdict,
-} from '../scorer.ts'
+import { type AnyScorer, anyScorer } from '../play.ts'
+import { CLOCK_MENDING, EMPTY_BOARD, type Key, OPEN, type Proposal, triedKeys, type Verdict } from '../scorer.ts'
 import { outsOf, settle, wltOf } from '../settle.ts'
 import { type Side, SIDES } from '../tap.ts'
 import { clockDown, clockUp } from '../times.ts'
@@ -74,7 +66,7 @@ function periodsOf({ parts, shootout }: TimedState): SportPeriod[] {
 }
 
 /** Games on a clock, by the sport's own deeds. */
-export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
+export function timedMatch(sport: TimedSport): AnyScorer {
   const apply = applyTo(sport)
   const clockText = (played: number, length: number | null): string =>
     sport.clockDown && length !== null ? clockDown(length - played, true) : clockUp(played)
@@ -108,11 +100,11 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
     )
   }
 
-  return {
-    id: sport.id,
+  return anyScorer<TimedLimits, TimedState>({
+    ...sport,
     headToHead: true,
+    ofTeams: true,
     limits: TIMED_LIMITS,
-    outs: sport.outs,
     begin: () => ({ parts: [], clock: AT_ZERO, done: [], timeOuts: [], possession: null, shootout: null }),
     apply,
     halt: (state, tap, { limits }) => ({ ...state, clock: stoppedClock(state.clock, tap, lengthOf(state, limits)) }),
@@ -217,7 +209,7 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
           return {
             ...base,
             when: null,
-            action: sport.id === 'football' ? 'PENALTY' : '7M',
+            action: sport.shootoutAction ?? 'SHOT',
             result: tap.kind === 'shootout-goal' ? 'GOAL' : 'MISSED',
             score: [0, 1].map((side) => String(after.shootout?.[side as Side].filter(Boolean).length ?? 0)) as [
               string,
@@ -228,7 +220,7 @@ export function timedMatch(sport: TimedSport): Scorer<TimedLimits, TimedState> {
           return null
       }
     },
-  }
+  })
 }
 
 /** The score of a side: as played; as the rules give it to who came, or to who could go on. */

@@ -1,78 +1,88 @@
 import type { Outs } from '../desk.ts'
 import { infos, type RowDraft } from '../outcome.ts'
-import { EMPTY_BOARD, type Key, type Proposal, type Scorer, triedKeys, type WantedKey } from '../scorer.ts'
+import { type AnyScorer, anyScorer } from '../play.ts'
+import { EMPTY_BOARD, type Key, type Proposal, triedKeys, type WantedKey } from '../scorer.ts'
 import { timeText } from '../times.ts'
+import type { WordId } from '../words.ts'
 import { RACE_LIMITS, type RaceLimits } from './race-limits.ts'
 import { listOfRace, openTies, timesOfRace } from './race-order.ts'
 import { extendedOf, membersOf, resultOf } from './race-rows.ts'
 import { published, type RaceScene, type RaceState, rounded, type Run, runOf } from './race-state.ts'
 import { apply } from './race-taps.ts'
 
-export const race = (id: string, outs: Outs): Scorer<RaceLimits, RaceState> => ({
-  id,
-  headToHead: false,
-  limits: RACE_LIMITS,
-  outs,
-  begin: () => ({ runs: {}, order: [], ties: [], wind: null, waterTemperature: null, sprints: [], allClear: false }),
-  apply,
-  hindersEnd: (state, { limits }) => (limits.asksAllClear && !state.allClear ? { reason: 'all-clear-needed' } : null),
-  keys,
-  proposals,
-  board: (state, { limits, unit, desk }) => {
-    const finished = unit.competitors.filter(
-      ({ code }) => state.order.includes(code) || runOf(state, code).time !== null,
-    ).length
-    const expected = unit.competitors.filter(({ code }) => !desk.outs[code]).length
-    return {
-      ...EMPTY_BOARD,
-      facts: [
-        { word: 'finished', value: String(finished), of: String(expected) },
-        ...(limits.wind && state.wind !== null ? [{ word: 'wind' as const, value: windText(state.wind) }] : []),
-      ],
-    }
-  },
-  result: (state, scene) => {
-    const { limits, desk } = scene
-    const list = listOfRace(state, scene)
-    const times = timesOfRace(state, scene)
-    const first = list[0]
-    const over = desk.stage === 'finished'
-    const passedBy = (run: Run): number => (run.time === null ? Object.keys(run.passed).length : limits.points)
-    const lastPoint = Math.max(0, ...list.map(({ row }) => passedBy(row.run)))
-    return {
-      clock: null,
-      periods: [],
-      extendedInfos: infos({
-        WIND_SPEED: typeof state.wind === 'number' ? state.wind.toFixed(1) : null,
-        WATER_TEMP: state.waterTemperature === null ? null : state.waterTemperature.toFixed(1),
-        LAST_POINT: limits.points > 1 && !over && desk.startedAt !== null && !limits.timeTrial ? lastPoint : null,
-        POINTS_TOTAL: limits.points > 1 ? limits.points : null,
-      }),
-      rows: list.map(({ row, rank, equal }): RowDraft => {
-        const bunch = times.get(row.competitor.code)
-        const time = bunch === undefined ? null : rounded(bunch + row.run.penalty, limits)
-        const leader = first && first.rank !== null ? times.get(first.row.competitor.code) : undefined
-        const behind =
-          time === null || leader === undefined || !first ? 0 : time - rounded(leader + first.row.run.penalty, limits)
-        const examined = state.ties.some(({ codes }) => codes.includes(row.competitor.code))
-        return {
-          competitor: row.competitor,
-          rank,
-          rankEqual: equal,
-          ...resultOf(state, row, time, limits),
-          diff:
-            rank !== null && behind > 0 && limits.sprintPoints.length === 0
-              ? `+${timeText(behind, limits.decimals)}`
-              : null,
-          photoFinish: examined ? 'E' : null,
-          extended: extendedOf(row, rank, limits),
-          athletes: membersOf(row.run, limits),
-          ...(row.run.members ? { members: row.run.members } : {}),
-        }
-      }),
-    }
-  },
-})
+/** A rule that a disqualification in a race often names: `TR16.8`. */
+export interface DisqualificationRule {
+  readonly rule: string
+  readonly word: WordId
+}
+
+export const race = (id: string, outs: Outs): AnyScorer =>
+  anyScorer<RaceLimits, RaceState>({
+    id,
+    headToHead: false,
+    pad: 'race',
+    limits: RACE_LIMITS,
+    outs,
+    begin: () => ({ runs: {}, order: [], ties: [], wind: null, waterTemperature: null, sprints: [], allClear: false }),
+    apply,
+    hindersEnd: (state, { limits }) => (limits.asksAllClear && !state.allClear ? { reason: 'all-clear-needed' } : null),
+    keys,
+    proposals,
+    board: (state, { limits, unit, desk }) => {
+      const finished = unit.competitors.filter(
+        ({ code }) => state.order.includes(code) || runOf(state, code).time !== null,
+      ).length
+      const expected = unit.competitors.filter(({ code }) => !desk.outs[code]).length
+      return {
+        ...EMPTY_BOARD,
+        facts: [
+          { word: 'finished', value: String(finished), of: String(expected) },
+          ...(limits.wind && state.wind !== null ? [{ word: 'wind' as const, value: windText(state.wind) }] : []),
+        ],
+      }
+    },
+    result: (state, scene) => {
+      const { limits, desk } = scene
+      const list = listOfRace(state, scene)
+      const times = timesOfRace(state, scene)
+      const first = list[0]
+      const over = desk.stage === 'finished'
+      const passedBy = (run: Run): number => (run.time === null ? Object.keys(run.passed).length : limits.points)
+      const lastPoint = Math.max(0, ...list.map(({ row }) => passedBy(row.run)))
+      return {
+        clock: null,
+        periods: [],
+        extendedInfos: infos({
+          WIND_SPEED: typeof state.wind === 'number' ? state.wind.toFixed(1) : null,
+          WATER_TEMP: state.waterTemperature === null ? null : state.waterTemperature.toFixed(1),
+          LAST_POINT: limits.points > 1 && !over && desk.startedAt !== null && !limits.timeTrial ? lastPoint : null,
+          POINTS_TOTAL: limits.points > 1 ? limits.points : null,
+        }),
+        rows: list.map(({ row, rank, equal }): RowDraft => {
+          const bunch = times.get(row.competitor.code)
+          const time = bunch === undefined ? null : rounded(bunch + row.run.penalty, limits)
+          const leader = first && first.rank !== null ? times.get(first.row.competitor.code) : undefined
+          const behind =
+            time === null || leader === undefined || !first ? 0 : time - rounded(leader + first.row.run.penalty, limits)
+          const examined = state.ties.some(({ codes }) => codes.includes(row.competitor.code))
+          return {
+            competitor: row.competitor,
+            rank,
+            rankEqual: equal,
+            ...resultOf(state, row, time, limits),
+            diff:
+              rank !== null && behind > 0 && limits.sprintPoints.length === 0
+                ? `+${timeText(behind, limits.decimals)}`
+                : null,
+            photoFinish: examined ? 'E' : null,
+            extended: extendedOf(row, rank, limits),
+            athletes: membersOf(row.run, limits),
+            ...(row.run.members ? { members: row.run.members } : {}),
+          }
+        }),
+      }
+    },
+  })
 
 const windText = (wind: number | 'none'): string => (wind === 'none' ? 'none' : wind.toFixed(1))
 

@@ -1,26 +1,10 @@
 import { disciplineOf } from '../../rsc.ts'
+import { RULE_SETS as OF_SPORTS } from '../../sports/by-discipline/rule-sets.gen.ts'
 import type { RuleSet } from '../rule-set.ts'
-import { ARCHERY_RULE_SETS } from './archery.ts'
-import { COMBAT_RULE_SETS } from './combat.ts'
-import { FIELD_RULE_SETS } from './field.ts'
-import { JUDGED_RULE_SETS } from './judged.ts'
-import { JUDO_RULE_SETS } from './judo.ts'
-import { MATCH_RULE_SETS, PLAIN_SCORE } from './matches.ts'
-import { RACE_RULE_SETS } from './races.ts'
-import { SET_RULE_SETS } from './sets.ts'
+import { PLAIN_SCORE } from './matches.ts'
 
 /** Every rule set, the rulebook's before its variants. */
-export const RULE_SETS: readonly RuleSet[] = [
-  ...RACE_RULE_SETS,
-  ...FIELD_RULE_SETS,
-  ...JUDO_RULE_SETS,
-  ...COMBAT_RULE_SETS,
-  ...SET_RULE_SETS,
-  ...MATCH_RULE_SETS,
-  PLAIN_SCORE,
-  ...JUDGED_RULE_SETS,
-  ...ARCHERY_RULE_SETS,
-]
+export const RULE_SETS: readonly RuleSet[] = [...OF_SPORTS.flat(), PLAIN_SCORE]
 
 export const ruleSetOf = (id: string): RuleSet | null => RULE_SETS.find((one) => one.id === id) ?? null
 

@@ -1,7 +1,7 @@
 import { type Checked, flag, maybe, oneOf, shape, whole } from '../fields.ts'
 import type { Side } from '../tap.ts'
 
-/** Games of sets by rally points: volleyball, beach volleyball, badminton, table tennis. */
+/** Games of sets by rally points. */
 export const SET_LIMITS = shape<{
   setsToWin: number
   target: number

@@ -1,5 +1,6 @@
 import { values } from '../outcome.ts'
-import { type BoardFact, EMPTY_BOARD, type Key, type Proposal, type Scorer, triedKeys } from '../scorer.ts'
+import { type AnyScorer, anyScorer } from '../play.ts'
+import { type BoardFact, EMPTY_BOARD, type Key, type Proposal, triedKeys } from '../scorer.ts'
 import { outsOf, scoredRow, wltOf } from '../settle.ts'
 import { type Side, SIDES } from '../tap.ts'
 import { sideOf } from '../unit.ts'
@@ -21,7 +22,7 @@ import {
 import { applyTo } from './set-taps.ts'
 
 /** Games of sets, by the sport's own words. */
-export function setMatch(sport: SetSport): Scorer<SetLimits, SetState> {
+export function setMatch(sport: SetSport): AnyScorer {
   const apply = applyTo(sport)
 
   const facts = (state: SetState, side: Side, limits: SetLimits): BoardFact[] => {
@@ -44,7 +45,7 @@ export function setMatch(sport: SetSport): Scorer<SetLimits, SetState> {
       })
     const court = onCourt(current, side)
     if (court) given.push({ word: 'on-court', value: court.join(' ') })
-    if (state.serving === side && sport.id === 'badminton')
+    if (state.serving === side && sport.hasServiceCourts)
       given.push({ word: current.score[side] % 2 === 0 ? 'right-service-court' : 'left-service-court', value: '' })
     return given
   }
@@ -83,11 +84,10 @@ export function setMatch(sport: SetSport): Scorer<SetLimits, SetState> {
     )
   }
 
-  return {
-    id: sport.id,
+  return anyScorer<SetLimits, SetState>({
+    ...sport,
     headToHead: true,
     limits: SET_LIMITS,
-    outs: sport.outs,
     begin: () => ({ sets: [newSet(null)], serving: null, ways: [], cards: [], expedite: false }),
     apply,
     isBreak: (state, scene) => (currentOf(state)?.over ?? false) && !byScore(state, scene).decided,
@@ -184,5 +184,5 @@ export function setMatch(sport: SetSport): Scorer<SetLimits, SetState> {
           return null
       }
     },
-  }
+  })
 }

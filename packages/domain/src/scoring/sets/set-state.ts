@@ -1,13 +1,11 @@
-import type { Outs } from '../desk.ts'
-import { OPEN, type Scene, type Verdict } from '../scorer.ts'
+import { OPEN, type Scene, type ScorerForm, type Verdict } from '../scorer.ts'
 import { settle } from '../settle.ts'
 import type { Side } from '../tap.ts'
 import type { WordId } from '../words.ts'
 import { isDecider, type Pair, plusOne, type SetLimits, setWinner } from './set-limits.ts'
 
 /** How one of the sports is a game of sets. */
-export interface SetSport {
-  readonly id: string
+export interface SetSport extends Omit<ScorerForm, 'headToHead'> {
   readonly letter: 'S' | 'G'
   readonly setWord: WordId
   /** ER codes of how a point was made, where the sport counts it. */
@@ -15,7 +13,8 @@ export interface SetSport {
   /** Whether points won, the longest run and points to win a game are counted. */
   readonly countsRallies: boolean
   readonly cards: readonly { readonly kind: WordId; readonly action: string }[]
-  readonly outs: Outs
+  /** The service court follows from the server's points: right where they are even. */
+  readonly hasServiceCourts?: true
 }
 
 export interface SetPlayed {

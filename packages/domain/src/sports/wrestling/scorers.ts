@@ -1,10 +1,11 @@
+import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
 import { err, ok, type Result } from '../../result.ts'
-import type { Out, Outs } from '../desk.ts'
-import { type Checked, listOf, oneOf, read, shape, whole } from '../fields.ts'
-import { isRunning, shown } from '../game-clock.ts'
-import { infos, values } from '../outcome.ts'
-import { greaterFirst } from '../ranked.ts'
-import type { Refusal, RefusalReason } from '../refusals.ts'
+import type { Out, Outs } from '../../scoring/desk.ts'
+import { type Checked, listOf, oneOf, read, shape, whole } from '../../scoring/fields.ts'
+import { isRunning, shown } from '../../scoring/game-clock.ts'
+import { infos, values } from '../../scoring/outcome.ts'
+import { greaterFirst } from '../../scoring/ranked.ts'
+import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   CLOCK_MENDING,
   EMPTY_BOARD,
@@ -15,11 +16,11 @@ import {
   type Scorer,
   triedKeys,
   type Verdict,
-} from '../scorer.ts'
-import { isWalkover, outsOf, scoredRow, settle, wltOf } from '../settle.ts'
-import { otherSide, SIDES, type Side, type Tap } from '../tap.ts'
-import { clockDown, clockUp } from '../times.ts'
-import { sideOf } from '../unit.ts'
+} from '../../scoring/scorer.ts'
+import { isWalkover, outsOf, scoredRow, settle, wltOf } from '../../scoring/settle.ts'
+import { otherSide, SIDES, type Side, type Tap } from '../../scoring/tap.ts'
+import { clockDown, clockUp } from '../../scoring/times.ts'
+import { sideOf } from '../../scoring/unit.ts'
 import {
   currentRound,
   endRound,
@@ -34,7 +35,7 @@ import {
   startRound,
   tapRoundClock,
   withRound,
-} from './rounds.ts'
+} from '../../scoring/combat/rounds.ts'
 
 const CRITERIA = ['highest-holds', 'fewest-cautions', 'last-point', 'first-point'] as const
 
@@ -240,8 +241,15 @@ const keys = (state: WrestlingState, scene: WreScene): Key[] =>
     true,
   )
 
-export const wrestling: Scorer<WrestlingLimits, WrestlingState> = {
+const wrestling: Scorer<WrestlingLimits, WrestlingState> = {
   id: 'wrestling',
+  pad: {
+    sides: 'stacked',
+    main: ['points'],
+    lesser: ['caution', 'passivity'],
+    shared: [],
+    colours: ['red', 'blue'],
+  },
   headToHead: true,
   limits: WRESTLING_LIMITS,
   outs: OUTS,
@@ -353,3 +361,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'period-start': 'PSTART',
   'period-end': 'PEND',
 }
+
+export const scorers: readonly AnyScorer[] = [anyScorer(wrestling)]
+
+export const paper = { wrestling: ['P1', 'P2'] }

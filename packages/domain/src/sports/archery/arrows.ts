@@ -1,4 +1,4 @@
-import { listOf, oneOf } from '../fields.ts'
+import { listOf, oneOf } from '../../scoring/fields.ts'
 
 /** An arrow as it is called: X is a ten in the inner ring, M a miss. */
 export const ARROWS = ['X', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1', 'M'] as const

@@ -1,9 +1,18 @@
+import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
 import { err, ok, type Result } from '../../result.ts'
-import type { Out, Outs } from '../desk.ts'
-import { type Checked, figure, flag, maybe, read, shape, whole, words } from '../fields.ts'
-import { AT_ZERO, type GameClock, isRunning, playedAt, shown, stoppedClock, tapClock } from '../game-clock.ts'
-import { infos, values } from '../outcome.ts'
-import type { Refusal, RefusalReason } from '../refusals.ts'
+import type { Out, Outs } from '../../scoring/desk.ts'
+import { type Checked, figure, flag, maybe, read, shape, whole, words } from '../../scoring/fields.ts'
+import {
+  AT_ZERO,
+  type GameClock,
+  isRunning,
+  playedAt,
+  shown,
+  stoppedClock,
+  tapClock,
+} from '../../scoring/game-clock.ts'
+import { infos, values } from '../../scoring/outcome.ts'
+import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   type BoardFact,
   CLOCK_MENDING,
@@ -15,11 +24,11 @@ import {
   type Scorer,
   triedKeys,
   type Verdict,
-} from '../scorer.ts'
-import { isWalkover, scoredRow, settle, wltOf } from '../settle.ts'
-import { otherSide, SIDES, type Side, type Tap } from '../tap.ts'
-import { clockDown, clockUp } from '../times.ts'
-import { sideOf } from '../unit.ts'
+} from '../../scoring/scorer.ts'
+import { isWalkover, scoredRow, settle, wltOf } from '../../scoring/settle.ts'
+import { otherSide, SIDES, type Side, type Tap } from '../../scoring/tap.ts'
+import { clockDown, clockUp } from '../../scoring/times.ts'
+import { sideOf } from '../../scoring/unit.ts'
 
 /** Judo (IJF SOR): what ends a bout, what a hold is worth. Seconds throughout. */
 export const JUDO_LIMITS = shape<{
@@ -263,8 +272,15 @@ const facts = ({ wazaAri, yuko, shido }: Sheet, limits: JudoLimits): BoardFact[]
   { word: 'shido', value: String(shido), of: String(limits.shidoForHansokuMake) },
 ]
 
-export const judo: Scorer<JudoLimits, JudoState> = {
+const judo: Scorer<JudoLimits, JudoState> = {
   id: 'judo',
+  pad: {
+    sides: 'stacked',
+    main: ['waza-ari', 'ippon', 'shido'],
+    lesser: ['yuko', 'osaekomi', 'hansoku-make'],
+    shared: ['toketa', 'no-score', 'golden-score'],
+    colours: ['white', 'blue'],
+  },
   headToHead: true,
   limits: JUDO_LIMITS,
   outs: OUTS,
@@ -373,3 +389,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   toketa: 'TOKETA',
   'golden-score': 'GS',
 }
+
+export const scorers: readonly AnyScorer[] = [anyScorer(judo)]
+
+export const paper = { judo: ['Ippon', 'Waza-ari', 'Yuko', 'Shido'] }

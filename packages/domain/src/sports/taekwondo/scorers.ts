@@ -1,9 +1,10 @@
+import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
 import { err, ok, type Result } from '../../result.ts'
-import type { Outs } from '../desk.ts'
-import { type Checked, listOf, maybe, oneOf, shape, whole } from '../fields.ts'
-import { isRunning, shown } from '../game-clock.ts'
-import { infos, values } from '../outcome.ts'
-import type { Refusal, RefusalReason } from '../refusals.ts'
+import type { Outs } from '../../scoring/desk.ts'
+import { type Checked, listOf, maybe, oneOf, shape, whole } from '../../scoring/fields.ts'
+import { isRunning, shown } from '../../scoring/game-clock.ts'
+import { infos, values } from '../../scoring/outcome.ts'
+import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   CLOCK_MENDING,
   EMPTY_BOARD,
@@ -14,11 +15,11 @@ import {
   type Scorer,
   triedKeys,
   type Verdict,
-} from '../scorer.ts'
-import { isWalkover, outsOf, scoredRow, settle, wltOf } from '../settle.ts'
-import { otherSide, SIDES, type Side, type Tap } from '../tap.ts'
-import { clockDown, clockUp } from '../times.ts'
-import { sideOf } from '../unit.ts'
+} from '../../scoring/scorer.ts'
+import { isWalkover, outsOf, scoredRow, settle, wltOf } from '../../scoring/settle.ts'
+import { otherSide, SIDES, type Side, type Tap } from '../../scoring/tap.ts'
+import { clockDown, clockUp } from '../../scoring/times.ts'
+import { sideOf } from '../../scoring/unit.ts'
 import {
   currentRound,
   endRound,
@@ -33,7 +34,7 @@ import {
   startRound,
   tapRoundClock,
   withRound,
-} from './rounds.ts'
+} from '../../scoring/combat/rounds.ts'
 
 const TECHNIQUES = ['punch', 'trunk-kick', 'head-kick', 'turning-trunk-kick', 'turning-head-kick'] as const
 type Technique = (typeof TECHNIQUES)[number]
@@ -302,8 +303,15 @@ const periodsOf = (state: TaekwondoState, limits: TaekwondoLimits) =>
 /** Both disqualified or both withdrawn have a code of their own. */
 const ofBoth: Readonly<Record<string, string>> = { DSQ: 'DDQ', DQB: 'DDQ', WDR: 'DDW' }
 
-export const taekwondo: Scorer<TaekwondoLimits, TaekwondoState> = {
+const taekwondo: Scorer<TaekwondoLimits, TaekwondoState> = {
   id: 'taekwondo',
+  pad: {
+    sides: 'stacked',
+    main: ['punch', 'trunk-kick', 'head-kick'],
+    lesser: ['turning-trunk-kick', 'turning-head-kick', 'gam-jeom'],
+    shared: [],
+    colours: ['blue', 'red'],
+  },
   headToHead: true,
   limits: TAEKWONDO_LIMITS,
   outs: OUTS,
@@ -437,3 +445,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'kye-shi': 'MEDICAL',
   'video-replay': 'VIDEO_REVIEW',
 }
+
+export const scorers: readonly AnyScorer[] = [anyScorer(taekwondo)]
+
+export const paper = { taekwondo: ['R1', 'R2', 'R3', 'Gam-jeom'] }

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../result.ts'
-import type { Out, Outs } from '../desk.ts'
-import { type Checked, flag, read, shape, whole } from '../fields.ts'
-import { values } from '../outcome.ts'
-import { firstDifference, ranked } from '../ranked.ts'
-import type { Refusal, RefusalReason } from '../refusals.ts'
-import { EMPTY_BOARD, type Proposal, type Scene, type Scorer, triedKeys } from '../scorer.ts'
-import type { Tap } from '../tap.ts'
-import { competitorIn, type ScoringCompetitor } from '../unit.ts'
+import type { Out, Outs } from '../../scoring/desk.ts'
+import { type Checked, flag, read, shape, whole } from '../../scoring/fields.ts'
+import { values } from '../../scoring/outcome.ts'
+import { firstDifference, ranked } from '../../scoring/ranked.ts'
+import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
+import { EMPTY_BOARD, type Proposal, type Scene, type Scorer, triedKeys } from '../../scoring/scorer.ts'
+import type { Tap } from '../../scoring/tap.ts'
+import { competitorIn, type ScoringCompetitor } from '../../scoring/unit.ts'
 import { ARROW, ARROWS, type Arrow, arrowList, arrowsTotal, calledArrows } from './arrows.ts'
 
 /** The ranking round of archery (World Archery, book 2). */
@@ -83,6 +83,7 @@ interface Line {
 
 export const rankingRound: Scorer<RankingRoundLimits, RankingRoundState> = {
   id: 'ranking-round',
+  pad: 'ranking-round',
   headToHead: false,
   limits: RANKING_ROUND_LIMITS,
   outs: ARCHERY_OUTS,

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../result.ts'
-import { type Out, type Outs } from '../desk.ts'
-import { type Checked, flag, read, shape, whole, words } from '../fields.ts'
-import { values } from '../outcome.ts'
-import { firstDifference, ranked } from '../ranked.ts'
-import type { Refusal, RefusalReason } from '../refusals.ts'
-import { EMPTY_BOARD, type Scene, type Scorer, triedKeys } from '../scorer.ts'
-import type { Side, Tap } from '../tap.ts'
-import { competitorIn, type ScoringCompetitor } from '../unit.ts'
+import { type Out, type Outs } from '../../scoring/desk.ts'
+import { type Checked, flag, read, shape, whole, words } from '../../scoring/fields.ts'
+import { values } from '../../scoring/outcome.ts'
+import { firstDifference, ranked } from '../../scoring/ranked.ts'
+import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
+import { EMPTY_BOARD, type Scene, type Scorer, triedKeys } from '../../scoring/scorer.ts'
+import type { Side, Tap } from '../../scoring/tap.ts'
+import { competitorIn, type ScoringCompetitor } from '../../scoring/unit.ts'
 
 /** A pool of fencing: everybody against everybody else. */
 export const FENCING_POOL_LIMITS = shape<{ touches: number; excludedAnnuls: boolean }>({
@@ -122,6 +122,7 @@ const signedText = (difference: number): string => (difference < 0 ? String(diff
 
 export const fencingPool: Scorer<FencingPoolLimits, PoolState> = {
   id: 'fencing-pool',
+  pad: 'pool',
   headToHead: false,
   limits: FENCING_POOL_LIMITS,
   outs: OUTS,

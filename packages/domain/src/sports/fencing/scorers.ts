@@ -1,9 +1,11 @@
+import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
+import { fencingPool } from './pool-scorer.ts'
 import { err, ok, type Result } from '../../result.ts'
-import type { Outs } from '../desk.ts'
-import { type Checked, flag, maybe, shape, whole } from '../fields.ts'
-import { isRunning, shown } from '../game-clock.ts'
-import { infos, values } from '../outcome.ts'
-import type { Refusal, RefusalReason } from '../refusals.ts'
+import type { Outs } from '../../scoring/desk.ts'
+import { type Checked, flag, maybe, shape, whole } from '../../scoring/fields.ts'
+import { isRunning, shown } from '../../scoring/game-clock.ts'
+import { infos, values } from '../../scoring/outcome.ts'
+import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   CLOCK_MENDING,
   EMPTY_BOARD,
@@ -14,11 +16,11 @@ import {
   type Scorer,
   triedKeys,
   type Verdict,
-} from '../scorer.ts'
-import { isWalkover, scoredRow, settle, wltOf } from '../settle.ts'
-import { otherSide, SIDES, type Side, type Tap } from '../tap.ts'
-import { clockDown } from '../times.ts'
-import { sideOf } from '../unit.ts'
+} from '../../scoring/scorer.ts'
+import { isWalkover, scoredRow, settle, wltOf } from '../../scoring/settle.ts'
+import { otherSide, SIDES, type Side, type Tap } from '../../scoring/tap.ts'
+import { clockDown } from '../../scoring/times.ts'
+import { sideOf } from '../../scoring/unit.ts'
 import {
   currentRound,
   endRound,
@@ -32,7 +34,7 @@ import {
   startRound,
   tapRoundClock,
   withRound,
-} from './rounds.ts'
+} from '../../scoring/combat/rounds.ts'
 
 /** Fencing (FIE): a bout of one period or three, or a relay of legs. */
 export const FENCING_LIMITS = shape<{
@@ -208,8 +210,15 @@ const keys = (state: FencingState, scene: FenScene): Key[] =>
 const codeOf = (state: FencingState, i: number): string =>
   state.extra && i === state.rounds.length - 1 ? 'OT' : `P${i + 1}`
 
-export const fencing: Scorer<FencingLimits, FencingState> = {
+const fencing: Scorer<FencingLimits, FencingState> = {
   id: 'fencing',
+  pad: {
+    sides: 'beside',
+    main: ['touch'],
+    lesser: ['yellow-card', 'red-card', 'priority'],
+    shared: ['double-touch', 'extra-minute'],
+    colours: ['red', 'green'],
+  },
   headToHead: true,
   limits: FENCING_LIMITS,
   outs: OUTS,
@@ -357,3 +366,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'period-start': 'PSTART',
   'period-end': 'PEND',
 }
+
+export const scorers: readonly AnyScorer[] = [anyScorer(fencing), anyScorer(fencingPool)]
+
+export const paper = { fencing: 3, 'fencing-pool': 7 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../result.ts'
-import { type Checked, oneOf, read, shape, whole } from '../fields.ts'
-import { values } from '../outcome.ts'
-import type { Refusal, RefusalReason } from '../refusals.ts'
+import { type Checked, oneOf, read, shape, whole } from '../../scoring/fields.ts'
+import { values } from '../../scoring/outcome.ts'
+import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   EMPTY_BOARD,
   type Key,
@@ -11,10 +11,10 @@ import {
   type Scorer,
   triedKeys,
   type Verdict,
-} from '../scorer.ts'
-import { scoredRow, settle, wltOf } from '../settle.ts'
-import { SIDES, type Side, type Tap } from '../tap.ts'
-import { sideOf } from '../unit.ts'
+} from '../../scoring/scorer.ts'
+import { scoredRow, settle, wltOf } from '../../scoring/settle.ts'
+import { SIDES, type Side, type Tap } from '../../scoring/tap.ts'
+import { sideOf } from '../../scoring/unit.ts'
 import { ARROW, ARROWS, type Arrow, arrowsTotal, calledArrows } from './arrows.ts'
 import { ARCHERY_OUTS } from './ranking-round.ts'
 
@@ -149,6 +149,7 @@ const keys = (state: ArrowMatchState, scene: MatchScene): Key[] =>
 
 export const arrowMatch: Scorer<ArrowMatchLimits, ArrowMatchState> = {
   id: 'arrow-match',
+  pad: { sides: 'stacked', main: ['arrow'], lesser: ['closest'], shared: ['set-end', 'shoot-off'] },
   headToHead: true,
   limits: ARROW_MATCH_LIMITS,
   outs: ARCHERY_OUTS,

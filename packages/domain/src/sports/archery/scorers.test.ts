@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDesk, type TestDesk } from '../scoring.factory.ts'
+import { aDesk, type TestDesk } from '../../scoring/scoring.factory.ts'
 
 describe('a ranking round (World Archery 2025)', () => {
   const desk = () => aDesk('archery-wa-2025-ranking-round', { members: 1 }).tap('start')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDesk, type TestDesk } from '../scoring.factory.ts'
+import { aDesk, type TestDesk } from '../../scoring/scoring.factory.ts'
 
 const begun = (ruleSet = 'judo-ijf-2025', options = {}): TestDesk =>
   aDesk(ruleSet, { members: 1, ...options })

@@ -1,0 +1,7 @@
+import { RACE_OUTS } from '../../scoring/outs.ts'
+import type { AnyScorer } from '../../scoring/play.ts'
+import { race } from '../../scoring/races/race.ts'
+
+export const scorers: readonly AnyScorer[] = [
+  race('triathlon-race', { ...RACE_OUTS, lapped: { irm: 'LAP' }, 'not-classified': { irm: 'NC' } }),
+]
