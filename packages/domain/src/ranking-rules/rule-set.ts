@@ -153,6 +153,8 @@ export interface RuleSet {
   readonly book: string
   /** The first day on which it holds, `YYYY-MM-DD`. */
   readonly from: string
+  /** Rule sets of the result desk (`scoring`) whose events it ranks instead of its discipline's first. */
+  readonly scoredBy?: readonly string[]
   readonly lists: Readonly<Partial<Record<ListKind, ListRule>>>
   readonly irm: IrmRule
   readonly match: MatchRule | null

@@ -1,9 +1,18 @@
 import type { RuleId } from '../reason.ts'
-import type { EventRule, IrmRule, ListRule, PoolCriterion } from '../rule-set.ts'
+import type { EventRule, IrmRule, ListRule, MatchRule, PoolCriterion, RuleSet } from '../rule-set.ts'
 
 export const sharedBy = (...by: RuleId[]): ListRule => ({ by, whenLevel: 'shared' })
 
-export const NO_START_LAST: IrmRule = { order: ['DNF', 'DNS', 'DSQ', 'DQ', 'DQB'], ranked: [] }
+const NO_START_LAST: IrmRule = { order: ['DNF', 'DNS', 'DSQ', 'DQ', 'DQB'], ranked: [] }
+
+const NO_RESULT_OF_GAMES: IrmRule = { order: 'RET DNF DNS WO W/O WDN DSQ DQB'.split(' '), ranked: [] }
+
+/** IRMs of those who are out of a game or a bout. */
+export const OUT_OF_GAMES: readonly string[] = 'DNS DNF DSQ DQ DQB RET INJ WO W/O WDN WDR'.split(' ')
+export const OUT_OF_BOUTS: readonly string[] = [...OUT_OF_GAMES, 'EXC', 'DDQ', 'DDW']
+
+/** Won by the greater score, never level. */
+const SETTLED_GAME: MatchRule = { wonByScore: null, whenLevel: [], draws: 'never', out: OUT_OF_GAMES }
 
 /** Disqualified for conduct. */
 export const CONDUCT: readonly string[] = ['DQB']
@@ -20,6 +29,18 @@ export const BRONZE_BOUT: EventRule = {
   noMedal: CONDUCT,
 }
 export const BOTH_SEMIFINALISTS: EventRule = { ...BRONZE_BOUT, bronzes: 'both-semifinalists' }
+
+type Defaults = Pick<RuleSet, 'lists' | 'irm' | 'match' | 'pool' | 'event'>
+/** Rules that sports of one kind share: games, bouts, and lists without matches. */
+export const GAMES: Defaults = {
+  lists: {},
+  irm: NO_RESULT_OF_GAMES,
+  match: SETTLED_GAME,
+  pool: null,
+  event: BRONZE_BOUT,
+}
+export const BOUTS: Defaults = { ...GAMES, irm: NO_START_LAST, match: { ...SETTLED_GAME, out: OUT_OF_BOUTS } }
+export const LISTS: Defaults = { ...BOUTS, match: null }
 
 type Rule = PoolCriterion['rule']
 /** A criterion over all matches of the pool. */

@@ -1,0 +1,28 @@
+import type { RuleSet } from '../../ranking-rules/rule-set.ts'
+import { amongTied, GAMES, inAll } from '../../ranking-rules/rule-sets/common.ts'
+
+/** Basketball, FIBA Official Basketball Rules 2024, appendix D. */
+export const rankingRules: readonly RuleSet[] = [
+  {
+    ...GAMES,
+    id: 'BKB-FIBA-2024',
+    disciplines: ['BKB'],
+    book: 'FIBA, Official Basketball Rules 2024, appendix D',
+    from: '2024-10-01',
+    pool: {
+      // a match lost by default was begun, unlike one that was forfeited (D.1.1)
+      points: { win: 2, draw: 0, loss: 1, out: 0, byIrm: { RET: 1, DNF: 1, INJ: 1 } },
+      by: [
+        inAll('table-points'),
+        amongTied('table-points'),
+        amongTied('difference', 'score'),
+        amongTied('scored', 'score'),
+        inAll('difference', 'score'),
+        inAll('scored', 'score'),
+      ],
+      restart: true,
+      whenLevel: 'draw-of-lots',
+      annul: [],
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import type { RuleSet } from '../../ranking-rules/rule-set.ts'
+import { BOUTS, BRONZE_BOUT, CONDUCT, inAll, OUT_OF_BOUTS } from '../../ranking-rules/rule-sets/common.ts'
+
+/** Fencing, FIE Technical and Organisation Rules 2025: victories over bouts, indicator, touches given, then lots. Without a bout for it, individuals share third. */
+export const rankingRules: readonly RuleSet[] = [
+  {
+    ...BOUTS,
+    id: 'FEN-FIE-2025',
+    disciplines: ['FEN'],
+    book: 'FIE, Technical and Organisation Rules 2025',
+    from: '2025-01-01',
+    match: { wonByScore: null, whenLevel: ['priority'], draws: 'never', out: OUT_OF_BOUTS },
+    pool: {
+      points: { win: 1, draw: 0, loss: 0, out: 0 },
+      by: [inAll('win-ratio'), inAll('difference', 'score'), inAll('scored', 'score')],
+      restart: false,
+      whenLevel: 'draw-of-lots',
+      // a fencer who does not start, abandons or is excluded is struck out (o.74)
+      annul: OUT_OF_BOUTS,
+    },
+    event: {
+      ...BRONZE_BOUT,
+      sharedThird: 'of-individuals',
+      levelInRound: 'seeding',
+      // o.79.2; a fencer who withdraws keeps the place (o.79.1)
+      noMedal: [...CONDUCT, 'EXC'],
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import type { RuleSet } from '../../ranking-rules/rule-set.ts'
+import { amongTied, GAMES, inAll, OUT_OF_GAMES } from '../../ranking-rules/rule-sets/common.ts'
+
+/** Handball, IHF Regulations for competitions 2025: points, difference and goals among the level, then in all. */
+export const rankingRules: readonly RuleSet[] = [
+  {
+    ...GAMES,
+    id: 'HBL-IHF-2025',
+    disciplines: ['HBL'],
+    book: 'IHF, Regulations for IHF Competitions 2025',
+    from: '2025-01-01',
+    match: { wonByScore: null, whenLevel: ['shoot-out'], draws: 'in-pools', out: OUT_OF_GAMES },
+    pool: {
+      points: { win: 2, draw: 1, loss: 0, out: 0 },
+      by: [
+        inAll('table-points'),
+        amongTied('table-points'),
+        amongTied('difference', 'score'),
+        amongTied('scored', 'score'),
+        inAll('difference', 'score'),
+        inAll('scored', 'score'),
+      ],
+      restart: false,
+      whenLevel: 'draw-of-lots',
+      annul: [],
+    },
+  },
+]

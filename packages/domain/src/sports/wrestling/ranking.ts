@@ -1,0 +1,38 @@
+import type { RuleSet } from '../../ranking-rules/rule-set.ts'
+import { BOUTS, BRONZE_BOUT, CONDUCT, DIRECT, inAll, OUT_OF_BOUTS } from '../../ranking-rules/rule-sets/common.ts'
+
+/** Wrestling, UWW International Wrestling Rules 2025: Nordic by wins, classification points, falls, superiorities, technical points. */
+export const rankingRules: readonly RuleSet[] = [
+  {
+    ...BOUTS,
+    id: 'WRE-UWW-2025',
+    disciplines: ['WRE'],
+    book: 'UWW, International Wrestling Rules 2025',
+    from: '2025-01-01',
+    match: { wonByScore: ['VPO', 'VPO1', 'VSU', 'VSU1'], whenLevel: [], draws: 'never', out: OUT_OF_BOUTS },
+    pool: {
+      points: { win: 1, draw: 0, loss: 0, out: 0 },
+      by: [
+        inAll('wins'),
+        DIRECT,
+        inAll('quality-points', 'class-points'),
+        inAll('falls'),
+        inAll('superiorities'),
+        inAll('scored', 'score'),
+        inAll('difference', 'score'),
+      ],
+      // two that a criterion leaves level are parted by their bout (article 8)
+      restart: true,
+      whenLevel: 'draw-of-lots',
+      annul: [],
+    },
+    event: {
+      ...BRONZE_BOUT,
+      bronzes: 'repechage-of-finalists',
+      // a forfeit and a disqualification for brutality (articles 11 to 14); an injury keeps the rank
+      noMedal: [...CONDUCT, 'DSQ', 'DQ', 'DNS', 'WO', 'W/O'],
+      movesUp: 'own-half',
+      noMedalDecisions: ['VFO', 'DSQ', '2DSQ', '2VFO'],
+    },
+  },
+]
