@@ -1,3 +1,4 @@
+import type { ContestWord, ScoringWord } from '../sports/voice.ts'
 import type { PeriodName } from '../units/period-name.ts'
 import type { UnitStatus } from '../units/status.ts'
 
@@ -6,12 +7,6 @@ export interface Spoken {
   readonly name: string
   readonly many: boolean
 }
-
-/** What a unit is called in a sentence. */
-export type ContestWord = 'match' | 'bout' | 'assault' | 'duel' | 'tie' | 'race' | 'event'
-
-/** What a side gets, in its sport's own words. */
-export type ScoringWord = 'goal' | 'point' | 'touch' | 'ippon' | 'waza-ari' | 'yuko' | 'shido'
 
 /** A period as it is said; a team match of fencing is legs. */
 export type SpokenPeriod = PeriodName | { readonly kind: 'counted'; readonly word: 'leg'; readonly figure: number }

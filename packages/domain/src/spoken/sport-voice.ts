@@ -1,31 +1,25 @@
-import type { UnitForm } from '../sports/unit-form.ts'
+import { VOICE } from '../sports/by-discipline/voice.gen.ts'
+import type { ContestWord, ScoreKind, Voice } from '../sports/voice.ts'
 import { periodNamed } from '../units/period-name.ts'
 import type { ContestView, MatchView } from './spoken-view.ts'
-import type { ContestWord, PeriodsWord, ScoringWord, SpokenPeriod } from './spoken-words.ts'
+import type { PeriodsWord, SpokenPeriod } from './spoken-words.ts'
 
-/** How a sport's score is told. */
-export type ScoreKind =
-  /** A figure that each side adds to, by what. */
-  | { readonly kind: 'sum'; readonly what: ScoringWord }
-  /** The score is sets, games or rounds won; the points of the one that is on are its period's. */
-  | { readonly kind: 'periods' }
-  /** Archery: a set gives its winner two points of the score, and each side one where it is level. */
-  | { readonly kind: 'set-points' }
-  /** Judo: what was awarded is read, never the figures "10" and "01". */
-  | { readonly kind: 'awards' }
+/** Sports that have no folder. */
+const OTHERS: Readonly<Record<string, Voice>> = {
+  FTB: { score: { kind: 'sum', what: 'goal' } },
+  FSL: { score: { kind: 'sum', what: 'goal' } },
+  HBB: { score: { kind: 'sum', what: 'goal' } },
+  TEN: { score: { kind: 'periods' } },
+}
+const VOICES: Readonly<Record<string, Voice>> = { ...OTHERS, ...VOICE }
+const voiceOf = ({ unit }: ContestView): Voice => VOICES[unit.discipline.code] ?? {}
 
-const GOALS = new Set(['FBL', 'FTB', 'FSL', 'HBL', 'HBB'])
-const PERIODS = new Set(['VVO', 'VBV', 'BDM', 'TTE', 'TKW', 'TEN'])
-
-export function scoreKindOf({ unit, form }: MatchView): ScoreKind {
-  const { code } = unit.discipline
-  if (code === 'JUD') return form === 'team-match' ? { kind: 'sum', what: 'point' } : { kind: 'awards' }
-  if (code === 'ARC') return { kind: 'set-points' }
-  if (PERIODS.has(code)) return { kind: 'periods' }
-  return { kind: 'sum', what: GOALS.has(code) ? 'goal' : code === 'FEN' ? 'touch' : 'point' }
+export function scoreKindOf(view: MatchView): ScoreKind {
+  const { score = { kind: 'sum', what: 'point' }, teamScore = score } = voiceOf(view)
+  return view.form === 'team-match' ? teamScore : score
 }
 
-const CONTESTS: Partial<Readonly<Record<UnitForm, ContestWord>>> = {
+const CONTESTS: Voice['contests'] = {
   bout: 'bout',
   'team-match': 'tie',
   match: 'match',
@@ -33,25 +27,20 @@ const CONTESTS: Partial<Readonly<Record<UnitForm, ContestWord>>> = {
   'time-trial': 'race',
 }
 
-export function contestWordOf({ unit, form }: ContestView): ContestWord {
-  const { code } = unit.discipline
-  if (form === 'bout' && code === 'FEN') return 'assault'
-  if (form === 'match' && code === 'ARC') return 'duel'
-  return CONTESTS[form] ?? 'event'
-}
+export const contestWordOf = (view: ContestView): ContestWord =>
+  voiceOf(view).contests?.[view.form] ?? CONTESTS[view.form] ?? 'event'
 
-/** The sports whose own line says how it was won: by ippon, by fall, by priority, by the arrow nearer to the centre. */
-const DECIDED_IN_WORDS = new Set(['JUD', 'TKW', 'WRE', 'FEN', 'ARC'])
-export const isDecidedInWords = ({ unit }: ContestView): boolean => DECIDED_IN_WORDS.has(unit.discipline.code)
+export const isDecidedInWords = (view: ContestView): boolean => voiceOf(view).isDecidedInWords ?? false
 
 /** Regular time of judo, which is no period that begins. */
 const REGULAR_TIME = 'N'
 
 /** The period that is on, or was last; null where there is none to name. */
-export function periodOf({ unit, periods, form }: ContestView): SpokenPeriod | null {
+export function periodOf(view: ContestView): SpokenPeriod | null {
+  const { unit, periods, form } = view
   const code = unit.clock?.period ?? periods.at(-1)?.code ?? null
   const name = code === null || code === REGULAR_TIME ? null : periodNamed(code, unit.discipline.code)
-  const isLeg = unit.discipline.code === 'FEN' && form === 'team-match'
+  const isLeg = voiceOf(view).hasLegs && form === 'team-match'
   return isLeg && name?.kind === 'counted' ? { ...name, word: 'leg' } : name
 }
 

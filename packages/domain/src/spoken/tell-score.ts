@@ -1,5 +1,6 @@
 import type { MatchView } from './spoken-view.ts'
-import type { ScoringWord, Spoken, SpokenWords, Standing } from './spoken-words.ts'
+import type { ScoringWord } from '../sports/voice.ts'
+import type { Spoken, SpokenWords, Standing } from './spoken-words.ts'
 import { periodNamed } from '../units/period-name.ts'
 import { scoreKindOf } from './sport-voice.ts'
 import { awardsOf, figuresOf, isOver, pointsOf, sidesOf, standing, told, toldPeriods } from './standing.ts'

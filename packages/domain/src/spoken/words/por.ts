@@ -1,14 +1,6 @@
 import { capital } from '../../text/capital.ts'
-import type {
-  ContestWord,
-  PeriodsWord,
-  ScoringWord,
-  Spoken,
-  SpokenPeriod,
-  SpokenTime,
-  SpokenWords,
-  Standing,
-} from '../spoken-words.ts'
+import type { ContestWord, ScoringWord } from '../../sports/voice.ts'
+import type { PeriodsWord, Spoken, SpokenPeriod, SpokenTime, SpokenWords, Standing } from '../spoken-words.ts'
 
 /** With its article; those that are not feminine are masculine. */
 const CONTEST: Readonly<Record<ContestWord, string>> = {

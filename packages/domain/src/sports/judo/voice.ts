@@ -1,0 +1,8 @@
+import type { Voice } from '../voice.ts'
+
+export const voice: Voice = {
+  score: { kind: 'awards' },
+  teamScore: { kind: 'sum', what: 'point' },
+  match: 'bout',
+  isDecidedInWords: true,
+}
