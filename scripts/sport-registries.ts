@@ -4,9 +4,10 @@ import { SPORTS } from '../packages/domain/src/sports/sports.ts'
 
 /**
  * The aspects of a sport, by the name of their export in its folder. Each becomes one registry, so that a page loads no more than
- * the aspects that it uses: an array (`list`), or an object by discipline, of all disciplines of the sport or of its first (`main`).
+ * the aspects that it uses: an array (`list`), or an object by discipline, of all disciplines of the sport or of its first (`main`). Literals
+ * on one line are copied (`values`): importing them would make pages share the rest of their file.
  */
-const ASPECTS: Readonly<Record<string, 'list' | 'all' | 'main'>> = {
+const ASPECTS: Readonly<Record<string, 'list' | 'all' | 'main' | 'values'>> = {
   /** Name in three languages, and other names as organisers write them, separated by `|`. */
   name: 'main',
   sheetWords: 'main',
@@ -15,16 +16,17 @@ const ASPECTS: Readonly<Record<string, 'list' | 'all' | 'main'>> = {
   pictogram: 'main',
   icons: 'list',
   /** True if the start order in a race is a lane. */
-  isLaned: 'all',
+  isLaned: 'values',
   /** Event types, columns, statistics and lines of results; meanings of the letters beside a result; words of actions. */
   sport: 'all',
   marks: 'all',
   plays: 'all',
   /** Speeds between which a time is plausible. */
   speeds: 'all',
-  /** Words of what is read aloud. */
+  /** Words of what is read aloud; name of a contest in a bracket; true if a level bout continues for one minute, which is no overtime. */
   voice: 'all',
-  hasExtraMinute: 'all',
+  matchKind: 'values',
+  hasExtraMinute: 'values',
   /** Result desk: forms of units, boxes of the paper sheet, rule sets, words of their variants, disqualifications, weigh-in. */
   scorers: 'list',
   paper: 'list',
@@ -40,14 +42,15 @@ const ASPECTS: Readonly<Record<string, 'list' | 'all' | 'main'>> = {
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The files of a sport's folder by the aspects that they export. Throws if two files export the same. */
-function exportsOf(folder: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+/** The aspects that a sport's folder exports, each with its file and the rest of its first line. Throws if two files export the same. */
+function exportsOf(folder: string): ReadonlyMap<string, { readonly file: string; readonly literal: string }> {
+  const found = new Map<string, { readonly file: string; readonly literal: string }>()
   for (const file of readdirSync(folder).filter((name) => /^[^.]+\.ts$/.test(name))) {
-    for (const [, name = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/^export const (\w+)/gm)) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    for (const [, name = '', literal = ''] of text.matchAll(/^export const (\w+)[^=\n]* = ?(.*)$/gm)) {
       if (!Object.hasOwn(ASPECTS, name)) continue
-      if (found.has(name)) throw new Error(`${folder} exports ${name} twice: from ${found.get(name)} and ${file}`)
-      found.set(name, file)
+      if (found.has(name)) throw new Error(`${folder} exports ${name} twice: from ${found.get(name)?.file} and ${file}`)
+      found.set(name, { file, literal })
     }
   }
   return found
@@ -58,27 +61,33 @@ export function writeSportRegistries(folder: string, sports: Readonly<Record<str
   const all = Object.entries(sports).map(([sport, codes]) => ({ sport, codes, files: exportsOf(join(folder, sport)) }))
   const write = (name: string, lines: readonly string[]): void =>
     writeFileSync(join(folder, 'by-discipline', `${name}.gen.ts`), `${lines.join('\n')}\n`)
-  const codesWith = (aspect: string): readonly string[] =>
-    all.flatMap(({ codes, files }) =>
-      files.has(aspect) ? codes.slice(0, ASPECTS[aspect] === 'main' ? 1 : codes.length) : [],
-    )
-
   mkdirSync(join(folder, 'by-discipline'), { recursive: true })
   for (const [aspect, kind] of Object.entries(ASPECTS)) {
-    const having = all.filter(({ files }) => files.has(aspect))
-    const entries = codesWith(aspect)
-      .toSorted()
-      .map((code) => `${code}: ${camel(having.find(({ codes }) => codes.includes(code))?.sport ?? '')}`)
+    const having = all.flatMap(({ sport, codes, files }) => {
+      const found = files.get(aspect)
+      return found ? [{ codes, name: camel(sport), path: `../${sport}/${found.file}`, literal: found.literal }] : []
+    })
+    const entries = having.flatMap(({ codes, name, literal }) =>
+      codes
+        .slice(0, kind === 'main' ? 1 : codes.length)
+        .map((code) => `${code}: ${kind === 'values' ? literal : name}`),
+    )
     write(kebab(aspect), [
-      ...having.map(
-        ({ sport, files }) => `import { ${aspect} as ${camel(sport)} } from '../${sport}/${files.get(aspect)}'`,
-      ),
+      ...(kind === 'values' ? [] : having.map(({ name, path }) => `import { ${aspect} as ${name} } from '${path}'`)),
       `export const ${kebab(aspect).replaceAll('-', '_').toUpperCase()} = ${
-        kind === 'list' ? `[${having.map(({ sport }) => camel(sport)).join(', ')}]` : `{ ${entries.join(', ')} }`
+        kind === 'list'
+          ? `[${having.map(({ name }) => name).join(', ')}]`
+          : `{ ${entries.toSorted().join(', ')} }${kind === 'values' ? ' as const' : ''}`
       }`,
     ])
   }
-  const codesOf = (aspect: string): string => JSON.stringify(codesWith(aspect).toSorted())
+  const codesOf = (aspect: string): string =>
+    JSON.stringify(
+      all
+        .filter(({ files }) => files.has(aspect))
+        .flatMap(({ codes }) => codes.slice(0, ASPECTS[aspect] === 'main' ? 1 : codes.length))
+        .toSorted(),
+    )
   write('codes', [
     `export const DISCIPLINE_CODES = ${codesOf('name')} as const`,
     `export const MATCH_DISCIPLINES: ReadonlySet<string> = new Set(${codesOf('plays')})`,

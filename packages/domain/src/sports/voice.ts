@@ -24,8 +24,6 @@ export interface Voice {
   readonly teamScore?: ScoreKind
   /** Names of its units by form. */
   readonly contests?: Readonly<Partial<Record<UnitForm, ContestWord>>>
-  /** Name of a contest of two sides in a bracket. */
-  readonly match?: 'bout' | 'game'
   /** The line of the sport says how it was won: by ippon, by fall, by priority, by the arrow nearer to the centre. */
   readonly isDecidedInWords?: true
   /** The periods of a match of teams are its legs. */

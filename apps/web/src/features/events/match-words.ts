@@ -1,8 +1,7 @@
 import type { BracketMatch, BracketSide } from '@games/contract'
 import { PLACEHOLDERS, UNIT_KIND } from '@games/domain'
 import { genderOf, phaseOf, trimRsc, unitOf } from '@games/domain/rsc'
-import { VOICE } from '@games/domain/sports/by-discipline/voice.gen'
-import type { Voice } from '@games/domain/sports/voice'
+import { MATCH_KIND } from '@games/domain/sports/by-discipline/match-kind.gen'
 import { capital, small } from '@games/domain/text/capital'
 import { type Localized, pick } from '@games/domain/text/localized'
 import { dayOfMonth, timeOfDay, weekday } from '../../i18n/format.ts'
@@ -14,8 +13,8 @@ import type { UnitWords } from '../../units/unit-words.ts'
 /** What a discipline calls two sides that meet: a bout, a game, a contest. */
 export type MatchKind = 'bout' | 'game' | 'contest'
 
-const VOICES: Readonly<Record<string, Voice>> = VOICE
-export const matchKind = (discipline: string): MatchKind => VOICES[discipline]?.match ?? 'contest'
+const KIND: Readonly<Record<string, MatchKind>> = MATCH_KIND
+export const matchKind = (discipline: string): MatchKind => KIND[discipline] ?? 'contest'
 
 /** Phases short enough for a place in a bracket: "vence semi 1". */
 const SHORT = {

@@ -1,3 +1,5 @@
 import type { Voice } from '../voice.ts'
 
-export const voice: Voice = { score: { kind: 'periods' }, match: 'game' }
+export const voice: Voice = { score: { kind: 'periods' } }
+
+export const matchKind = 'game'

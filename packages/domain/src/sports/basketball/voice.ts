@@ -1,3 +1,1 @@
-import type { Voice } from '../voice.ts'
-
-export const voice: Voice = { match: 'game' }
+export const matchKind = 'game'

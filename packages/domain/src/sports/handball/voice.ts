@@ -1,3 +1,5 @@
 import type { Voice } from '../voice.ts'
 
-export const voice: Voice = { score: { kind: 'sum', what: 'goal' }, match: 'game' }
+export const voice: Voice = { score: { kind: 'sum', what: 'goal' } }
+
+export const matchKind = 'game'

@@ -3,6 +3,7 @@ import type { Voice } from '../voice.ts'
 export const voice: Voice = {
   score: { kind: 'awards' },
   teamScore: { kind: 'sum', what: 'point' },
-  match: 'bout',
   isDecidedInWords: true,
 }
+
+export const matchKind = 'bout'

@@ -95,5 +95,6 @@ export const rankingRules: readonly RankingRuleSet[] = [
   },
 ]
 
-export const voice: Voice = { score: { kind: 'periods' }, match: 'game' }
+export const voice: Voice = { score: { kind: 'periods' } }
+export const matchKind = 'game'
 export const plays = { SERVE: word('Saque', 'Serve', 'Saque') }

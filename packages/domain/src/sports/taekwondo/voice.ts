@@ -1,3 +1,5 @@
 import type { Voice } from '../voice.ts'
 
-export const voice: Voice = { score: { kind: 'periods' }, match: 'bout', isDecidedInWords: true }
+export const voice: Voice = { score: { kind: 'periods' }, isDecidedInWords: true }
+
+export const matchKind = 'bout'

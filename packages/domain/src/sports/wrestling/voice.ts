@@ -1,3 +1,1 @@
-import type { Voice } from '../voice.ts'
-
-export const voice: Voice = { match: 'bout', isDecidedInWords: true }
+export const matchKind = 'bout'
