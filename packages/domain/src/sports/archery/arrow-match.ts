@@ -19,7 +19,7 @@ import { ARROW, ARROWS, type Arrow, arrowsTotal, calledArrows } from './arrows.t
 import { ARCHERY_OUTS } from './ranking-round.ts'
 
 /** A match of archery: by set points (recurve, teams) or by the sum of its arrows (compound). */
-export const ARROW_MATCH_LIMITS = shape<{
+const ARROW_MATCH_LIMITS = shape<{
   counts: 'sets' | 'points'
   ends: number
   arrows: number
@@ -35,7 +35,7 @@ export const ARROW_MATCH_LIMITS = shape<{
   /** One of each archer. */
   shootOffArrows: whole(1, 3),
 })
-export type ArrowMatchLimits = Checked<typeof ARROW_MATCH_LIMITS>
+type ArrowMatchLimits = Checked<typeof ARROW_MATCH_LIMITS>
 
 type Shot = readonly [readonly Arrow[], readonly Arrow[]]
 interface ArrowMatchState {

@@ -10,8 +10,8 @@ import { competitorIn, type ScoringCompetitor } from '../../scoring/unit.ts'
 import { ARROW, ARROWS, type Arrow, arrowList, arrowsTotal, calledArrows } from './arrows.ts'
 
 /** The ranking round of archery (World Archery, book 2). */
-export const RANKING_ROUND_LIMITS = shape<{ ends: number; arrows: number }>({ ends: whole(1, 24), arrows: whole(1, 6) })
-export type RankingRoundLimits = Checked<typeof RANKING_ROUND_LIMITS>
+const RANKING_ROUND_LIMITS = shape<{ ends: number; arrows: number }>({ ends: whole(1, 24), arrows: whole(1, 6) })
+type RankingRoundLimits = Checked<typeof RANKING_ROUND_LIMITS>
 
 interface RankingRoundState {
   readonly ends: Readonly<Record<string, readonly (readonly Arrow[])[]>>

@@ -9,12 +9,12 @@ import type { Side, Tap } from '../../scoring/tap.ts'
 import { competitorIn, type ScoringCompetitor } from '../../scoring/unit.ts'
 
 /** A pool of fencing: everybody against everybody else. */
-export const FENCING_POOL_LIMITS = shape<{ touches: number; excludedAnnuls: boolean }>({
+const FENCING_POOL_LIMITS = shape<{ touches: number; excludedAnnuls: boolean }>({
   touches: whole(1, 15),
   /** The bouts of who is excluded or withdraws are struck out. */
   excludedAnnuls: flag,
 })
-export type FencingPoolLimits = Checked<typeof FENCING_POOL_LIMITS>
+type FencingPoolLimits = Checked<typeof FENCING_POOL_LIMITS>
 
 interface Bout {
   readonly fencers: readonly [string, string]

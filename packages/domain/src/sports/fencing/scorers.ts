@@ -1,10 +1,9 @@
-import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
-import { fencingPool } from './pool-scorer.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { Outs } from '../../scoring/desk.ts'
 import { type Checked, flag, maybe, shape, whole } from '../../scoring/fields.ts'
 import { isRunning, shown } from '../../scoring/game-clock.ts'
 import { infos, values } from '../../scoring/outcome.ts'
+import { type AnyScorer, anyScorer } from '../../scoring/play.ts'
 import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   CLOCK_MENDING,
@@ -35,9 +34,10 @@ import {
   tapRoundClock,
   withRound,
 } from '../../scoring/combat/rounds.ts'
+import { fencingPool } from './pool-scorer.ts'
 
 /** Fencing (FIE): a bout of one period or three, or a relay of legs. */
-export const FENCING_LIMITS = shape<{
+const FENCING_LIMITS = shape<{
   touches: number
   periods: number
   seconds: number | null
@@ -61,7 +61,7 @@ export const FENCING_LIMITS = shape<{
   /** Épée. */
   doubleTouches: flag,
 })
-export type FencingLimits = Checked<typeof FENCING_LIMITS>
+type FencingLimits = Checked<typeof FENCING_LIMITS>
 
 type Pair = readonly [number, number]
 const CARDS = ['yellow-card', 'red-card', 'black-card', 'p-card'] as const

@@ -1,4 +1,3 @@
-import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { Out, Outs } from '../../scoring/desk.ts'
 import { type Checked, figure, flag, maybe, read, shape, whole, words } from '../../scoring/fields.ts'
@@ -12,6 +11,7 @@ import {
   tapClock,
 } from '../../scoring/game-clock.ts'
 import { infos, values } from '../../scoring/outcome.ts'
+import { type AnyScorer, anyScorer } from '../../scoring/play.ts'
 import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   type BoardFact,
@@ -31,7 +31,7 @@ import { clockDown, clockUp } from '../../scoring/times.ts'
 import { sideOf } from '../../scoring/unit.ts'
 
 /** Judo (IJF SOR): what ends a bout, what a hold is worth. Seconds throughout. */
-export const JUDO_LIMITS = shape<{
+const JUDO_LIMITS = shape<{
   seconds: number
   goldenScore: boolean
   goldenScoreSeconds: number | null
@@ -56,7 +56,7 @@ export const JUDO_LIMITS = shape<{
   /** A hold whose waza-ari or yuko would end golden score may go on to ippon. */
   holdGoesOn: flag,
 })
-export type JudoLimits = Checked<typeof JUDO_LIMITS>
+type JudoLimits = Checked<typeof JUDO_LIMITS>
 
 interface Sheet {
   readonly ippon: boolean

@@ -1,9 +1,9 @@
-import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { Outs } from '../../scoring/desk.ts'
 import { type Checked, listOf, maybe, oneOf, shape, whole } from '../../scoring/fields.ts'
 import { isRunning, shown } from '../../scoring/game-clock.ts'
 import { infos, values } from '../../scoring/outcome.ts'
+import { type AnyScorer, anyScorer } from '../../scoring/play.ts'
 import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   CLOCK_MENDING,
@@ -41,7 +41,7 @@ type Technique = (typeof TECHNIQUES)[number]
 const TIE_BREAKS = ['turning', 'head', 'trunk', 'punch', 'gam-jeom'] as const
 
 /** Taekwondo (World Taekwondo Competition Rules): best of rounds, or until 2022 the points of all. */
-export const TAEKWONDO_LIMITS = shape<{
+const TAEKWONDO_LIMITS = shape<{
   counts: 'rounds' | 'points'
   rounds: number
   seconds: number
@@ -76,7 +76,7 @@ export const TAEKWONDO_LIMITS = shape<{
   /** By what a level round is parted, in order; what is still level is the judges' superiority. */
   tieBreaks: listOf(oneOf(...TIE_BREAKS), 0, 5),
 })
-export type TaekwondoLimits = Checked<typeof TAEKWONDO_LIMITS>
+type TaekwondoLimits = Checked<typeof TAEKWONDO_LIMITS>
 
 interface Round {
   readonly done: readonly { readonly side: Side; readonly what: Technique | 'gam-jeom' }[]

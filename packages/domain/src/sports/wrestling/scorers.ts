@@ -1,10 +1,10 @@
-import { anyScorer, type AnyScorer } from '../../scoring/play.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { Out, Outs } from '../../scoring/desk.ts'
 import { type Checked, listOf, oneOf, read, shape, whole } from '../../scoring/fields.ts'
 import { isRunning, shown } from '../../scoring/game-clock.ts'
 import { infos, values } from '../../scoring/outcome.ts'
 import { greaterFirst } from '../../scoring/ranked.ts'
+import { type AnyScorer, anyScorer } from '../../scoring/play.ts'
 import type { Refusal, RefusalReason } from '../../scoring/refusals.ts'
 import {
   CLOCK_MENDING,
@@ -40,7 +40,7 @@ import {
 const CRITERIA = ['highest-holds', 'fewest-cautions', 'last-point', 'first-point'] as const
 
 /** Wrestling (UWW): freestyle, women's, Greco-Roman; which of them by the limits. */
-export const WRESTLING_LIMITS = shape<{
+const WRESTLING_LIMITS = shape<{
   periods: number
   seconds: number
   superiority: number
@@ -58,7 +58,7 @@ export const WRESTLING_LIMITS = shape<{
   /** By what equal points are parted, in order. */
   criteria: listOf(oneOf(...CRITERIA), 0, 4),
 })
-export type WrestlingLimits = Checked<typeof WRESTLING_LIMITS>
+type WrestlingLimits = Checked<typeof WRESTLING_LIMITS>
 
 interface Scored {
   readonly side: Side
