@@ -15,6 +15,7 @@ export const PROJECTIONS = [
   'fact_code',
   'fact_document',
   'report',
+  'event_type',
   'unit',
   'unit_forecast',
   'competitor',

@@ -139,7 +139,7 @@ const deriveLater = (later: Touched): Derivation => ({
   announcesEach: false,
   derive: async (tx, touched) => {
     addTouched(later, touched)
-    await recompute(tx, { ...nothingTouched(), units: touched.units })
+    await recompute(tx, { ...nothingTouched(), units: touched.units, retyped: touched.retyped })
     return []
   },
 })

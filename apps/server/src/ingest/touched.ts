@@ -29,6 +29,8 @@ export interface Touched {
   readonly phases: Set<string>
   /** Events (22 characters) whose brackets, pools, phase results or records changed. */
   readonly events: Set<string>
+  /** Events (22 characters) whose names or answers changed, from which their type follows. */
+  readonly retyped: Set<string>
   /** Disciplines whose reports or communications changed. */
   readonly reportDisciplines: Set<string>
   /** Files that a report has let go, by digest. */
@@ -50,6 +52,7 @@ export const nothingTouched = (): Touched => ({
   rankedDisciplines: new Set(),
   phases: new Set(),
   events: new Set(),
+  retyped: new Set(),
   reportDisciplines: new Set(),
   files: new Set(),
   plays: new Map(),
@@ -74,6 +77,7 @@ const SETS = [
   'rankedDisciplines',
   'phases',
   'events',
+  'retyped',
   'reportDisciplines',
   'files',
 ] as const satisfies readonly (keyof Touched)[]

@@ -13,7 +13,7 @@ import type { RuleSet } from './rule-set.ts'
  * in one group are ranked together. Null: there are several finals whose order is unknown.
  */
 export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUnit[][] | null {
-  const lists = units.filter(({ unit }) => !unit.headToHead && !sportOf(unit.code).isPartOfCombined(unit))
+  const lists = units.filter(({ unit }) => !unit.headToHead && !sportOf(unit.typeCode).isPartOfCombined(unit))
   const at = (is: (unit: EventUnit) => boolean): SportUnit[] =>
     lists
       .filter(is)

@@ -12,7 +12,7 @@ const ALL_AROUND = /AA(?![A-Z])/
  * know no rule of.
  */
 export function listKindOf(unit: SportUnit): ListKind | null {
-  const sport = sportOf(unit.code)
+  const sport = sportOf(unit.typeCode)
   const form = sport.form(unit)
   if (!sport.isKnownForm(unit)) return null
   const allPoints = isAll(unit, 'POINTS')
@@ -30,7 +30,7 @@ export function listKindOf(unit: SportUnit): ListKind | null {
       return form
     case 'apparatus':
       if (isTeamEvent(unit)) return 'team'
-      return ALL_AROUND.test(eventTypeOf(unit.code)) ? 'all-around' : 'apparatus'
+      return ALL_AROUND.test(eventTypeOf(unit.typeCode)) ? 'all-around' : 'apparatus'
     case 'match':
     case 'bout':
     case 'team-match':

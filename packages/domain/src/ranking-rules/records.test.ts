@@ -48,10 +48,10 @@ test.each([
   },
 )
 
-test('a long jump has the wind of the attempt that counts, a throw has none', () => {
+test.each(['LJ', 'LONGJUMP', 'TRPLJUMP'])('%s has the wind of the attempt that counts, a throw has none', (event) => {
   const jump = (wind: string) =>
     aList(
-      'ATHWLJ----------------FNL-000100--',
+      `ATHW${event}`.padEnd(22, '-') + 'FNL-000100--',
       aResult('A', '6.70', {
         type: 'DISTANCE',
         extended: [{ ...aValue('ATTEMPT', '6.70', { pos: '1' }), extensions: [{ code: 'WIND_SPEED', value: wind }] }],

@@ -58,7 +58,7 @@ function betterBy({ resultType, result }: SportRow, mark: string): number | null
 }
 
 function isWindLegal(row: SportRow, unit: SportUnit): boolean {
-  if (!sportOf(unit.code).isWindMeasured(unit)) return true
+  if (!sportOf(unit.typeCode).isWindMeasured(unit)) return true
   const attempt = bestAttempt(row)
   const sent =
     (attempt && extensionOf(attempt, 'WIND_SPEED')) ??

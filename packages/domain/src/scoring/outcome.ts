@@ -94,6 +94,7 @@ export interface ScorerResult {
 /** The unit as its sport's module reads it: what the public will see of an outcome. */
 export const sportUnitOf = (unit: ScoringUnit, outcome: Outcome, headToHead: boolean): SportUnit => ({
   code: unit.code,
+  typeCode: unit.code,
   status: displayedStatus(outcome.scheduleStatus, outcome.resultStatus),
   started: outcome.resultStatus !== null && outcome.resultStatus !== 'START_LIST',
   headToHead,

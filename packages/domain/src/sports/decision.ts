@@ -90,4 +90,5 @@ export const decidedAt = (decision: Localized, time: string | null): Localized =
 export const isUnderWay = (status: UnitStatus): boolean => UNIT_KIND[status] === 'live'
 
 /** A match of teams, by its event's code. */
-export const isTeamEvent = ({ code }: Pick<SportUnit, 'code'>): boolean => code.slice(4, 22).includes('TEAM')
+export const isTeamEvent = ({ typeCode }: Pick<SportUnit, 'typeCode'>): boolean =>
+  typeCode.slice(4, 22).includes('TEAM')

@@ -12,7 +12,7 @@ const STREAK: Localized = {
 }
 
 /** A match of teams is one of matches; those have the team match's code with a number at its end (ODF §8). */
-const isTeamMatch = ({ code }: SportUnit): boolean =>
+const isTeamMatch = ({ typeCode: code }: SportUnit): boolean =>
   eventTypeOf(code).startsWith('TEAM') && /(?:--|00)$/.test(unitOf(code))
 
 /** Games of a racket sport. `gamePoints`: its name of the points that can end a game. */

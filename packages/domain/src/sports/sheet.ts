@@ -23,7 +23,7 @@ export interface Sheet {
 
 /** The sheet of a unit by its sport's module. Before the start it has no figures. */
 export function sheetOf(unit: SportUnit): Sheet {
-  const sport = sportOf(unit.code)
+  const sport = sportOf(unit.typeCode)
   const form = sport.form(unit)
   if (!unit.started) return { form, columns: [], cells: unit.rows.map(() => []), statistics: [], facts: [] }
   const columns = sport
@@ -66,4 +66,4 @@ function windOf({ extendedInfos }: SportUnit): Fact[] {
 }
 
 /** How a unit stands or ended, in one line; null before the start, and where the score says it all. */
-export const lineOf = (unit: SportUnit): Localized | null => (unit.started ? sportOf(unit.code).line(unit) : null)
+export const lineOf = (unit: SportUnit): Localized | null => (unit.started ? sportOf(unit.typeCode).line(unit) : null)

@@ -27,6 +27,7 @@ export const aSportRow = (given: Partial<SportRow> = {}): SportRow => ({
 /** A unit that has begun, of an RSC in short or in full. */
 export const aSportUnit = (code: string, given: Partial<SportUnit> = {}): SportUnit => ({
   code: padRsc(code),
+  typeCode: padRsc(code),
   status: 'RUNNING',
   started: true,
   headToHead: given.rows?.length === 2,

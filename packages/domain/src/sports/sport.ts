@@ -64,6 +64,8 @@ export interface SportPeriod {
 export interface SportUnit {
   /** Full RSC. */
   readonly code: string
+  /** The RSC by which rules read the event type (`typeCodeOf`): `code`, unless the stored type of the event has another code. */
+  readonly typeCode: string
   readonly status: UnitStatus
   /** True between start and end, and after: the rows are a result and no start list. */
   readonly started: boolean
@@ -118,7 +120,7 @@ export interface Sport {
   /** False for a unit whose form neither its code nor its results tell: it is shown, but not ranked. */
   readonly isKnownForm: (unit: SportUnit) => boolean
   /** A part of a combined event: its marks count by their points, and its list decides nothing, also where it is the last one. */
-  readonly isPartOfCombined: (unit: Pick<SportUnit, 'code'>) => boolean
+  readonly isPartOfCombined: (unit: Pick<SportUnit, 'typeCode'>) => boolean
   /** Wind above the limit prevents a record. */
   readonly isWindMeasured: (unit: SportUnit) => boolean
   /** The columns that this unit may have; those that no row fills are not drawn. */

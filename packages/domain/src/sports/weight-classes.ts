@@ -28,6 +28,9 @@ export function weightClassOf(
   return found[0] ?? null
 }
 
+/** Whether letters of an RSC are the name of a weight class. */
+export const isWeightClass = (className: string): boolean => Object.hasOwn(CLASSES, className)
+
 /** Templates of an event type with weight classes, after the letters of a style: `57KG`, `O78KG`, `HEAVY`, and without a class. */
 export const weightCodes = (style = ''): readonly string[] => [
   `${style}{kg}KG`,

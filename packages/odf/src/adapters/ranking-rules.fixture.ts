@@ -75,6 +75,7 @@ export function publishedOf(
       .toSorted((a, b) => (a.competitor.code < b.competitor.code ? -1 : 1))
     const unit: SportUnit = {
       code,
+      typeCode: code,
       status: 'OFFICIAL',
       started: true,
       headToHead: isMatch,

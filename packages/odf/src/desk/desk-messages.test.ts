@@ -57,6 +57,7 @@ test.each(RULE_SETS.map(({ id }) => id))(
     const { clock, periods, extendedInfos, results } = read.value.body
     const unit: SportUnit = {
       code: desk.unit.code,
+      typeCode: desk.unit.code,
       status: 'RUNNING',
       started: true,
       headToHead: desk.opened.scorer.headToHead,

@@ -1,4 +1,5 @@
 import type { ResultStatus } from '@games/domain'
+import type { StoredEventType } from '@games/domain/sports/stored-event-type'
 import type { OdfCode, OdfCompetitorType, OdfMedal, OdfParticipant, OdfResults, OdfTeam, OdfUnit } from '../message.ts'
 
 /** What is in force now, as far as a table is about it. Codes in full; disciplines of three letters. */
@@ -17,6 +18,8 @@ export interface InForce {
   members(team: string): readonly string[]
   /** Names of a set of codes that tables have brought. */
   names(set: string): readonly OdfCode[]
+  /** The stored type of the event of an event or unit; null: not known. */
+  eventType(code: string): StoredEventType | null
 }
 
 export const NOTHING_IN_FORCE: InForce = {
@@ -29,4 +32,5 @@ export const NOTHING_IN_FORCE: InForce = {
   typeOf: () => null,
   members: () => [],
   names: () => [],
+  eventType: () => null,
 }

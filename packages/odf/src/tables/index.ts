@@ -1,4 +1,10 @@
-export { type EventByRule, eventByRule, eventInFormat, type GivenByRule } from './by-rule/event-drafts.ts'
+export {
+  type EventByRule,
+  type EventChange,
+  eventByRule,
+  eventChanged,
+  type GivenByRule,
+} from './by-rule/event-drafts.ts'
 export { type EventFacts, type ListNow, NO_FACTS } from './by-rule/event-facts.ts'
 export { sameMedals } from './by-rule/medals-by-rule.ts'
 export { sameStanding } from './by-rule/standings-by-rule.ts'
@@ -13,6 +19,7 @@ export { type InForce, NOTHING_IN_FORCE } from './in-force.ts'
 export { leftOfDraw } from './left-of-draw.ts'
 export { type ProblemKind, stops, type TableProblem } from './problem.ts'
 export { PLACEHOLDERS, type ReadTable, readTableRows } from './read-rows.ts'
+export { rankedAgain } from './ranks-by-rule.ts'
 export { type RawRow, type RawTable, readCsvRows } from './records.ts'
 export { decodeTable } from './decode.ts'
 export { readVenueRows, type VenueCells, venueTemplate } from './venues.ts'

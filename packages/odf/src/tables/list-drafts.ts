@@ -1,4 +1,5 @@
 import type { ResultStatus } from '@games/domain'
+import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfMedal, OdfResult, OdfResults } from '../message.ts'
 import type { Cells, TableRow } from './columns.ts'
@@ -41,7 +42,9 @@ export function listDrafts(
         ...NO_LIST,
         ...before?.results,
         clock: null,
-        results: isStartList ? withTies(results) : ranksByRule(withTies(results), { unit, rows: all, before }, report),
+        results: isStartList
+          ? withTies(results)
+          : ranksByRule(withTies(results), { unit, type: inForce.eventType(unit), rows: all, before }, report),
       },
       rows: rowsBy(all, ({ competitor }) => competitor),
       ...(goesOn?.has(unit.slice(0, 26)) && {
@@ -138,7 +141,10 @@ function resultOf(
   const irm = cellOr(cells.irm, base.irm)
   const sent = cellOr(cells.result, base.result)
   // a result in force that is repeated keeps the precision of its source
-  const result = sent === null || sent === base.result ? sent : atPrecision(sent, cells.unit)
+  const result =
+    sent === null || sent === base.result
+      ? sent
+      : atPrecision(sent, typeCodeOf(cells.unit, inForce.eventType(cells.unit)))
   // values that belong to the former result go with it
   const derived = irm === base.irm && result === base.result ? base : NO_RESULT
   const startOrder = cells.start_order === undefined ? base.startOrder : (cells.start_order?.toString() ?? null)

@@ -1,13 +1,16 @@
 import { againstTheRule, type Ranking, rankList, ruleSetOf } from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
+import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfResult, OdfResults } from '../message.ts'
 import type { TableRow } from './columns.ts'
-import { type Report, rowsBy } from './drafts.ts'
+import type { ListNow } from './by-rule/event-facts.ts'
+import { type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
 
-/** A list as a table gives it: of which unit, the table's own rows, and what is in force. */
+/** A list as a table gives it: of which unit, the stored type of its event, the table's own rows, and what is in force. */
 export interface TableList {
   readonly unit: string
+  readonly type: StoredEventType | null
   readonly rows: readonly TableRow<'start-lists' | 'results'>[]
   readonly before: ReturnType<InForce['list']>
 }
@@ -22,14 +25,15 @@ const NO_RANKS: ReadonlySet<string> = new Set(['no-rule', 'head-to-head'])
  */
 export function ranksByRule(results: readonly OdfResult[], list: TableList, report: Report): readonly OdfResult[] {
   const { unit, rows } = list
+  const typeCode = typeCodeOf(unit, list.type)
   const before = list.before?.results ?? null
-  const ranking = rankingOf(unit, results, before, rows.every(isClosed))
+  const ranking = rankingOf({ unit, typeCode }, results, before, rows.every(isClosed))
   if (ranking === null) return results
   const rowOf = rowsBy(rows, ({ competitor }) => competitor)
   const tell = (problem: 'rank-against-the-rule' | 'rank-undecided', competitor: string, value: string): void =>
     report({ problem, row: rowOf.get(competitor) ?? null, column: 'rank', value })
   const namesRanks = rows.some(({ cells }) => 'rank' in cells && cells.rank !== undefined && cells.rank !== null)
-  if (!namesRanks && !isDecidedByHand(unit, before)) {
+  if (!namesRanks && !isDecidedByHand({ unit, typeCode }, before)) {
     for (const { competitors, from } of ranking.undecided)
       for (const competitor of competitors) tell('rank-undecided', competitor, String(from))
     return inOrder(results, ranking)
@@ -38,22 +42,57 @@ export function ranksByRule(results: readonly OdfResult[], list: TableList, repo
   return namesRanks ? results : byRankInForce(results)
 }
 
+/**
+ * The list of a unit (full RSC) whose event has another type: with the ranks that the rules of the new type give, where its ranks are those of the
+ * former type or missing. Null: nothing changes.
+ */
+export function rankedAgain(
+  unit: string,
+  { status, results: list }: ListNow,
+  types: { readonly from: StoredEventType | null; readonly to: StoredEventType | null },
+): Draft | null {
+  const was = { unit, typeCode: typeCodeOf(unit, types.from) }
+  if (isDecidedByHand(was, list)) return null
+  const isOver = status === 'OFFICIAL' || status === 'UNOFFICIAL'
+  const ranking = rankingOf({ unit, typeCode: typeCodeOf(unit, types.to) }, list.results, list, isOver)
+  const unranked = list.results.map((result) => ({ ...result, rank: null, rankEqual: false }))
+  const results = ranking === null ? unranked : inOrder(list.results, ranking)
+  const isSame = results.every(({ competitor, rank }, at) => {
+    const row = list.results[at]
+    return row?.competitor.code === competitor.code && row.rank === rank
+  })
+  if (isSame) return null
+  return {
+    documentType: 'DT_RESULT',
+    documentCode: unit,
+    resultStatus: status,
+    body: { kind: 'results', ...list, results },
+    rows: new Map(),
+  }
+}
+
 /** A table that says no status is of results as they stand in the end. */
 const isClosed = ({ cells }: TableList['rows'][number]): boolean =>
   !('status' in cells) || !cells.status || cells.status === 'OFFICIAL' || cells.status === 'UNOFFICIAL'
 
+interface RankedUnit {
+  readonly unit: string
+  readonly typeCode: string
+}
+
 /** What the rules say of a list; null where they say nothing: of a match, or of a list no rule knows. */
 function rankingOf(
-  unit: string,
+  { unit, typeCode }: RankedUnit,
   results: readonly OdfResult[],
   before: OdfResults | null,
   isOver: boolean,
 ): Ranking | null {
-  const ruleSet = ruleSetOf(unit)
+  const ruleSet = ruleSetOf(typeCode)
   if (ruleSet === null || results.some(({ wlt }) => wlt !== null)) return null
   if (results.every(({ result }) => result === null)) return null
   const rows: SportUnit = {
     code: unit,
+    typeCode,
     status: isOver ? 'OFFICIAL' : 'RUNNING',
     started: true,
     headToHead: false,
@@ -67,7 +106,7 @@ function rankingOf(
 }
 
 /** Ranks in force that the rule alone would not have given: by a photo, a jury, a referee. */
-function isDecidedByHand(unit: string, before: OdfResults | null): boolean {
+function isDecidedByHand(unit: RankedUnit, before: OdfResults | null): boolean {
   const results = before?.results ?? []
   if (results.every(({ rank }) => rank === null)) return false
   const ranking = rankingOf(unit, results, before, true)

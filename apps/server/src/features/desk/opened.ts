@@ -13,6 +13,7 @@ import {
   type TapValue,
 } from '@games/domain/scoring/index'
 import { type OdfResult, readOdf } from '@games/odf'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { Statements } from '../../facts/reading.ts'
 import type { SideRow } from '../../facts/sides.ts'
 import {
@@ -62,6 +63,7 @@ export async function deskEntries(q: Statements, codes: readonly string[]): Prom
   const desks = new Map((await deskRows(q, codes)).map((row) => [row.unit, row]))
   const lists = new Map((await listRows(q, codes)).map((row) => [row.code, row]))
   const events = new Map((await eventRows(q, [...new Set(codes.map(eventOf))])).map((row) => [row.event, row]))
+  const typeCode = await typeCodes(q, codes)
   const others = new Map<string, readonly OdfResult[]>()
   for (const code of codes) {
     const desk = desks.get(code)
@@ -76,7 +78,7 @@ export async function deskEntries(q: Statements, codes: readonly string[]): Prom
       const list = lists.get(code)
       const rows = list?.channel === 'desk' ? others.get(code) : list?.rows
       const found = { planned: planned.get(code), desk: desks.get(code), list, rows }
-      return [code, entryOf(code, found, events.get(eventOf(code)), members)]
+      return [code, entryOf(code, typeCode(code), found, events.get(eventOf(code)), members)]
     }),
   )
 }
@@ -97,10 +99,16 @@ interface Found extends Pick<DeskEntry, 'planned' | 'desk' | 'list'> {
 }
 type Members = ReadonlyMap<string, readonly string[]>
 
-function entryOf(code: string, found: Found, event: EventRow | undefined, members: Members): DeskEntry {
+function entryOf(
+  code: string,
+  typeCode: string,
+  found: Found,
+  event: EventRow | undefined,
+  members: Members,
+): DeskEntry {
   const { desk } = found
   const unit = unitOf(code, found, members)
-  const rules = rulesOf(code, desk, event)
+  const rules = rulesOf(typeCode, desk, event)
   const set = rules.ruleSet === null ? null : ruleSetOf(rules.ruleSet)
   const opened = set && openUnit(unit, set, { limits: rules.limits, secondPerson: rules.secondPerson })
   return {
@@ -113,7 +121,7 @@ function entryOf(code: string, found: Found, event: EventRow | undefined, member
     opened: opened?.ok ? opened.value : null,
     fault: opened === null ? 'no-rule-set' : opened.ok ? null : faultOf(opened.error.kind),
     listVersion: versionOf(unit, rules),
-    withDesk: (changed) => entryOf(code, { ...found, desk: changed }, event, members),
+    withDesk: (changed) => entryOf(code, typeCode, { ...found, desk: changed }, event, members),
   }
 }
 
@@ -261,10 +269,10 @@ const teamsIn = (rows: readonly OdfResult[] | undefined, planned: PlannedRow | u
     : (planned ? sidesOf(planned) : []).flatMap(({ code, type }) => (type === 'T' && code !== null ? [code] : []))
 
 /** What was chosen for an event holds for its units of the same form: a pool's sheet is not scored as its bouts are. */
-function rulesOf(code: string, desk: DeskRow | undefined, event: EventRow | undefined): Rules {
-  const suggested = suggestedRuleSet(code)
+function rulesOf(typeCode: string, desk: DeskRow | undefined, event: EventRow | undefined): Rules {
+  const suggested = suggestedRuleSet(typeCode)
   // an event that no catalogue has is scored by what the organiser chooses
-  const fits = ruleSetsFor(code).filter(({ scorer }) => suggested === null || scorer === suggested.scorer)
+  const fits = ruleSetsFor(typeCode).filter(({ scorer }) => suggested === null || scorer === suggested.scorer)
   const chosen = fits.find(({ id }) => id === event?.rule_set) ?? null
   const common = { suggested: suggested?.id ?? null, chosen: chosen?.id ?? null, choices: fits.map(({ id }) => id) }
   if (desk?.begun) return { ...common, ruleSet: desk.rule_set, limits: desk.limits, secondPerson: desk.second_person }

@@ -5,6 +5,7 @@ import { suggestedWeighIn } from '@games/domain/weigh-in/rules'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { transaction } from '../../db/transaction.ts'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { WantedNames } from '../names/index.ts'
 import { recordAction, type RecordedState } from '../office-log/index.ts'
@@ -39,6 +40,10 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
       )
       const remarks = new Map(courses.map((course) => [course.event, course.remarks]))
       const codes = events.map(({ event }) => event)
+      const typeCode = await typeCodes(
+        q,
+        events.map(({ unit }) => unit),
+      )
       const wanted = new WantedNames()
       for (const { event } of events) wanted.event(event)
       wantNamesOf(wanted, courses)
@@ -54,8 +59,8 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
               ruleSet: rule_set,
               limits: { ...limits },
               secondPerson: second_person,
-              suggested: suggestedRuleSet(unit)?.id ?? null,
-              choices: ruleSetsFor(event).map(({ id }) => id),
+              suggested: suggestedRuleSet(typeCode(unit))?.id ?? null,
+              choices: ruleSetsFor(typeCode(unit)).map(({ id }) => id),
               weighIn: { suggested: suggestedWeighIn(event, codes), chosen: weigh_in },
               open: presentOpen(remarks.get(event) ?? [], names),
             }
@@ -69,8 +74,9 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
     return transaction(pool, async (tx) => {
       const found = (await contestedEvents(tx, disciplineOf(event))).find((one) => one.event === event)
       if (!found) throw new ApiFailure(404, 'not-found', 'There is no such event')
-      const set = ruleSet === null ? suggestedRuleSet(found.unit) : ruleSetOf(ruleSet)
-      if (!set || !ruleSetsFor(event).includes(set))
+      const typeCode = (await typeCodes(tx, [found.unit]))(found.unit)
+      const set = ruleSet === null ? suggestedRuleSet(typeCode) : ruleSetOf(ruleSet)
+      if (!set || !ruleSetsFor(typeCode).includes(set))
         throw new ApiFailure(400, 'invalid-input', 'There is no such rule set for this event', {
           fields: { ruleSet: 'unknown' },
         })

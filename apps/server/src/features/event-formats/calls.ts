@@ -11,10 +11,9 @@ import type { TableImports } from '../imports/index.ts'
 import { appendEvents } from '../../live/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { deriveAtDesk, lockFormat, putFormat } from './event-formats.queries.ts'
-import { eventName } from './names.ts'
+import { lockFormat, putFormat } from './event-formats.queries.ts'
 import { openMedals } from './open-medals.ts'
-import { type PlannedFormat, planFormat } from './plan-format.ts'
+import { applyChange, planChange, type PlannedChange } from './plan-change.ts'
 
 /** The kind of subject in the office's record. */
 export const EVENT_FORMAT_KIND = 'event-format'
@@ -34,12 +33,12 @@ export const eventFormatCalls = ({
 }: FormatDeps): PrivateCalls<'listEventFormats' | 'planEventFormat' | 'chooseEventFormat'> => ({
   listEventFormats: () =>
     inSnapshot(pool, async (tx) => {
-      const { events, names } = await openMedals(tx)
+      const events = await openMedals(tx)
       return {
         view: {
-          events: events.map(({ event, choices, pending, format }) => ({
+          events: events.map(({ event, name, choices, pending, format }) => ({
             event,
-            name: eventName(names, event),
+            name,
             discipline: disciplineOf(event),
             format,
             choices: [...choices],
@@ -50,7 +49,7 @@ export const eventFormatCalls = ({
     }),
   planEventFormat: ({ params, body: { format } }, { locale }) =>
     inSnapshot(pool, async (tx) => {
-      const { lines, seen } = known(await planFormat(tx.from([]), eventIn(params.event, format), format, locale))
+      const { lines, seen } = known(await planChange(tx.from([]), eventIn(params.event, format), { format }, locale))
       return { view: { lines, seen } }
     }),
   async chooseEventFormat({ params, body: { format, seen } }, caller) {
@@ -58,7 +57,7 @@ export const eventFormatCalls = ({
     const done = await transaction(
       pool,
       async (tx) => {
-        const planned = known(await planFormat(tx, event, format, caller.locale))
+        const planned = known(await planChange(tx, event, { format }, caller.locale))
         if (planned.seen !== seen) throw changedMeanwhile()
         const before = await lockFormat(tx, event.slice(0, 22))
         const committed = await useFormat(tx, event, format, planned, { imports, onCommitted })
@@ -83,21 +82,20 @@ export const undoEventFormat =
   async (tx, { id: event, before, after }, { locale }) => {
     if (!isDeepStrictEqual(await lockFormat(tx, event.slice(0, 22)), formatIn(after))) throw changedMeanwhile()
     const format = formatIn(before)
-    const committed = await useFormat(tx, event, format, known(await planFormat(tx, event, format, locale)), deps)
-    return { now: { format }, committed }
+    const planned = known(await planChange(tx, event, { format }, locale))
+    return { now: { format }, committed: await useFormat(tx, event, format, planned, deps) }
   }
 
-/** Stores a format and applies its effect: by the result desk where that sends the medals of the event, else as an import. */
+/** Stores a format and applies its effect. */
 async function useFormat(
   tx: ClientBase,
   event: string,
   format: EventFormat | null,
-  planned: PlannedFormat,
+  planned: PlannedChange,
   { imports, onCommitted }: Omit<FormatDeps, 'pool'>,
 ): Promise<() => void> {
   await putFormat(tx, event.slice(0, 22), format)
-  const isDerivedAtDesk = await deriveAtDesk(tx, event.slice(0, 22))
-  const applied = isDerivedAtDesk || planned.drafts.length === 0 ? undefined : await imports.applyIn(tx, planned)
+  const applied = await applyChange(tx, event, planned, imports)
   // the reasons why medals are open change with the format, even if no medal does
   const seq = await appendEvents(tx, [{ topic: topics.event(trimRsc(event)), ref: null, correction: null }])
   return () => {
@@ -120,7 +118,7 @@ function eventIn(code: string, format: EventFormat | null): string {
   return event
 }
 
-function known(planned: PlannedFormat | null): PlannedFormat {
+function known(planned: PlannedChange | null): PlannedChange {
   if (planned === null) throw new ApiFailure(404, 'not-found', 'There is no such event')
   return planned
 }

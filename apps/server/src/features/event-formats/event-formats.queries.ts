@@ -44,6 +44,16 @@ export const putFormat = (tx: ClientBase, event: string, format: EventFormat | n
         [event, JSON.stringify(format)],
       )
 
+/** The units of an event (22 characters) whose result lists are of tables. */
+export async function unitsOfTables(q: Statements, event: string): Promise<string[]> {
+  const { rows } = await q.query<{ code: string }>(
+    `select distinct l.code from fact_result_list l join inbox i on i.id = l.message_id
+     where left(l.code, 22) = $1 and l.document_type = 'DT_RESULT' and l.status <> 'START_LIST' and i.channel = 'import' order by 1`,
+    [event],
+  )
+  return rows.map(({ code }) => code)
+}
+
 /** Makes the result desk derive the event again. False: the desk has sent no message about it. */
 export async function deriveAtDesk(tx: ClientBase, event: string): Promise<boolean> {
   const { rowCount } = await tx.query(`update desk_course set seen = '' where event = $1 and seen is not null`, [event])

@@ -1,4 +1,5 @@
 import type { Localized } from '@games/domain'
+import { eventTypeName } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { EventFacts } from '@games/odf/tables/index'
 import { sentName } from '../../facts/sent-name.ts'
@@ -14,6 +15,11 @@ export const sentNames = ({ lists }: EventFacts): ReadonlyMap<string, string | n
 export const nameIn = (names: Names, sent: ReadonlyMap<string, string | null>, code: string): string =>
   names.person(code, sent.get(code) ?? null).name
 
-/** The name of an event: of the feed or a sheet, else of the catalogue of its sport; null: neither has one. */
-export const eventName = (names: Names, event: string): Localized | null =>
-  names.event(event).name ?? typedEventOf(event)?.type.name ?? null
+/**
+ * The name of an event: of the feed or a sheet, else of the catalogue of its sport by the RSC of its event type; null: neither has one.
+ */
+export function eventName(names: Names, event: string, typeCode: string): Localized | null {
+  const sent = names.event(event).name
+  const typed = sent === null ? typedEventOf(typeCode) : null
+  return sent ?? (typed && eventTypeName(typed))
+}

@@ -4,7 +4,7 @@ import { openMedals } from './open-medals.ts'
 
 /** Events whose medals wait for a decision of the organiser. */
 export const openMedalNeeds: NeedSource = async (tx) => {
-  const { events } = await openMedals(tx)
+  const events = await openMedals(tx)
   const waiting = events.filter(({ pending }) => pending.some(({ needsDecision }) => needsDecision))
   if (waiting.length === 0) return []
   return [

@@ -1,11 +1,12 @@
 import type { PendingMedal } from '@games/contract'
-import { padRsc } from '@games/domain'
+import { type Localized, padRsc } from '@games/domain'
 import { type EventFormat, formatsFor, formatsLike } from '@games/domain/ranking-rules/index'
+import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { eventByRule, type EventRemark, NO_FACTS } from '@games/odf/tables/index'
 import type { Reading, Statements } from '../../facts/reading.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
-import { nameIn, sentNames } from './names.ts'
-import { type Names, WantedNames } from '../names/index.ts'
+import { eventName, nameIn, sentNames } from './names.ts'
+import { WantedNames } from '../names/index.ts'
 import { chosenFormats, eventsWithoutMedals } from './event-formats.queries.ts'
 
 export interface OpenMedals {
@@ -14,12 +15,11 @@ export interface OpenMedals {
   readonly format: EventFormat | null
   readonly choices: readonly EventFormat[]
   readonly pending: readonly PendingMedal[]
+  readonly name: Localized | null
 }
 
 /** Returns the events whose medals are open, and those with a chosen format, in the order of their codes. */
-export async function openMedals(
-  tx: Reading,
-): Promise<{ readonly events: readonly OpenMedals[]; readonly names: Names }> {
+export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
   const q = tx.from([])
   const formats = await chosenFormats(q)
   const events = [...new Set([...(await eventsWithoutMedals(q)), ...formats.keys()])].toSorted().map(padRsc)
@@ -30,24 +30,23 @@ export async function openMedals(
     for (const { competitors } of ofEvent) for (const code of competitors) wanted.competitor(code)
   }
   const names = await wanted.lookUp(tx)
-  return {
-    names,
-    events: events.flatMap((event): OpenMedals[] => {
-      const reasons = remarks.get(event) ?? []
-      const format = formats.get(event.slice(0, 22)) ?? null
-      if (reasons.length === 0 && format === null) return []
-      const sent = sentNames(facts.get(event) ?? NO_FACTS)
-      const choices = format ? formatsLike(format) : reasons.flatMap(({ why }) => (why ? formatsFor(why.rule) : []))
-      return [
-        {
-          event,
-          format,
-          choices,
-          pending: reasons.flatMap((remark) => pendingOf(remark, (code) => nameIn(names, sent, code))),
-        },
-      ]
-    }),
-  }
+  return events.flatMap((event): OpenMedals[] => {
+    const reasons = remarks.get(event) ?? []
+    const format = formats.get(event.slice(0, 22)) ?? null
+    if (reasons.length === 0 && format === null) return []
+    const ofEvent = facts.get(event) ?? NO_FACTS
+    const sent = sentNames(ofEvent)
+    const choices = format ? formatsLike(format) : reasons.flatMap(({ why }) => (why ? formatsFor(why.rule) : []))
+    return [
+      {
+        event,
+        name: eventName(names, event, typeCodeOf(event, ofEvent.type)),
+        format,
+        choices,
+        pending: reasons.flatMap((remark) => pendingOf(remark, (code) => nameIn(names, sent, code))),
+      },
+    ]
+  })
 }
 
 /** The facts of events (34 characters), and the remarks of the rules about medals that are open. */

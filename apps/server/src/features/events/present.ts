@@ -1,6 +1,7 @@
 import { type EventPage, topics } from '@games/contract'
 import { disciplineOf, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { type MarkedRow, meaningsOf } from '@games/domain/sports/marks/meanings'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 import { pendingOfEvent, presentPending, wantPending } from '../event-formats/index.ts'
 import { WantedNames } from '../names/index.ts'
@@ -57,6 +58,7 @@ export async function eventPage(tx: Reading, seq: number, code: string): Promise
   ])
   for (const phase of phaseCodes) wanted.phase(phase)
   const names = await wanted.lookUp(tx)
+  const typeCode = await typeCodes(tx.from(topics.everything()), [code])
 
   const context: RowContext = { names, marks: new Map(), medals: new Map() }
   const page = {
@@ -79,7 +81,7 @@ export async function eventPage(tx: Reading, seq: number, code: string): Promise
     discipline: names.discipline(disciplineOf(event)),
     event: names.event(code),
     ...page,
-    standings: standings.map((list) => presentStanding(list, context)),
+    standings: standings.map((list) => presentStanding(list, typeCode(list.code), context)),
     records: presentRecords(event, records, new Map(units.map((unit) => [unit.code, unit])), names),
     ...(pending.remarks.length > 0 && { pending: presentPending(pending, names) }),
     meanings: meaningsOf(disciplineOf(event), undefined, lettersOf(page)),

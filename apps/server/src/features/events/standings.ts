@@ -19,13 +19,14 @@ export const shownStandings = (
     )
   })
 
-/** A list as it was sent, with the columns that its sport has for such rows. */
+/** A list as it was sent, with the columns that its sport has for such rows. `typeCode`: of `typeCodes`. */
 export function presentStanding(
   { code, document_type, status, fact, results }: StandingListRow,
+  typeCode: string,
   context: RowContext,
 ): EventStanding {
   const shown = status === 'OFFICIAL' ? 'OFFICIAL' : 'RUNNING'
-  const sheet = sheetOf(sportUnit(code, shown, { status, fact }, results, false))
+  const sheet = sheetOf(sportUnit(code, typeCode, shown, { status, fact }, results, false))
   const rows = results.map((row, at) => presentRow(row, context, sheet.cells[at]))
   return {
     code: trimRsc(code),

@@ -2,6 +2,7 @@ import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
 import { type OdfCode, type OdfHeader, replacementKey } from '@games/odf'
 import { type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
+import { eventTypes } from '../../facts/event-types.queries.ts'
 import * as queries from './imports.queries.ts'
 
 /** What is in force, and of the things a table names, which are known. */
@@ -25,6 +26,10 @@ export async function readInForce(tx: Reads, rows: readonly { readonly cells: Na
   const lists = byKey(await queries.listsInForce(tx, [...named.units].map(listKey)))
   const standings = byKey(await queries.listsInForce(tx, [...pools].map(standingKey)))
   const medals = byKey(await queries.medalsInForce(tx, [...events].map(medalKey)))
+  const types = await eventTypes(
+    tx,
+    [...events].map((event) => rscPrefix(event, 'event')),
+  )
   const sets = new Map<string, readonly OdfCode[]>()
   for (const set of NAME_SETS)
     sets.set(set, await queries.namesInForce(tx, replacementKey({ ...NAMES, documentSubtype: set })))
@@ -49,6 +54,7 @@ export async function readInForce(tx: Reads, rows: readonly { readonly cells: Na
     typeOf: (code) => (teams.has(code) ? 'T' : people.has(code) ? 'A' : null),
     members: (team) => teams.get(team)?.[0]?.fact.athletes ?? [],
     names: (set) => sets.get(set) ?? [],
+    eventType: (code) => types.get(rscPrefix(code, 'event')) ?? null,
     hasEvent: (event) => withUnits.has(rscPrefix(event, 'event')),
   }
 }
@@ -63,6 +69,7 @@ export async function readEvents(
   const units = Map.groupBy(await queries.unitsOfEvents(tx, short), ({ event }) => event)
   const lists = Map.groupBy(await queries.listsOfEvents(tx, short), ({ event }) => event)
   const rules = new Map((await queries.scoredBy(tx, short)).map((one) => [one.event, one.rule_set]))
+  const types = await eventTypes(tx, short)
   const formats = new Map((await queries.formatsOf(tx, short)).map(({ event, format }) => [event, format]))
   return new Map(
     events.map((event) => {
@@ -83,6 +90,7 @@ export async function readEvents(
           medals: inForce.medals(event),
           scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
           format: formats.get(rscPrefix(event, 'event')) ?? null,
+          type: types.get(rscPrefix(event, 'event')) ?? null,
         },
       ]
     }),

@@ -3,6 +3,7 @@ import { isOfDraw, ruleSetOf } from '@games/domain/ranking-rules/index'
 import { LOCALES } from '@games/domain/text/localized'
 import type { KnownWords, Named } from '@games/odf/tables/sheets/index'
 import type { Reads } from '../../db/reads.ts'
+import { eventTypes, typeCodes } from '../../facts/event-types.queries.ts'
 import * as queries from './sheets.queries.ts'
 
 /** Everything that words of a sheet may mean, as it is held now; of several names the Portuguese one is first, as a sheet's own are Portuguese. */
@@ -24,14 +25,24 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
           ),
         ],
       }))
+  const events = of('EVENT', true)
+  const types = await eventTypes(
+    tx,
+    events.map(({ code }) => rscPrefix(code, 'event')),
+  )
+  const beside = await queries.unitsBesideTakenOut(tx)
+  const typeCode = await typeCodes(
+    tx,
+    beside.map(({ code }) => code),
+  )
   return {
     disciplines: of('DISCIPLINE'),
     organisations: of('ORGANISATION'),
     venues: of('VENUE'),
-    events: of('EVENT', true),
+    events: events.map((event) => ({ ...event, type: types.get(rscPrefix(event.code, 'event')) ?? null })),
     units: of('UNIT').map((unit) => ({ ...unit, when: times.get(unit.code) ?? null })),
     played: await queries.playedUnits(tx),
-    undrawn: undrawnOf(await queries.unitsBesideTakenOut(tx)),
+    undrawn: undrawnOf(beside, typeCode),
     people: await queries.peopleByName(tx),
     teams: await queries.teamsByEvent(tx),
     remembered: await queries.rememberedWords(tx),
@@ -39,8 +50,8 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
 }
 
 /** Of brackets in which somebody is drawn, what was taken out without sides; the final is in every draw. */
-function undrawnOf(units: readonly queries.BesideTakenOutRow[]): string[] {
-  const ofDraws = units.filter(({ code }) => isOfDraw(code) && ruleSetOf(code)?.match)
+function undrawnOf(units: readonly queries.BesideTakenOutRow[], typeCode: (code: string) => string): string[] {
+  const ofDraws = units.filter(({ code }) => isOfDraw(code) && ruleSetOf(typeCode(code))?.match)
   const drawn = new Set(ofDraws.flatMap(({ code, drawn: isDrawn }) => (isDrawn ? [rscPrefix(code, 'event')] : [])))
   return ofDraws.flatMap(({ code, out }) =>
     out && drawn.has(rscPrefix(code, 'event')) && !code.startsWith('FNL-0001', 22) ? [code] : [],

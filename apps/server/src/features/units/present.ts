@@ -5,6 +5,7 @@ import { MEDAL_NAMES } from '@games/domain/sports/marks/medal-names'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { NO_LIST, type OdfResult } from '@games/odf'
 import { matchDocumentsOf } from '../../facts/match-documents.queries.ts'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import { producedIso } from '../../facts/produced-iso.ts'
 import { unitsUnderRevision } from '../../facts/medals-under-revision.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
@@ -32,7 +33,10 @@ export async function unitPage(tx: Reading, seq: number, code: string): Promise<
   const context = { names: await wanted.lookUp(tx), marks: await phaseMarks(tx, code), medals }
   const started = resultList !== null && resultList.list.status !== 'START_LIST'
   const siblings = await phaseUnits(tx, code.slice(0, 26))
-  const sheet = sheetOf(sportUnit(code, unit.status, resultList?.list ?? NOTHING_SENT, rows, unit.head_to_head))
+  const typeCode = await typeCodes(tx.from(topics.everything()), [code])
+  const sheet = sheetOf(
+    sportUnit(code, typeCode(code), unit.status, resultList?.list ?? NOTHING_SENT, rows, unit.head_to_head),
+  )
   const results = started ? rows.map((r, at) => presentRow(r, context, sheet.cells[at])) : []
   const { history, officialAt } = await unitHistory(tx, code)
   const match = unit.head_to_head ? await matchDocumentsOf(tx.from(topics.unit(code)), code) : null

@@ -34,7 +34,7 @@ export interface LenexGames {
 
 /** Races of swimming, in the order of the programme. */
 export const lenexUnits = async (tx: Pick<ClientBase, 'query'>): Promise<UnitRow[]> =>
-  (await unitRows(tx, LENEX_DISCIPLINE)).filter(({ code }) => swimStyleOf(code) !== null)
+  (await unitRows(tx, LENEX_DISCIPLINE)).filter(({ typeCode }) => swimStyleOf(typeCode) !== null)
 
 /** The meet of swimming as the bytes of a `.lef`: up to what is asked for. What is a heat there is remembered, so that its results come back. */
 export async function lenexFile(tx: ClientBase, holds: LenexHolds, games: LenexGames): Promise<Uint8Array> {
@@ -133,7 +133,7 @@ function eventOf(
 ): EventOut {
   const [first] = units
   const code = first?.code ?? phase
-  const style = swimStyleOf(code)
+  const style = swimStyleOf(first?.typeCode ?? code)
   const isOnly = [...phases].filter((other) => other.slice(0, 22) === phase.slice(0, 22)).length === 1
   const heats = units.map(({ code: unit, start_at }, index): [string, LenexHeat] => {
     const number = Number(unitOf(unit).slice(0, 4)) || index + 1

@@ -1,4 +1,5 @@
-import { byText, eventTypeOf } from '@games/domain'
+import { byText } from '@games/domain'
+import { raceOf } from '@games/domain/sports/recognise/title-contradictions'
 import { sportOf } from '@games/domain/sports/registry'
 import type { OdfCompetitor } from '@games/odf'
 import { encodeLynx, type HeatOut, type LynxEncoding, writeEvt, writePpl, writeSch } from '@games/odf/venue-files/index'
@@ -21,9 +22,10 @@ export async function lynxEncoding(tx: Pick<ClientBase, 'query'>): Promise<LynxE
 }
 
 /** Races that FinishLynx times; throws and jumps are not its own. */
-const isRace = ({ code }: UnitRow): boolean =>
-  sportOf(code).form({
+const isRace = ({ code, typeCode }: UnitRow): boolean =>
+  sportOf(typeCode).form({
     code,
+    typeCode,
     status: 'SCHEDULED',
     started: false,
     headToHead: false,
@@ -59,7 +61,7 @@ export async function lynxFiles(tx: ClientBase): Promise<LynxFiles> {
       {
         ...number,
         name: [event, unit.name?.por].filter(Boolean).join(' ') || unit.code,
-        distance: metresOf(unit.code),
+        distance: metresOf(unit.typeCode),
         rows: inLanes(candidatesOf(unit.code, list.results, people)).map(({ competitor, bib, lane }) => ({
           id: competitor.type === 'T' ? null : bib,
           lane,
@@ -89,9 +91,9 @@ const inLanes = (rows: readonly Candidate[]): Candidate[] =>
   )
 
 /** `4X100M` → 400; null for what has no metres. */
-function metresOf(code: string): string | null {
-  const [, legs = '1', metres] = /^(?:(\d+)X)?(\d+)M/.exec(eventTypeOf(code)) ?? []
-  return metres === undefined ? null : String(Number(legs) * Number(metres))
+function metresOf(typeCode: string): string | null {
+  const race = raceOf(typeCode)
+  return race && String(race.legs * race.metres)
 }
 
 function nameParts(competitor: OdfCompetitor, { athletes, teams }: People) {

@@ -62,7 +62,9 @@ export async function planHeats(
   const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
   const rows = await unitRows(tx, discipline)
   const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))
-  const numbered = heats.map((heat) => unitOfHeat(heat, choices, units))
+  const typeCodeOf = new Map(rows.map(({ code, typeCode }) => [code, typeCode]))
+  const typeCode = (unit: string): string => typeCodeOf.get(unit) ?? unit
+  const numbered = heats.map((heat) => unitOfHeat(heat, choices, units, typeCode))
   const named = numbered.flatMap(({ code }) => code || [])
   const inForce = await readInForce(
     tx,
@@ -90,7 +92,7 @@ export async function planHeats(
           against,
           proposals: proposals.filter((proposal) => {
             const proposed = units.get(proposal)
-            return proposed !== undefined && contradictionsOf(heat, proposed).length === 0
+            return proposed !== undefined && contradictionsOf(heat, proposed, typeCode).length === 0
           }),
         },
         isDoubtful: false,
@@ -107,7 +109,7 @@ export async function planHeats(
     }))
     const found = matchRows(meant, candidates, (row) => choices.competitorOf(heat.key, row))
     const { matched, open } = found
-    const doubts = [...found.doubts, ...implausibleTimes(heat, unit.code, matched)]
+    const doubts = [...found.doubts, ...implausibleTimes(heat, typeCode(unit.code), matched)]
     const marks = new Set(meant.flatMap(({ mark, irm }) => (mark !== null && irm === null ? [mark] : [])))
     const last = said.get(unit.code) ?? null
     const merged = mergeHeat({
@@ -236,23 +238,32 @@ interface HeatUnit {
  * The unit of a heat: that of its number, unless the title contradicts it. Then it is another race of that number: its key contains the title, by
  * which a person assigns it, and the assignment of the number stays.
  */
-function unitOfHeat(heat: FileHeat, choices: Choices, units: ReadonlyMap<string, VenueUnit>): HeatUnit {
+function unitOfHeat(
+  heat: FileHeat,
+  choices: Choices,
+  units: ReadonlyMap<string, VenueUnit>,
+  typeCode: (unit: string) => string,
+): HeatUnit {
   const titled = { ...heat, key: titledKey(heat) }
   const assigned = choices.unitOf(titled.key)
   if (assigned !== undefined) return { heat: titled, code: assigned, against: null }
   const code = choices.unitOf(heat.key)
   const unit = units.get(code ?? '')
-  const facts = unit === undefined ? [] : contradictionsOf(heat, unit)
+  const facts = unit === undefined ? [] : contradictionsOf(heat, unit, typeCode)
   if (unit === undefined || facts.length === 0) return { heat, code, against: null }
   return { heat: titled, code: undefined, against: { unit, facts } }
 }
 
 /** The title that the exported files have contradicts nothing, whatever the organiser calls the event. */
-function contradictionsOf(heat: FileHeat, { code, event, name }: VenueUnit): TitleContradiction[] {
+function contradictionsOf(
+  heat: FileHeat,
+  { code, event, name }: VenueUnit,
+  typeCode: (unit: string) => string,
+): TitleContradiction[] {
   const titles = [[event?.por, name?.por].filter(Boolean).join(' '), ...Object.values(event ?? {})]
   const title = wholeName(heat.name ?? '')
   const isExported = title !== '' && titles.some((exported) => wholeName(exported ?? '') === title)
-  return heatContradictions(isExported ? { ...heat, name: null } : heat, code)
+  return heatContradictions(isExported ? { ...heat, name: null } : heat, typeCode(code))
 }
 
 /** The fields of a row that a person looks at; the rest follows from them. */

@@ -21,9 +21,9 @@ export function unitsBySwim({ swim, round, heat }: FileHeat, units: readonly Uni
   const gender = swim.gender === 'F' ? 'W' : (swim.gender ?? '')
   const number = Number(/\d+$/.exec(heat)?.[0] ?? Number.NaN)
   return units
-    .filter(({ code }) => {
-      const style = swimStyleOf(code)
-      return style !== null && isSameStyle(style, swim.style) && (gender === '' || genderOf(code) === gender)
+    .filter(({ typeCode }) => {
+      const style = swimStyleOf(typeCode)
+      return style !== null && isSameStyle(style, swim.style) && (gender === '' || genderOf(typeCode) === gender)
     })
     .map(({ code }) => {
       const isRound = (ROUNDS[phaseOf(code)] ?? []).includes(round)
@@ -35,11 +35,14 @@ export function unitsBySwim({ swim, round, heat }: FileHeat, units: readonly Uni
     .map(({ code }) => code)
 }
 
-/** The facts in which a heat contradicts a unit: those of its title and metres, and those that LENEX has in its own fields. */
-export function heatContradictions({ name, distance, swim }: FileHeat, unit: string): TitleContradiction[] {
-  const facts = new Set(titleContradictions({ title: name, distance }, unit))
+/**
+ * The facts in which a heat contradicts a unit, by the RSC of its event type: those of its title and metres, and those that LENEX has in its own
+ * fields.
+ */
+export function heatContradictions({ name, distance, swim }: FileHeat, typeCode: string): TitleContradiction[] {
+  const facts = new Set(titleContradictions({ title: name, distance }, typeCode))
   if (swim === null) return [...facts]
-  const [gender, style] = [genderOf(unit), swimStyleOf(unit)]
+  const [gender, style] = [genderOf(typeCode), swimStyleOf(typeCode)]
   const swimGender = swim.gender === 'F' ? 'W' : swim.gender
   if (swimGender !== null && ['M', 'W', 'X'].includes(gender) && swimGender !== gender) facts.add('gender')
   if (style !== null && swim.style.stroke !== 'UNKNOWN' && !isSameStyle(style, swim.style))

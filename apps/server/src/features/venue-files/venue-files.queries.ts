@@ -2,6 +2,7 @@ import type { VenueFileKind } from '@games/contract'
 import type { Localized } from '@games/domain'
 import type { OdfParticipant, OdfTeam } from '@games/odf'
 import type { Said } from '@games/odf/venue-files/index'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { Statements } from '../../facts/reading.ts'
 
 export interface VenueFileRow {
@@ -227,7 +228,7 @@ export async function saidRows(q: Statements, units: readonly string[]): Promise
 export const putSaid = (q: Statements, unit: string, importId: number, said: Said) =>
   q.query('insert into venue_said (unit, import_id, said) values ($1, $2, $3)', [unit, importId, JSON.stringify(said)])
 
-export interface UnitRow {
+interface UnitOfProgramme {
   readonly code: string
   readonly event: string
   readonly phase: string
@@ -238,14 +239,23 @@ export interface UnitRow {
   readonly result_status: string | null
 }
 
+export interface UnitRow extends UnitOfProgramme {
+  /** The RSC by which rules read the event type. */
+  readonly typeCode: string
+}
+
 /** The units of a discipline that visitors are shown, in the order of the programme. */
 export async function unitRows(q: Statements, discipline: string): Promise<UnitRow[]> {
-  const { rows } = await q.query<UnitRow>(
+  const { rows } = await q.query<UnitOfProgramme>(
     `select code, event, phase, schedule -> 'name' as name, start_at, day, schedule ->> 'venue' as venue, result_status
      from unit where displayed and discipline = $1 order by start_at nulls last, code`,
     [discipline],
   )
-  return rows
+  const typeCode = await typeCodes(
+    q,
+    rows.map(({ code }) => code),
+  )
+  return rows.map((row) => ({ ...row, typeCode: typeCode(row.code) }))
 }
 
 /** Who is in which list of a discipline: competitor and number. */

@@ -11,6 +11,7 @@ import { distinctEvents } from '../distinct-events.ts'
 import type { Touched } from '../touched.ts'
 import { forgetFiles } from '../report-files.queries.ts'
 import { deriveCompetitors } from './competitors.ts'
+import { deriveEventTypes, forgetEventTypes } from './event-types.ts'
 import { deriveForecasts } from './forecasts.ts'
 import { deriveMedalTables } from './medal-tables.ts'
 import { ASPECTS } from './unit-aspects.ts'
@@ -34,7 +35,9 @@ export const derive = async (tx: ClientBase, touched: Touched): Promise<LogEvent
 /** Recomputes everything the touched facts stand behind. */
 export async function recompute(tx: ClientBase, touched: Touched): Promise<Recomputed> {
   await forgetFiles(tx, touched.files)
-  const changed = await deriveUnits(tx, touched.units)
+  const units = new Set([...touched.units, ...(await deriveEventTypes(tx, touched))])
+  const changed = await deriveUnits(tx, units)
+  await forgetEventTypes(tx, units)
   const foreseen = await deriveForecasts(tx, changed)
   const { changed: competitors, renamed } = await deriveCompetitors(tx, touched.competitors)
   const scopes = await deriveMedalTables(tx, touched.medalEvents)

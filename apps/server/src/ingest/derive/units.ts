@@ -12,6 +12,7 @@ import {
 import { lineOf } from '@games/domain/sports/sheet'
 import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
 import type { ClientBase } from 'pg'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import { producedIso } from '../../facts/produced-iso.ts'
 import { sentName } from '../../facts/sent-name.ts'
 import { type SideRow, sourceOf } from '../../facts/sides.ts'
@@ -90,6 +91,7 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     'delete from appearance where unit = any($1) returning unit, competitor, athlete',
     [wanted],
   )
+  const typeCode = await typeCodes(tx, wanted)
   const appearedIn = Map.groupBy(appeared, ({ unit }) => unit)
   const rows: UnitRow[] = []
   const changes: UnitChange[] = []
@@ -99,7 +101,7 @@ export async function deriveUnits(tx: ClientBase, codes: ReadonlySet<string>): P
     const list = lists.get(code)
     const old = was.get(code)
     const rowsOf = list ? (results.get(list.replacement_key) ?? []) : []
-    const row = schedule || list ? unitRow(code, schedule, list, rowsOf) : undefined
+    const row = schedule || list ? unitRow(code, typeCode(code), schedule, list, rowsOf) : undefined
     const appearing = row ? appearancesOf(code, schedule?.fact, rowsOf) : []
     if (row) rows.push(row)
     appearances.push(...appearing)
@@ -161,6 +163,7 @@ async function resultsOf(tx: ClientBase, keys: readonly string[]): Promise<Map<s
 
 function unitRow(
   code: string,
+  typeCode: string,
   schedule: ScheduleFact | undefined,
   list: ListFact | undefined,
   results: readonly OdfResult[],
@@ -196,7 +199,7 @@ function unitRow(
     // a list that has only just begun is still in start order
     leader: !headToHead && started && first && (first.rank ?? first.result) !== null ? sideOf(first) : null,
     clock: list?.fact.clock ?? null,
-    line: list ? lineOf(sportUnit(code, status, list, results, headToHead)) : null,
+    line: list ? lineOf(sportUnit(code, typeCode, status, list, results, headToHead)) : null,
     planned_start: schedule?.planned_start && schedule.planned_start !== start ? schedule.planned_start : null,
     produced,
     correction: list?.corrected ? { at: producedIso(list.produced), note: list.notes.at(-1) ?? null } : null,

@@ -1,5 +1,6 @@
 import { disciplineOf } from '../../rsc.ts'
 import { RANKING_RULES } from '../../sports/by-discipline/ranking-rules.gen.ts'
+import { isPlainEvent } from '../../sports/plain-event-types.ts'
 import type { RuleSet } from '../rule-set.ts'
 import { GENERIC } from './generic.ts'
 
@@ -13,9 +14,9 @@ const rulesOf = (code: string): readonly RuleSet[] =>
 export const ruleSetScoredBy = (code: string, scoring: string | null): RuleSet | null =>
   rulesOf(code).find(({ scoredBy }) => scoring !== null && scoredBy?.includes(scoring)) ?? ruleSetOf(code)
 
-/** The rule set of an RSC's discipline, or the one of an id if it belongs to the discipline (else null); a generic one for any other sport. */
+/** The rule set of an RSC's discipline, or the one of an id if it belongs to the discipline (else null); a generic one for any other sport and for plain event types. */
 export function ruleSetOf(code: string, id?: string): RuleSet | null {
-  const own = rulesOf(code)
+  const own = isPlainEvent(code) ? [] : rulesOf(code)
   if (own.length === 0 && id === undefined) return GENERIC
   return (id === undefined ? own[0] : own.find((ruleSet) => ruleSet.id === id)) ?? null
 }

@@ -61,13 +61,13 @@ function bothVaults(unit: SportUnit): Localized | null {
   return { por: `saltos de ${one} e ${two}`, eng: `vaults of ${one} and ${two}`, spa: `saltos de ${one} y ${two}` }
 }
 
-const inRotation = ({ code }: SportUnit): readonly string[] => {
+const inRotation = ({ typeCode: code }: SportUnit): readonly string[] => {
   const gender = genderOf(code)
   return gender === 'M' ? MEN : gender === 'W' ? WOMEN : MIXED
 }
 
 /** The apparatus a unit is about; null where the event is about several. */
-function onlyApparatus({ code }: SportUnit): string | null {
+function onlyApparatus({ typeCode: code }: SportUnit): string | null {
   const type = trimRsc(eventTypeOf(code))
   return Object.hasOwn(APPARATUS, type) ? type : null
 }

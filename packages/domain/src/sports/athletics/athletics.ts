@@ -1,4 +1,3 @@
-import { eventTypeOf } from '../../rsc.ts'
 import { lastPoint } from '../race.ts'
 import { isRelay, legColumns, splitsPerLeg } from '../relay.ts'
 import { splitColumns, timingOf } from '../splits.ts'
@@ -9,7 +8,7 @@ import { formOf, isKnownForm, isPartOfCombined } from './events.ts'
 import { heightOfTheBar } from './facts.ts'
 import { attemptColumns, heightColumns } from '../field.ts'
 import { lineOfAthletics } from './lines.ts'
-import { ATHLETICS_EVENT_TYPES } from './event-types.ts'
+import { ATHLETICS_EVENT_TYPES, athleticsEventOf } from './event-types.ts'
 
 /**
  * Athletics. Races have ER/INTERMEDIATE and UI/WIND_SPEED, throws and long jumps ER/ATTEMPT, high jump and pole vault ER/HEIGHT, a
@@ -18,15 +17,29 @@ import { ATHLETICS_EVENT_TYPES } from './event-types.ts'
  */
 const RULE = { por: 'Regra', eng: 'Rule', spa: 'Regla' }
 
-/** Events in which the wind is measured: sprints to 200 m, long and triple jump (WA TR 17, 29). */
-const WITH_WIND = /^(100M|110M|200M|100MH|110MH|100H|110H|LJ|TJ|LONGJ|TRPLJ|TRIPLEJ)(?![0-9])/
+const LONGEST_WITH_WIND_METRES = 200
+
+/** Whether the wind is measured: in sprints and hurdles up to 200 m, the long jump and the triple jump (WA TR 17, 29). */
+function isWindMeasured({ typeCode }: SportUnit): boolean {
+  const event = athleticsEventOf(typeCode)
+  switch (event?.type.id) {
+    case 'run':
+    case 'hurdles':
+      return (event.variant.metres ?? Number.POSITIVE_INFINITY) <= LONGEST_WITH_WIND_METRES
+    case 'long-jump':
+    case 'triple-jump':
+      return true
+    default:
+      return false
+  }
+}
 
 export const sport: SportModule = {
   eventTypes: ATHLETICS_EVENT_TYPES,
   form: formOf,
   isKnownForm,
   isPartOfCombined,
-  isWindMeasured: ({ code }) => WITH_WIND.test(eventTypeOf(code)),
+  isWindMeasured,
   columns: (unit) => [...ownColumns(unit), valueColumn('rule', RULE, 'RULE')],
   facts: (unit) => [...lastPoint(unit), ...heightOfTheBar(unit)],
   line: lineOfAthletics,

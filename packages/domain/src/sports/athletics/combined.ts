@@ -5,7 +5,7 @@ import { PARTS_IN_ORDER, partName } from './events.ts'
 
 /** A column for each part of a combined event: the performance, below it its points and its wind. */
 export function combinedColumns(unit: SportUnit): Column[] {
-  const type = eventTypeOf(unit.code)
+  const type = eventTypeOf(unit.typeCode)
   const inOrder = type.startsWith('DECATH')
     ? PARTS_IN_ORDER.DECATH
     : type.startsWith('HEPTATH')

@@ -19,12 +19,12 @@ export function formOf(unit: SportUnit): AthleticsForm {
   return positionsOf(unit.rows, 'ATTEMPT').length > 0 ? 'attempts' : 'race'
 }
 
-export const isPartOfCombined = (unit: Pick<SportUnit, 'code'>): boolean =>
-  athleticsEventOf(unit.code)?.type.form === 'combined' && !isDeciding(unit)
+export const isPartOfCombined = ({ typeCode }: Pick<SportUnit, 'typeCode'>): boolean =>
+  athleticsEventOf(typeCode)?.type.form === 'combined' && !isDeciding({ code: typeCode })
 
 export const isKnownForm = (unit: SportUnit): boolean => knownForm(unit) !== null || formOf(unit) !== 'race'
 
-function knownForm({ code }: Pick<SportUnit, 'code'>): AthleticsForm | null {
+function knownForm({ typeCode: code }: Pick<SportUnit, 'typeCode'>): AthleticsForm | null {
   const event = athleticsEventOf(code)
   if (event === null) return null
   const isPart = event.type.form === 'combined' && !isDeciding({ code })

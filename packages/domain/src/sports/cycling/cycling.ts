@@ -31,7 +31,7 @@ const RACES: Readonly<Record<string, { readonly label: Localized }>> = {
   PTS: { label: { por: 'Pontos', eng: 'Points race', spa: 'Puntuación' } },
 }
 
-function form({ code, headToHead }: SportUnit): UnitForm {
+function form({ typeCode: code, headToHead }: SportUnit): UnitForm {
   const type = eventTypeOf(code)
   if (disciplineOf(code) === 'BMF' || /FRST|FREE/.test(type)) return 'routine'
   if (headToHead) return 'match'
@@ -40,8 +40,9 @@ function form({ code, headToHead }: SportUnit): UnitForm {
   return type.startsWith('SPRINT') && phaseOf(code) === 'QUAL' ? 'time-trial' : 'race'
 }
 
-const isRoad = ({ code }: SportUnit): boolean => /^(ROAD|RR)(?![A-Z])/.test(eventTypeOf(code))
-const isLaps = ({ code }: SportUnit): boolean => disciplineOf(code) === 'MTB' || /^(CRIT|XC)/.test(eventTypeOf(code))
+const isRoad = ({ typeCode: code }: SportUnit): boolean => /^(ROAD|RR)(?![A-Z])/.test(eventTypeOf(code))
+const isLaps = ({ typeCode: code }: SportUnit): boolean =>
+  disciplineOf(code) === 'MTB' || /^(CRIT|XC)/.test(eventTypeOf(code))
 
 /** A time trial has checkpoints, a circuit laps, a road race points on its way. */
 function pointOf(unit: SportUnit, pos: string): { readonly label: Localized; readonly short: string } {

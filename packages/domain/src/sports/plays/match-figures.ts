@@ -122,6 +122,7 @@ const rowOf = (stats: readonly SentStat[]): SportRow => ({
 
 const unitOf = (rsc: string, rows: readonly SportRow[]): SportUnit => ({
   code: rsc,
+  typeCode: rsc,
   status: 'RUNNING',
   started: true,
   headToHead: true,

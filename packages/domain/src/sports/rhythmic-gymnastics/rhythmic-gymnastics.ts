@@ -45,7 +45,7 @@ export const sport: SportModule = {
 }
 
 /** The apparatus a unit is about; null where the event is about several. */
-function onlyRoutine({ code }: SportUnit): string | null {
+function onlyRoutine({ typeCode: code }: SportUnit): string | null {
   const type = trimRsc(eventTypeOf(code))
   return Object.hasOwn(APPARATUS, type) ? type : null
 }

@@ -31,7 +31,7 @@ function columns(unit: SportUnit): Column[] {
 
 /** Metres between two splits: the distance over their number; until that is known every 50 m. Null when it makes no lengths. */
 function stepOf(unit: SportUnit, positions: readonly string[]): number | null {
-  const [, legs = '1', metres] = /^(?:(\d+)X)?(\d+)M/.exec(eventTypeOf(unit.code)) ?? []
+  const [, legs = '1', metres] = /^(?:(\d+)X)?(\d+)M/.exec(eventTypeOf(unit.typeCode)) ?? []
   const distance = Number(legs) * Number(metres ?? Number.NaN)
   const count = pointsTotal(unit) ?? (isOver(unit) && isRelay(unit) ? Number(positions.at(-1)) : distance / 50)
   const step = distance / count

@@ -1,5 +1,6 @@
 import { disciplineOf, padRsc } from '@games/domain'
-import { type EventFormat, inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
+import { inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
+import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
@@ -46,7 +47,7 @@ export function eventByRule(
   drafts: readonly Draft[],
   given: GivenByRule | null = null,
 ): EventByRule {
-  const scoring = ruleSetScoredBy(event, before.scoredBy)
+  const scoring = scoringOf(event, before)
   if (scoring === null) return { drafts, remarks: [] }
   const ruleSet = inFormat(scoring, before.format)
   const remarks: EventRemark[] = []
@@ -62,13 +63,27 @@ export function eventByRule(
   return { drafts: [...merged(own, seated), ...standings, ...medals], remarks }
 }
 
-/** The effect of a format on an event: medals in force follow it if they are those of the former format. */
-export function eventInFormat(event: string, facts: EventFacts, format: EventFormat | null): EventByRule {
-  const ruleSet = ruleSetScoredBy(event, facts.scoredBy)
+const scoringOf = (event: string, { type, scoredBy }: EventFacts): RuleSet | null =>
+  ruleSetScoredBy(typeCodeOf(event, type), scoredBy)
+
+/** A change of the organiser in how an event is decided. */
+export type EventChange = Partial<Pick<EventFacts, 'format' | 'type'>>
+
+/**
+ * The effect of another format or type on an event: medals in force follow it if they are those of the former ones. `drafts`: lists that the
+ * change ranks again.
+ */
+export function eventChanged(
+  event: string,
+  facts: EventFacts,
+  change: EventChange,
+  drafts: readonly Draft[],
+): EventByRule {
+  const ruleSet = scoringOf(event, facts)
   return eventByRule(
     event,
-    { ...facts, format },
-    [],
+    { ...facts, ...change },
+    drafts,
     ruleSet === null ? null : givenBy(facts, inFormat(ruleSet, facts.format)),
   )
 }

@@ -1,6 +1,7 @@
 import { phaseOf, type ResultStatus, unitOf } from '@games/domain'
 import type { EventFormat, EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
 import { sportOf } from '@games/domain/sports/registry'
+import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { UnitForm } from '@games/domain/sports/unit-form'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
@@ -23,6 +24,8 @@ export interface EventFacts {
   readonly scoredBy: string | null
   /** The format that the organiser chose; null: none. */
   readonly format: EventFormat | null
+  /** The stored type of the event; null: not known. */
+  readonly type: StoredEventType | null
 }
 
 export const NO_FACTS: EventFacts = {
@@ -32,6 +35,7 @@ export const NO_FACTS: EventFacts = {
   medals: null,
   scoredBy: null,
   format: null,
+  type: null,
 }
 
 /** The facts once the drafts are in. `event`: in full. */
@@ -61,12 +65,13 @@ const TAKES_PLACE = ({ scheduleStatus }: OdfUnit): boolean =>
  * Units of competition of the programme that have no result yet, and take place. A line that stands for a whole part of a combined event has
  * the results of its lists; one for any other phase is never over by some of them: a final by the match for bronze, heats by the first.
  */
-export const unplayed = ({ units, lists }: EventFacts): OdfUnit[] => {
+export const unplayed = ({ units, lists, type }: EventFacts): OdfUnit[] => {
   const phases = new Set([...lists].flatMap(([code, list]) => (hasResults(list) ? [code.slice(0, 26)] : [])))
   return [...units.values()].filter((unit) => {
     const list = lists.get(unit.code)
-    const isOver =
-      isOfWholePhase(unit.code) && sportOf(unit.code).isPartOfCombined(unit) && phases.has(unit.code.slice(0, 26))
+    const typeCode = typeCodeOf(unit.code, type)
+    const isPart = sportOf(typeCode).isPartOfCombined({ typeCode })
+    const isOver = isOfWholePhase(unit.code) && isPart && phases.has(unit.code.slice(0, 26))
     return unit.phaseType === '3' && TAKES_PLACE(unit) && !isOver && !(list && hasResults(list))
   })
 }
@@ -78,16 +83,23 @@ export const openForBronze = (facts: EventFacts): OdfUnit[] =>
 const hasResults = ({ status, results }: ListNow): boolean => status !== 'START_LIST' && results.results.length > 0
 
 /** The event's units with results, as its sport's rules read them. */
-export const eventUnits = ({ units, lists }: EventFacts, ruleSet: RuleSet): EventUnit[] =>
+export const eventUnits = ({ units, lists, type }: EventFacts, ruleSet: RuleSet): EventUnit[] =>
   [...lists].flatMap(([code, list]) =>
-    hasResults(list) ? [{ unit: sportUnitOf(code, list, ruleSet), medal: units.get(code)?.medal ?? 0 }] : [],
+    hasResults(list)
+      ? [{ unit: sportUnitOf([code, typeCodeOf(code, type)], list, ruleSet), medal: units.get(code)?.medal ?? 0 }]
+      : [],
   )
 
-function sportUnitOf(code: string, { status, results }: ListNow, { match }: RuleSet): SportUnit {
+function sportUnitOf(
+  [code, typeCode]: readonly [string, string],
+  { status, results }: ListNow,
+  { match }: RuleSet,
+): SportUnit {
   const rows = results.results
-  const headToHead = match !== null && isMatch(code, rows)
+  const headToHead = match !== null && isMatch(typeCode, rows)
   return {
     code,
+    typeCode,
     status: status === 'OFFICIAL' || status === 'UNOFFICIAL' ? status : 'RUNNING',
     started: true,
     headToHead,
@@ -100,12 +112,12 @@ function sportUnitOf(code: string, { status, results }: ListNow, { match }: Rule
 }
 
 /** Whether the rows are sides of a match: two, or one whose opponent is not written. Two finishers of a race are not. */
-function isMatch(code: string, rows: readonly SportRow[]): boolean {
-  const type = typedEventOf(code)?.type
+function isMatch(typeCode: string, rows: readonly SportRow[]): boolean {
+  const type = typedEventOf(typeCode)?.type
   const isPair = rows.length === 2
   if (type === undefined) return isPair && !rows.some(({ result }) => result?.includes(':') === true)
   if (type.racedInPairs) return isPair
-  return MATCHES.has(type.form) && phaseOf(code) !== 'QUAL' && (isPair || rows.length === 1)
+  return MATCHES.has(type.form) && phaseOf(typeCode) !== 'QUAL' && (isPair || rows.length === 1)
 }
 const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
 

@@ -6,13 +6,13 @@ type ResultRow = TableRow<'results'>
 
 /**
  * Rows of one list, one for each competitor, whose written ranks contradict their results: by the rules of the sport one row is behind another that has a worse or the
- * same rank. Results that are level by the rules contradict nothing. In the order of the ranks; empty if the rules do not rank the list.
+ * same rank. `typeCode`: of the unit's event. Results that are level by the rules contradict nothing. In the order of the ranks; empty if the rules do not rank the list.
  */
-export function contradictingRanks(rows: readonly ResultRow[]): ResultRow[] {
-  const unit = rows[0]?.cells.unit ?? ''
-  const ruleSet = ruleSetOf(unit)
+export function contradictingRanks(rows: readonly ResultRow[], typeCode: string): ResultRow[] {
+  const code = rows[0]?.cells.unit ?? ''
+  const ruleSet = ruleSetOf(typeCode)
   if (ruleSet === null || rows.some(({ cells }) => cells.wlt)) return []
-  const list = { code: unit, status: 'OFFICIAL', started: true, headToHead: false, clock: null } as const
+  const list = { code, typeCode, status: 'OFFICIAL', started: true, headToHead: false, clock: null } as const
   const ranking = rankList(
     { ...list, periods: [], extendedInfos: [], rows: rows.map(sportRow) } satisfies SportUnit,
     ruleSet,

@@ -32,7 +32,7 @@ export function drawsOf(seeded: readonly Seeded[], incomplete: ReadonlySet<strin
   const problems: Pick<SheetProblem, 'problem' | 'row' | 'field' | 'value'>[] = []
   const placed = new Map<number, { readonly unit: string; readonly words: string }>()
   for (const [event, all] of Map.groupBy(seeded, (one) => one.event)) {
-    const ruleSet = ruleSetOf(event)
+    const ruleSet = ruleSetOf(index.typeCode(event))
     const again = repeated(all)
     for (const { row, seed, competitor } of again)
       problems.push({

@@ -10,7 +10,7 @@ function firstOf(words: string): string | null {
   if (ruleSet === null) return null
   const rows = ['9.50', '12.00'].map((result, at) => aResult({ sortOrder: at + 1, result, competitor: result }))
   const list = { periods: [], extendedInfos: [], clock: null, started: true, headToHead: false }
-  const { rows: ranked } = rankList({ code, status: 'OFFICIAL', rows, ...list }, ruleSet)
+  const { rows: ranked } = rankList({ code, typeCode: code, status: 'OFFICIAL', rows, ...list }, ruleSet)
   return ranked.find(({ rank }) => rank === 1)?.competitor ?? null
 }
 

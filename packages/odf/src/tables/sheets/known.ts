@@ -13,6 +13,7 @@ import {
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { disciplineWords, localNames } from './discipline-words.ts'
 import { wordsKey } from './sheet.ts'
+import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { eventKey } from '@games/domain/sports/event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { namedEvent, nameKey } from './word-codes.ts'
@@ -21,6 +22,9 @@ import { namedEvent, nameKey } from './word-codes.ts'
 export interface Named {
   readonly code: string
   readonly names: readonly string[]
+}
+export interface KnownEvent extends Named {
+  readonly type?: StoredEventType | null
 }
 /** Somebody with a name, and what tells namesakes of a delegation apart; null or absent: it is not known. */
 export interface KnownPerson {
@@ -35,7 +39,8 @@ export interface KnownWords {
   readonly disciplines: readonly Named[]
   readonly organisations: readonly Named[]
   readonly venues: readonly Named[]
-  readonly events: readonly Named[]
+  /** `type`: as stored; null or absent: not known. */
+  readonly events: readonly KnownEvent[]
   /** `when`: day, time and place of the programme, where known: `2027-09-14 08:00:00 T1`. */
   readonly units: readonly (Named & { readonly when?: string | null })[]
   /** Units of two sides and a day that have a list, in the programme or not. */
@@ -82,11 +87,12 @@ export interface Suggestion {
   readonly name: string
 }
 
-/** Keys by which an event is found: those of its names, and that of its code unless the code has a modifier. */
-function keysOf({ code, names }: Named): string[] {
+/** Keys by which an event is found: those of its names, and that of its confirmed type unless the code of the type has a modifier. */
+function keysOf({ code, names, type = null }: KnownEvent): string[] {
   const discipline = disciplineOf(code)
-  const typed = typedEventOf(code)
-  const modifier = eventModifierOf(code).replaceAll('-', '')
+  const typeCode = typeCodeOf(code, type?.isConfirmed ? type : null)
+  const typed = typedEventOf(typeCode)
+  const modifier = eventModifierOf(typeCode).replaceAll('-', '')
   const ofCode = typed && (modifier === '' || divisionOf(code) !== null) ? eventKey(typed) : null
   return [...new Set([...names.map((name) => namedEvent(discipline, name).key), ...(ofCode === null ? [] : [ofCode])])]
 }
@@ -99,7 +105,7 @@ export class KnownIndex {
   readonly #organisationNames = new Map<string, string>()
   readonly #venues = new Map<string, string>()
   readonly #events = new Map<string, Named[]>()
-  readonly #eventCodes: ReadonlySet<string>
+  readonly #eventTypes: ReadonlyMap<string, StoredEventType | null>
   readonly #units = new Map<string, Named[]>()
   readonly #unitCodes: ReadonlySet<string>
   readonly #played: ReadonlySet<string>
@@ -124,7 +130,7 @@ export class KnownIndex {
       for (const name of [code, ...names]) this.#venues.set(wordsKey(name), code)
     for (const event of known.events)
       for (const key of keysOf(event)) push(this.#events, `${event.code.slice(0, 3)} ${key}`, event)
-    this.#eventCodes = new Set(known.events.map(({ code }) => code))
+    this.#eventTypes = new Map(known.events.map(({ code, type = null }) => [code.slice(0, 22), type]))
     for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
     this.#played = new Set(known.played)
@@ -180,7 +186,11 @@ export class KnownIndex {
     return this.known.venues.some((one) => one.code === code)
   }
   hasEvent(code: string): boolean {
-    return this.#eventCodes.has(code)
+    return this.#eventTypes.has(code.slice(0, 22))
+  }
+  /** The RSC by which rules read an event or a unit. */
+  typeCode(code: string): string {
+    return typeCodeOf(code, this.#eventTypes.get(code.slice(0, 22)) ?? null)
   }
   /** Events of a discipline that are called so, of a gender where one is said. */
   events(

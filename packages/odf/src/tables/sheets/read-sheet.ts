@@ -218,7 +218,7 @@ class RowReader {
       ),
     })
     add({ kind: 'schedule', rows: this.#takingPlace(draws.units) })
-    const unlikely = new Set(unlikelyResults(this.#lists))
+    const unlikely = new Set(unlikelyResults(this.#lists, (unit) => this.#index.typeCode(unit)))
     for (const { row, cells } of unlikely) {
       this.#incomplete.add(cells.unit)
       const column = this.#places.get('result') ?? null
@@ -267,7 +267,7 @@ class RowReader {
   #withRanks(rows: readonly TableRow<'results'>[]): TableRow<'results'>[] {
     if (this.#kind !== 'results') return [...rows]
     return [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
-      const contradicting = contradictingRanks(list)
+      const contradicting = contradictingRanks(list, this.#index.typeCode(unit))
       if (contradicting.length === 0) return list
       const written = contradicting.map(({ cells }) => `${cells.rank}. ${cells.result}`).join(' · ')
       const competitors = contradicting.map(({ cells }) => cells.competitor).join(' ')
@@ -763,7 +763,9 @@ class RowReader {
     if (delegation !== undefined) {
       const code = this.#code(this.#resolver.organisation(delegation, this.#row))
       if (code === null) return null
-      return isTeamEvent(event) ? this.#teamCompetitor(words, code, event) : this.#person(words, code)
+      return isTeamEvent(this.#index.typeCode(event))
+        ? this.#teamCompetitor(words, code, event)
+        : this.#person(words, code)
     }
     const organisation = this.#index.organisation(words)
     if (organisation !== null) return this.#teamCompetitor(null, organisation, event)
@@ -972,7 +974,8 @@ class RowReader {
   /** A result in the form of its event; null: missing, or the organiser has a question to answer. */
   #result(cell: string, event: string): string | null {
     const result = cellsOf.resultOf(cell)
-    const typed = typedEventOf(event)
+    const typeCode = this.#index.typeCode(event)
+    const typed = typedEventOf(typeCode)
     if (result === null || typed === null) return result
     const isMeasured = typed.type.form !== 'match' && typed.type.measure !== 'points' && typed.type.measure !== 'score'
     if (isMeasured && !/\d/.test(result)) {
@@ -995,7 +998,7 @@ class RowReader {
       return meaning === null ? null : meaning === 'hours' ? read.either[1] : read.either[0]
     }
     const time = read?.time ?? result
-    if (timeFault(time, { unit: event, distance: null, start: null }) === null) return time
+    if (timeFault(time, { unit: typeCode, distance: null, start: null }) === null) return time
     const key = `${event.replace(/-+$/, '')} ${time}`
     return this.#code(this.#resolver.result(cell, key, [{ code: time, name: time }], this.#row))
   }
@@ -1104,7 +1107,12 @@ class RowReader {
   #entrant(values: Values, event: string): Competitor | null {
     const gender = genderOf(event) as EventGender
     const competitor = this.#competitor(values, event, gender)
-    if (competitor === null || competitor.type === 'T' || competitor.organisation === null || !isTeamEvent(event))
+    if (
+      competitor === null ||
+      competitor.type === 'T' ||
+      competitor.organisation === null ||
+      !isTeamEvent(this.#index.typeCode(event))
+    )
       return competitor
     const team = this.#teamCompetitor(values.team ?? null, competitor.organisation, event)
     if (team !== null) this.#addMember(team.code, competitor, event, personGender(this.#gender(values) ?? gender))

@@ -303,6 +303,7 @@ function missingIn({ documentCode, body }: Draft): (readonly [string, string])[]
   const { periods, extendedInfos, results } = body
   const list: SportUnit = {
     code: documentCode,
+    typeCode: documentCode,
     status: 'OFFICIAL',
     started: true,
     headToHead: false,

@@ -5,9 +5,12 @@ import type { TableRow } from '../columns.ts'
 const MAX_RATIO = 8
 
 /** Rows of results that differ from the others of their unit by an order of magnitude: centimetres among metres, a lost decimal comma. */
-export function unlikelyResults(rows: readonly TableRow<'results'>[]): TableRow<'results'>[] {
+export function unlikelyResults(
+  rows: readonly TableRow<'results'>[],
+  typeCode: (unit: string) => string,
+): TableRow<'results'>[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.unit).values()].flatMap((list) => {
-    const measure = typedEventOf(list[0]?.cells.unit ?? '')?.type.measure
+    const measure = typedEventOf(typeCode(list[0]?.cells.unit ?? ''))?.type.measure
     if (measure !== 'distance' && measure !== 'height') return []
     const measured = list.flatMap((row) => {
       const value = row.cells.wlt ? Number.NaN : Number(row.cells.result ?? Number.NaN)

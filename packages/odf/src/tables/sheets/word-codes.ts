@@ -33,13 +33,21 @@ export interface NamedEvent {
   readonly certainty: Recognition['certainty']
 }
 
+/** The words of an event of a discipline, from any number of cells, and the event type that they name. */
+export function recognisedEvent(
+  discipline: string,
+  ...parts: readonly (string | null | undefined)[]
+): { readonly words: EventWords; readonly found: Recognition } {
+  const { eventTypes, abbreviations } = sportOf(discipline)
+  const words = readEventWords(...parts.map((part) => part && writtenOut(part, abbreviations)))
+  return { words, found: recogniseEvent(eventTypes, words, ownWords(discipline)) }
+}
+
 /** The event of a discipline that words name, from any number of cells. */
 export function namedEvent(discipline: string, ...parts: readonly (string | null | undefined)[]): NamedEvent {
-  const { eventTypes, abbreviations } = sportOf(discipline)
-  const event = readEventWords(...parts.map((part) => part && writtenOut(part, abbreviations)))
+  const { words: event, found } = recognisedEvent(discipline, ...parts)
   const { gender, division, ageClass, grams, kg } = event
   const ignored = ownWords(discipline)
-  const found = recogniseEvent(eventTypes, event, ignored)
   if (found.certainty === 'unknown') {
     const numbers = [
       event.legs && `${event.legs}X`,

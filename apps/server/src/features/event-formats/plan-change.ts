@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { EventFormatPlan, SheetRuleLine } from '@games/contract'
+import { pick } from '@games/domain/text/localized'
+import { type Locale, trimRsc } from '@games/domain'
+import { typeCodeOf } from '@games/domain/sports/stored-event-type'
+import { type Draft, type EventChange, eventChanged, type EventFacts, rankedAgain } from '@games/odf/tables/index'
+import type { ClientBase } from 'pg'
+import type { Statements } from '../../facts/reading.ts'
+import { Reading } from '../../facts/reading.ts'
+import { diffOf, type Planned, readEvents, readInForce, type TableImports } from '../imports/index.ts'
+import { deriveAtDesk, unitsOfTables } from './event-formats.queries.ts'
+import { eventName, nameIn, sentNames } from './names.ts'
+import { WantedNames } from '../names/index.ts'
+import { rulesView } from '../sheets/index.ts'
+
+/** The effect of a change: messages that would change something, and the lines that show it. */
+export interface PlannedChange extends Planned, EventFormatPlan {}
+
+/**
+ * Returns the effect of another format or type on an event (34 characters); null: the event is unknown. `was`: what was in force before, if the
+ * change is stored already.
+ */
+export async function planChange(
+  tx: Statements,
+  event: string,
+  change: EventChange,
+  locale: Locale,
+  was: EventChange = {},
+): Promise<PlannedChange | null> {
+  const inForce = await readInForce(tx, [{ cells: { event } }])
+  const stored = (await readEvents(tx, [event], inForce)).get(event)
+  if (!stored || (stored.units.size === 0 && stored.lists.size === 0)) return null
+  const facts = { ...stored, ...was }
+  const ranked = await listsRankedAgain(tx, event, facts, change)
+  const { drafts: all, remarks } = eventChanged(event, facts, change, ranked)
+  const medals = all.filter(({ body }) => body.kind === 'medallists')
+  const { drafts, added, changed, removed } = diffOf([...ranked, ...medals], inForce)
+  const wanted = new WantedNames()
+  wanted.event(event)
+  const sent = sentNames(facts)
+  for (const code of sent.keys()) wanted.competitor(code)
+  const names = await wanted.lookUp(new Reading(tx))
+  const name = eventName(names, event, typeCodeOf(event, facts.type))
+  const lines: SheetRuleLine[] = rulesView(
+    medals,
+    remarks.filter(({ of }) => of === 'medal'),
+    inForce,
+    { who: (competitor) => nameIn(names, sent, competitor), where: () => (name ? pick(name, locale) : trimRsc(event)) },
+  )
+  return {
+    drafts,
+    plan: { kind: 'medallists', found: 0, applicable: true, added, changed, removed, unknown: [] },
+    lines,
+    seen: createHash('sha256')
+      .update(JSON.stringify([change, drafts, facts.format, facts.type]))
+      .digest('hex'),
+  }
+}
+
+/** Applies the effect of a change: by the result desk where that sends the medals of the event, else as an import. Call the result after the commit. */
+export async function applyChange(
+  tx: ClientBase,
+  event: string,
+  planned: PlannedChange,
+  imports: Pick<TableImports, 'applyIn'>,
+): Promise<(() => void) | undefined> {
+  if (await deriveAtDesk(tx, event.slice(0, 22))) return undefined
+  return planned.drafts.length === 0 ? undefined : imports.applyIn(tx, planned)
+}
+
+/** The lists of tables that another type of the event ranks otherwise; the feed and the result desk send their ranks themselves. */
+async function listsRankedAgain(
+  tx: Statements,
+  event: string,
+  { lists, type }: EventFacts,
+  change: EventChange,
+): Promise<Draft[]> {
+  if (change.type === undefined) return []
+  const types = { from: type, to: change.type }
+  return (await unitsOfTables(tx, event.slice(0, 22))).flatMap((unit) => {
+    const list = lists.get(unit)
+    return (list && rankedAgain(unit, list, types)) ?? []
+  })
+}
