@@ -8,6 +8,7 @@ import { fileCalls } from './files/file-calls.ts'
 import { followCalls } from './follow/follow-calls.ts'
 import { athletePhotoCalls } from './office/athlete-photo-calls.ts'
 import { eventFormatCalls } from './office/event-format-calls.ts'
+import { eventTypeCalls } from './office/event-type-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
 import { sheetCalls } from './office/sheet-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
@@ -39,6 +40,7 @@ export const privateContract = define({
   ...settingsCalls,
   ...sheetCalls,
   ...eventFormatCalls,
+  ...eventTypeCalls,
   ...athletePhotoCalls,
   ...officeFeedbackCalls,
   ...officeTriviaCalls,

@@ -11,6 +11,7 @@ import {
   undoDeskRules,
 } from './desk/index.ts'
 import { EVENT_FORMAT_KIND, undoEventFormat } from './event-formats/index.ts'
+import { EVENT_TYPE_KIND, undoEventType } from './event-types/index.ts'
 import {
   canUndoSource,
   CODE_NAME_KIND,
@@ -73,6 +74,11 @@ export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...conten
   [EVENT_FORMAT_KIND]: {
     audience: 'operator',
     undo: undoEventFormat({ imports, onCommitted: content.onCommitted }),
+    applies: () => true,
+  },
+  [EVENT_TYPE_KIND]: {
+    audience: 'operator',
+    undo: undoEventType({ imports, onCommitted: content.onCommitted }),
     applies: () => true,
   },
   [DESK_EVENT_KIND]: { audience: 'operator', undo: undoDeskRules },

@@ -517,6 +517,10 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     const { seen } = await made('planEventFormat', RACE_TIMED)
     return { ...RACE_TIMED, body: { ...RACE_TIMED.body, seen: String(seen) } }
   },
+  chooseEventType: () => ({
+    params: { event: RACE.slice(0, 22) },
+    body: { answer: { type: 'plain-ranking', variant: {} } },
+  }),
   getVenueDeskDay: () => ({ params: { code: 'NENHUM' }, query: {} }),
   listSimilarFeedback: async (who) => ({ params: { id: await feedback(who) } }),
   handleFeedback: async (who) => ({

@@ -12,6 +12,7 @@ import { deskCalls, type Sender } from './desk/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
 import { eventFormatCalls } from './event-formats/index.ts'
+import { eventTypeCalls } from './event-types/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
 import { fileCalls, type OpenFiles, printedPicture } from './files/index.ts'
 import { followCalls } from './follows/index.ts'
@@ -105,6 +106,7 @@ export const createPrivateHandlers = ({
   ...officeSettingCalls({ pool, onCommitted }),
   ...sheetCalls({ pool, sheets }),
   ...eventFormatCalls({ pool, imports, onCommitted }),
+  ...eventTypeCalls({ pool, imports, onCommitted }),
   ...officeVenueCalls({ pool, onCommitted }),
   ...athletePhotoCalls({ pool, addresses: stored.addresses, onCommitted }),
   ...demoWipeCalls({ pool, games, onCommitted }),

@@ -275,6 +275,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   listEventFormats: notFound,
   planEventFormat: notFound,
   chooseEventFormat: notFound,
+  listEventTypes: notFound,
+  chooseEventType: notFound,
   addDeskPhoto: notFound,
   getDeskPhoto: notFound,
   getDeskSheet: notFound,

@@ -22,6 +22,7 @@ const KINDS = [
   'differences',
   'venue-files',
   'open-medals',
+  'event-types',
   'discipline',
   'translations',
   'scheduled',
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<string, string>> = {
   differences: 'feed',
   'venue-files': 'results',
   'open-medals': 'medal',
+  'event-types': 'results',
   translations: 'globe',
   scheduled: 'content',
   'set-up': 'settings',
@@ -87,7 +89,7 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
         <b>{title}</b>
         {isKind(kind) ? (
           <p>
-            {kind === 'translations' || kind === 'set-up' || kind === 'open-medals'
+            {kind === 'translations' || kind === 'set-up' || kind === 'open-medals' || kind === 'event-types'
               ? t(`office-home.need-${kind}-why`)
               : t(`office-home.need-${kind}-why`, words)}
           </p>

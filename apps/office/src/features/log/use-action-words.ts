@@ -12,6 +12,7 @@ const KINDS = [
   'desk-link',
   'desk-unit',
   'event-format',
+  'event-type',
   'feed-message',
   'feed-rebuild',
   'feed-source',

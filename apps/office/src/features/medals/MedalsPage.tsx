@@ -3,9 +3,13 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { EventIdentity } from './EventIdentity.tsx'
 import { EventMedals } from './EventMedals.tsx'
 
-/** Events whose medals are open, with the reasons and the formats that the organiser can choose, and events with a chosen format (R12.5). */
+/**
+ * Events that are not identified, events whose medals are open, with the reasons and the formats that the organiser can choose, and those that the
+ * organiser has answered (R12.5).
+ */
 export function MedalsPage() {
   const t = useT()
   const { data, error, refetch } = useCall('listEventFormats')
@@ -21,6 +25,7 @@ export function MedalsPage() {
       <PageHead title={t('office-medals.title')} about={t('office-medals.about')} />
       {error && !data ? <CallFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
+      <Identities />
       {data && events.length === 0 ? <p className="muted">{t('office-medals.none')}</p> : null}
       {groups.map((group) =>
         group.events.length === 0 ? null : (
@@ -37,5 +42,32 @@ export function MedalsPage() {
         ),
       )}
     </div>
+  )
+}
+
+/** The events that the organiser is asked about, and those that were answered. */
+function Identities() {
+  const t = useT()
+  const { data, error, refetch } = useCall('listEventTypes')
+  if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
+  const events = data?.events ?? []
+  const groups = [
+    { key: 'types-open', events: events.filter(({ isChosen }) => !isChosen) },
+    { key: 'types-chosen', events: events.filter(({ isChosen }) => isChosen) },
+  ] as const
+  return groups.map((group) =>
+    group.events.length === 0 ? null : (
+      <section key={group.key} aria-labelledby={`medals-${group.key}`}>
+        <h2 className="office-h2" id={`medals-${group.key}`}>
+          {t(`office-medals.${group.key}`, { count: group.events.length })}
+        </h2>
+        {group.key === 'types-open' ? <p className="muted">{t('office-medals.types-about')}</p> : null}
+        <ul className="medals-events">
+          {group.events.map((event) => (
+            <EventIdentity key={event.event} event={event} />
+          ))}
+        </ul>
+      </section>
+    ),
   )
 }

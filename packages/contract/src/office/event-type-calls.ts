@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import * as form from 'zod/mini'
+import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { EventTypeAnswer, EventTypes } from './event-types.ts'
+import { OfficeChange } from './office.ts'
+
+export const eventTypeCalls = {
+  listEventTypes: {
+    summary:
+      'Events whose type is unknown or unconfirmed, with the types that they can be, and events whose type was chosen',
+    audience: 'operator',
+    whileClosed: true,
+    response: EventTypes,
+  },
+  chooseEventType: {
+    summary:
+      'Chooses the type of an event; lists of tables are ranked again by its rules, and medals follow (null: takes the choice away)',
+    audience: 'operator',
+    whileClosed: true,
+    params: z.object({ event: z.string().regex(/^[A-Z0-9]{3}[A-Z0-9.-]{1,31}$/) }),
+    body: form.object({ answer: form.nullable(EventTypeAnswer) }),
+    response: OfficeChange,
+  },
+} as const satisfies PrivateEndpoints
