@@ -1,26 +1,27 @@
-import { eventTypeOf } from '@games/domain'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { LenexSwimStyle } from './lenex/lenex.ts'
 
-/** Strokes by the end of an event's type: `100MFR`. Feeds write backstroke and butterfly in two ways. */
+/** Strokes of LENEX by the event types of swimming. */
 const STROKES: Readonly<Record<string, string>> = {
-  FR: 'FREE',
-  BA: 'BACK',
-  BK: 'BACK',
-  BR: 'BREAST',
-  BF: 'FLY',
-  BU: 'FLY',
-  FL: 'FLY',
-  IM: 'MEDLEY',
-  ME: 'MEDLEY',
-  MD: 'MEDLEY',
+  freestyle: 'FREE',
+  backstroke: 'BACK',
+  breaststroke: 'BREAST',
+  butterfly: 'FLY',
+  'individual-medley': 'MEDLEY',
+  'freestyle-relay': 'FREE',
+  'backstroke-relay': 'BACK',
+  'breaststroke-relay': 'BREAST',
+  'butterfly-relay': 'FLY',
+  'medley-relay': 'MEDLEY',
 }
 
-/** What is swum in an event of swimming by its code: `SWMX4X100MMD` → 4 × 100 m medley. Null where the code does not say it. */
-export function swimStyleOf(code: string): LenexSwimStyle | null {
-  const [, legs = '1', metres, end = ''] = /^(?:(\d{1,2})X)?(\d{2,5})M([A-Z]{2})/.exec(eventTypeOf(code)) ?? []
-  const stroke = Object.hasOwn(STROKES, end) ? STROKES[end] : undefined
-  if (metres === undefined || stroke === undefined) return null
-  return { distance: Number(metres), relayCount: Number(legs), stroke, technique: null, name: null }
+/** The style of an event of swimming by the RSC of its type: `SWMX4X100MMD` is 4 × 100 m medley. Null for any other event. */
+export function swimStyleOf(typeCode: string): LenexSwimStyle | null {
+  const typed = typedEventOf(typeCode)
+  const stroke = typed && Object.hasOwn(STROKES, typed.type.id) ? STROKES[typed.type.id] : undefined
+  if (!typed || stroke === undefined || typed.variant.metres === undefined) return null
+  const { metres, legs = 1 } = typed.variant
+  return { distance: metres, relayCount: legs, stroke, technique: null, name: null }
 }
 
 /** Whether both are the same race; a medley of one and of four is told apart by their number. */

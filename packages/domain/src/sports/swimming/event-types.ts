@@ -63,6 +63,20 @@ const STROKES = [
   },
 ] as const
 
+/** Relays of one stroke besides freestyle, as school games have them. */
+const STROKE_RELAYS = STROKES.flatMap((stroke) =>
+  stroke.id === 'freestyle' || stroke.id === 'individual-medley'
+    ? []
+    : [
+        {
+          ...stroke,
+          id: `${stroke.id}-relay`,
+          // single letters belong to events of individuals
+          words: stroke.words.filter((word) => word.length > 2),
+        },
+      ],
+)
+
 const RELAYS = [
   {
     id: 'freestyle-relay',
@@ -93,7 +107,7 @@ export const SWIMMING_EVENT_TYPES: readonly EventType[] = [
       ruleSet: 'swimming-wa-2025',
     }),
   ),
-  ...RELAYS.map(
+  ...[...RELAYS, ...STROKE_RELAYS].map(
     ({ id, ends, name: [por, spa, eng], words }): EventType => ({
       ...SWIM,
       id,
