@@ -2,33 +2,60 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy of a real folder as it could have been published some days before; `remove` deletes it. */
-export function earlierState(name: string, folder: string): { readonly folder: string; remove(): void } {
-  const copy = mkdtempSync(join(tmpdir(), 'games-earlier-'))
-  cpSync(folder, copy, { recursive: true, mode: 0 })
-  const edit = (file: string, change: (text: string) => string) => {
-    const text = readFileSync(join(copy, file), 'utf8')
-    // a copy may have its original's mode, which is for reading alone
-    unlinkSync(join(copy, file))
-    const changed = change(text)
-    if (changed === text) throw new Error(`nothing to edit in ${file}`)
-    writeFileSync(join(copy, file), changed)
-  }
-  if (name === 'paris2024') {
-    edit('medals.csv', (text) => beforeTheFinal(beforeTheAppeal(text, readFileSync(join(copy, GYMNASTICS), 'utf8'))))
-    edit('schedules.csv', earlierSchedule)
-    // two events have medals and no list yet
-    edit('results/Breaking.csv', (text) => text.slice(0, text.indexOf('\n')))
-  } else edit('rio_athletics_results.json', earlierLists)
-  return { folder: copy, remove: () => rmSync(copy, { recursive: true }) }
+/** A copy of a real folder that a test deletes. */
+interface Copy {
+  readonly folder: string
+  /** Throws if the change changes nothing. */
+  edit(file: string, change: (text: string) => string): void
+  remove(): void
 }
 
+export function copyOf(folder: string): Copy {
+  const copy = mkdtempSync(join(tmpdir(), 'games-earlier-'))
+  cpSync(folder, copy, { recursive: true, mode: 0 })
+  return {
+    folder: copy,
+    edit(file, change) {
+      const text = readFileSync(join(copy, file), 'utf8')
+      // a copy may have its original's mode, which is for reading alone
+      unlinkSync(join(copy, file))
+      const changed = change(text)
+      if (changed === text) throw new Error(`nothing to edit in ${file}`)
+      writeFileSync(join(copy, file), changed)
+    },
+    remove: () => rmSync(copy, { recursive: true }),
+  }
+}
+
+/** A copy of a real folder as it could have been published some days before. */
+export function earlierState(name: string, folder: string): Copy {
+  const copy = copyOf(folder)
+  if (name === 'paris2024') {
+    copy.edit('medals.csv', (text) => beforeTheFinal(beforeTheAppeal(text, copy.folder)))
+    copy.edit('schedules.csv', earlierSchedule)
+    // two events have medals and no list yet
+    copy.edit(BREAKING, withoutLists)
+  } else copy.edit('rio_athletics_results.json', earlierLists)
+  return copy
+}
+
+/** Paris with the medals before the appeal, and without the lists of two events. */
+export function beforeLastChanges(folder: string): Copy {
+  const copy = copyOf(folder)
+  copy.edit('medals.csv', (text) => beforeTheAppeal(text, copy.folder))
+  copy.edit(BREAKING, withoutLists)
+  return copy
+}
+
+const BREAKING = 'results/Breaking.csv'
+const withoutLists = (text: string): string => text.slice(0, text.indexOf('\n'))
 const GYMNASTICS = 'results/Artistic Gymnastics.csv'
-const lines = (text: string, change: (line: string, at: number) => string) => text.split('\n').map(change).join('\n')
+export const lines = (text: string, change: (line: string, at: number) => string) =>
+  text.split('\n').map(change).join('\n')
 
 /** The bronze of the women's floor goes to whom the list of results has third: so it was until the appeal was decided. */
-function beforeTheAppeal(medals: string, results: string): string {
-  const third = results
+function beforeTheAppeal(medals: string, folder: string): string {
+  const third = readFileSync(join(folder, GYMNASTICS), 'utf8')
     .split('\n')
     .find((line) => /^[^,]+,GARW1APFX-------------FNL-/.test(line) && /,3\.0,/.test(line))
   const [, code, , , organisation] = /,([^,]+),([^,]+),(Person),([A-Z]{3}),[^,]+,3\.0,/.exec(third ?? '') ?? []
@@ -69,4 +96,28 @@ function earlierLists(text: string): string {
     games.events.push({ ...first, round: 'HEAT', result: first.result.slice(0, 2) })
   }
   return JSON.stringify(games)
+}
+
+/** One race is added, nine units begin at another time, two are cancelled: in phases whose rows only their order tells apart, too. */
+export function laterSchedule(text: string): string {
+  let [moved, cancelled] = [9, 2]
+  let last = ''
+  const rows = lines(text, (line, at) => {
+    if (!/^2024-[^"]*,[A-Z]+,[A-Z][^,]+,(?:CTR|ROW|SRF|SWM),/.test(line) || !line.includes(',FINISHED,')) return line
+    if (line.includes('/fnl---------')) last = line
+    if (at % 13 === 5 && moved > 0) {
+      moved -= 1
+      return line.replace(
+        /^(.{14})(\d\d)/,
+        (_, before: string, minute: string) => `${before}${minute === '07' ? '09' : '07'}`,
+      )
+    }
+    if (at % 17 === 3 && cancelled > 0) {
+      cancelled -= 1
+      return line.replace(',FINISHED,', ',CANCELLED,')
+    }
+    return line
+  })
+  const added = last.replace(/^2024-\d\d-\d\dT\d\d/, '2024-08-11T21').replace(',FINISHED,', ',SCHEDULED,')
+  return `${rows.trimEnd()}\r\n${added.trimEnd()}\r\n`
 }

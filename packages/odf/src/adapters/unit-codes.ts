@@ -143,6 +143,9 @@ function separately(indices: readonly number[], wanted: readonly string[]): [num
 export const numberedUnit = (phase: string, number: number): string =>
   `${phase}S${String(number).padStart(2, '0')}`.padEnd(34, '-')
 
+/** Whether the code of a unit is one of `numberedUnit`. */
+export const isNumberedUnit = (code: string): boolean => /^S\d{2,}-+$/.test(code.slice(26))
+
 const startOf = (rows: readonly CodableRow[], index: number): string => rows[index]?.start ?? ''
 
 function countOf(codes: readonly string[]): Map<string, number> {

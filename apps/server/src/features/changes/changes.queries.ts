@@ -6,12 +6,13 @@ export interface ScheduleMessage {
   readonly id: number
   readonly discipline: string
   readonly produced: string
+  readonly isBulk: boolean
 }
 
 /** The schedule messages in the order they were produced, whatever order they came in; a bulk before the updates of its instant. */
 export async function scheduleMessages(tx: Reading): Promise<ScheduleMessage[]> {
   const { rows } = await tx.from(topics.changes()).query<ScheduleMessage>(
-    `select id, left(document_code, 3) as discipline, produced from inbox
+    `select id, left(document_code, 3) as discipline, produced, document_type = 'DT_SCHEDULE' as "isBulk" from inbox
      where document_type in ('DT_SCHEDULE', 'DT_SCHEDULE_UPDATE') and verdict in ('applied', 'superseded') and not is_bare
        and document_code is not null and produced is not null
      order by produced, is_update, version, digest`,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ScheduleEntry, type ScheduleVersion, scheduleChanges } from './schedule-changes.ts'
+import { type ScheduleVersion, scheduleChanges } from './schedule-changes.ts'
+import type { ScheduleEntry } from './schedule-entry.ts'
 
 const SINCE = '2027-09-14060000000'
 const unit = (given: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
   code: 'JUD1',
+  name: null,
   status: 'SCHEDULED',
   start: '2027-09-14T10:00:00-03:00',
   venue: 'AMA',
@@ -13,9 +15,10 @@ const unit = (given: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
 const version = (time: string, ...units: ScheduleEntry[]): ScheduleVersion => ({
   discipline: 'JUD',
   produced: `2027-09-14${time}00000`,
+  isBulk: false,
   units,
 })
-const YESTERDAY: ScheduleVersion = { discipline: 'JUD', produced: '2027-09-13120000000', units: [unit()] }
+const YESTERDAY: ScheduleVersion = { discipline: 'JUD', produced: '2027-09-13120000000', isBulk: true, units: [unit()] }
 const LATER = '2027-09-14T11:00:00-03:00'
 const found = (...messages: ScheduleVersion[]) =>
   scheduleChanges([YESTERDAY, ...messages], SINCE).map(({ code, at, what }) => [code, what, at.slice(10, 14)])

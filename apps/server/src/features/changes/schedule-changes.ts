@@ -1,21 +1,15 @@
 import type { SCHEDULE_CHANGES } from '@games/contract'
 import type { ScheduleStatus } from '@games/domain'
-
-/** An entry of a schedule message, as far as the public plans by it. */
-export interface ScheduleEntry {
-  readonly code: string
-  readonly status: ScheduleStatus
-  /** ISO with offset. */
-  readonly start: string | null
-  readonly venue: string | null
-  readonly location: string | null
-}
+import { continuedUnits } from './continued-units.ts'
+import type { ScheduleEntry } from './schedule-entry.ts'
 
 /** A schedule message, whole (a bulk) or of some units. */
 export interface ScheduleVersion {
   readonly discipline: string
   /** `YYYY-MM-DDhhmmssfff`, venue time. */
   readonly produced: string
+  /** True for the whole programme of the discipline. */
+  readonly isBulk: boolean
   readonly units: readonly ScheduleEntry[]
 }
 
@@ -30,23 +24,31 @@ export interface ScheduleChange {
 
 /**
  * Units whose entry in the programme differs from the one at `since` (as `produced`), however often it changed its mind
- * meanwhile. `messages` in the order they were produced. A programme that was first published later than `since` has no changes.
+ * meanwhile. `messages` in the order they were produced. A programme that was first published later than `since` has no changes. A unit that
+ * has another code in a later programme is the same unit.
  */
 export function scheduleChanges(messages: readonly ScheduleVersion[], since: string): ScheduleChange[] {
   const before = new Map<string, ScheduleEntry>()
   const now = new Map<string, ScheduleEntry>()
   const changedAt = new Map<string, string>()
-  const published = new Set<string>()
-  for (const { discipline, produced, units } of messages) {
+  const published = new Map<string, readonly ScheduleEntry[]>()
+  for (const { discipline, produced, isBulk, units } of messages) {
     const isOld = produced < since
     const isFirst = !isOld && !published.has(discipline)
+    const former = published.get(discipline)
+    if (isBulk && former) {
+      const continued = continuedUnits(former, units)
+      rename(before, continued)
+      rename(now, continued)
+      rename(changedAt, continued)
+    }
     for (const unit of units) {
       const last = now.get(unit.code)
       now.set(unit.code, unit)
       if (isOld || isFirst) before.set(unit.code, unit)
       else if (!last || plan(last) !== plan(unit)) changedAt.set(unit.code, produced)
     }
-    published.add(discipline)
+    if (isBulk || !former) published.set(discipline, units)
   }
   return [...changedAt].flatMap(([code, at]) => {
     const unit = now.get(code)
@@ -54,6 +56,16 @@ export function scheduleChanges(messages: readonly ScheduleVersion[], since: str
     const what = unit && difference(was, unit, since)
     return unit && what ? [{ code, at, what, before: was, now: unit }] : []
   })
+}
+
+/** Moves the entries of units to their new codes, of which some are former codes of others. */
+function rename<T>(entries: Map<string, T>, continued: ReadonlyMap<string, ScheduleEntry>): void {
+  const moved = [...continued].flatMap(([code, former]) => {
+    const entry = entries.get(former.code)
+    return entry === undefined ? [] : [[code, entry] as const]
+  })
+  for (const { code } of continued.values()) entries.delete(code)
+  for (const [code, entry] of moved) entries.set(code, entry)
 }
 
 /** The statuses that are a change of the programme; all others are the unit taking its course. */

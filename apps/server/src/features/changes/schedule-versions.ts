@@ -1,7 +1,8 @@
 import { readOdf } from '@games/odf'
 import type { Reading } from '../../facts/reading.ts'
 import { bodiesOf, scheduleMessages } from './changes.queries.ts'
-import type { ScheduleEntry, ScheduleVersion } from './schedule-changes.ts'
+import type { ScheduleVersion } from './schedule-changes.ts'
+import type { ScheduleEntry } from './schedule-entry.ts'
 
 /** Bodies that are in memory at the same time: a bulk of a large discipline has some hundred kilobytes. */
 const AT_ONCE = 20
@@ -24,7 +25,12 @@ export function readScheduleVersions(): (tx: Reading) => Promise<ScheduleVersion
         // the first request pays for all there is; others have their turn between two messages
         await new Promise((turn) => setImmediate(turn))
       }
-    return messages.map(({ id, discipline, produced }) => ({ discipline, produced, units: parsed.get(id) ?? [] }))
+    return messages.map(({ id, discipline, produced, isBulk }) => ({
+      discipline,
+      produced,
+      isBulk,
+      units: parsed.get(id) ?? [],
+    }))
   }
   return (tx) => {
     const versions = last.then(() => read(tx))
@@ -36,8 +42,9 @@ export function readScheduleVersions(): (tx: Reading) => Promise<ScheduleVersion
 function unitsIn(body: Uint8Array): ScheduleEntry[] {
   const message = readOdf(body)
   if (!message.ok || message.value.body.kind !== 'schedule') return []
-  return message.value.body.units.map(({ code, scheduleStatus, start, venue, location }) => ({
+  return message.value.body.units.map(({ code, name, scheduleStatus, start, venue, location }) => ({
     code,
+    name: name?.por ?? null,
     status: scheduleStatus,
     start,
     venue,
