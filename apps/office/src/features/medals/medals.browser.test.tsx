@@ -1,4 +1,4 @@
-import type { EventFormats, EventWithFormat } from '@games/contract'
+import type { EventFormats, EventToIdentify, EventWithFormat } from '@games/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, failure, openOffice } from '../../testing/open-office.tsx'
@@ -34,6 +34,7 @@ const GOLD = {
 
 const answersOf = (events: () => EventFormats['events'], over: Answers = {}): Answers => ({
   listEventFormats: () => ({ events: events() }),
+  listEventTypes: () => ({ events: [] }),
   planEventFormat: () => ({ lines: [GOLD], seen: 'abc' }),
   chooseEventFormat: () => ({ action: 7 }),
   undoOfficeAction: () => ({ action: 8 }),
@@ -105,4 +106,60 @@ test('a page without open medals is not empty (R12.5)', async () => {
     answersOf(() => []),
   )
   await expect.element(page.getByText('Nenhuma prova tem medalhas em aberto.')).toBeVisible()
+})
+
+const UNKNOWN: EventToIdentify = {
+  event: 'ATHM9Z8Y7X'.padEnd(34, '-'),
+  name: { por: 'Desafio da alegria' },
+  discipline: 'ATH',
+  stored: null,
+  isChosen: false,
+  choices: [
+    { type: 'long-jump', variant: {}, name: { por: 'Salto em distância' }, isNear: true },
+    { type: 'run', variant: { metres: 60 }, name: { por: '60 m' }, isNear: false },
+    { type: 'plain-score', variant: {}, name: { por: 'Placar simples' }, isNear: false },
+    { type: 'plain-ranking', variant: {}, name: { por: 'Classificação simples' }, isNear: false },
+  ],
+}
+
+test('an event that its name does not tell is identified by the organiser, and one press undoes it (R12.5)', async () => {
+  let chosen = false
+  const { sent } = await openOffice(
+    '/medals',
+    answersOf(() => [], {
+      listEventTypes: () => ({
+        events: [chosen ? { ...UNKNOWN, isChosen: true, stored: { type: 'run', variant: { metres: 60 } } } : UNKNOWN],
+      }),
+      chooseEventType: () => {
+        chosen = true
+        return { action: 9 }
+      },
+    }),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Qual é esta prova?' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Salto em distância/ })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Placar simples/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Outra prova da modalidade' }).selectOptions('60 m')
+  await page.getByRole('button', { name: 'É esta prova' }).click()
+  await expect.element(page.getByRole('heading', { name: '1 prova identificada por você' })).toBeVisible()
+  expect(sent.find(({ name }) => name === 'chooseEventType')?.body).toEqual({
+    answer: { type: 'run', variant: { metres: 60 } },
+  })
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
+})
+
+test('a type that was read from words shows what it was read as, and is confirmed by a choice (R12.5)', async () => {
+  const { sent } = await openOffice(
+    '/medals',
+    answersOf(() => [], {
+      listEventTypes: () => ({ events: [{ ...UNKNOWN, stored: { type: 'long-jump', variant: {} } }] }),
+      chooseEventType: () => failure(400, 'invalid-input'),
+    }),
+  )
+  await expect.element(page.getByText(/lido como “Salto em distância”/)).toBeVisible()
+  await page.getByRole('radio', { name: /Salto em distância/ }).click()
+  await page.getByRole('button', { name: 'É esta prova' }).click()
+  await expect.element(page.getByText('A resposta não foi salva.')).toBeVisible()
+  expect(sent.filter(({ name }) => name === 'chooseEventType')).toHaveLength(1)
 })
