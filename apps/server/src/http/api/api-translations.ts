@@ -549,6 +549,15 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Escolhe o formato de uma prova; as medalhas que vieram dos resultados seguem o formato',
     'Elige el formato de una prueba; las medallas que salieron de los resultados siguen el formato',
   ],
+  'Events whose type is unknown or unconfirmed, with the types that they can be, and events whose type was chosen': [
+    'Provas de tipo desconhecido ou não confirmado, com os tipos possíveis, e provas com um tipo escolhido',
+    'Pruebas de tipo desconocido o sin confirmar, con los tipos posibles, y pruebas con un tipo elegido',
+  ],
+  'Chooses the type of an event; lists of tables are ranked again by its rules, and medals follow (null: takes the choice away)':
+    [
+      'Escolhe o tipo de uma prova; as listas de planilhas são classificadas de novo por suas regras, e as medalhas seguem (null: retira a escolha)',
+      'Elige el tipo de una prueba; las listas de planillas se clasifican de nuevo por sus reglas, y las medallas siguen (null: retira la elección)',
+    ],
   'RSC of the unit, with its trailing filler': [
     'RSC da unidade, com o preenchimento final',
     'RSC de la unidad, con el relleno final',
