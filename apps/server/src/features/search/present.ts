@@ -1,5 +1,8 @@
-import type { SearchAnswer, SearchHit, SearchIndex } from '@games/contract'
+import { type SearchAnswer, type SearchHit, type SearchIndex, topics } from '@games/contract'
 import { groupHits, padRsc, type SearchEntry } from '@games/domain'
+import { eventTypeName } from '@games/domain/sports/stored-event-type'
+import { typedEventOf } from '@games/domain/sports/typed-event'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 import { searchedContent } from '../content/index.ts'
 import { type Names, WantedNames } from '../names/index.ts'
@@ -57,9 +60,19 @@ export async function searchIndex(tx: Reading, seq: number): Promise<SearchIndex
   return { seq, hits }
 }
 
+/** The names of an event in the catalogue of its sport, in all languages: most events have a name in one. */
+function catalogueWords(typeCode: string): string {
+  const typed = typedEventOf(typeCode)
+  const name = typed && eventTypeName(typed)
+  return name ? [...new Set(Object.values(name))].join(' ') : ''
+}
+
 /** Everything that can be searched for, in pieces. */
 export async function* searchEntries(tx: Reading): AsyncGenerator<SearchEntry<SearchHit>[]> {
-  yield (await searchIndex(tx, 0)).hits.map((hit) => ({ hit, alias: '' }))
+  const { hits } = await searchIndex(tx, 0)
+  const events = hits.flatMap(({ kind, code }) => (kind === 'event' ? [padRsc(code)] : []))
+  const typeCode = await typeCodes(tx.from(topics.everything()), events)
+  yield hits.map((hit) => ({ hit, alias: hit.kind === 'event' ? catalogueWords(typeCode(padRsc(hit.code))) : '' }))
   for (let after = ''; ; ) {
     const rows = await competitorsAfter(tx, after, PIECE)
     const last = rows.at(-1)

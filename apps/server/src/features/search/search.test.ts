@@ -36,6 +36,7 @@ beforeAll(async () => {
       aUnit({ code: 'JUDW57KG--------------FNL-000100--', medal: 1, venue: 'GJU', venueName: 'Ginásio do Judô' }),
       aUnit({ code: 'JUDW63KG--------------FNL-000100--', medal: 1, venue: 'TBD', venueName: 'A definir' }),
     ]),
+    schedule({ documentCode: 'ATH' }, [aUnit({ code: 'ATHM4F7K2M------------FNL-000100--', medal: 1 })]),
     aMessage(
       { documentType: 'DT_CODES', documentCode: 'GLO', documentSubtype: 'EVENT' },
       {
@@ -43,6 +44,7 @@ beforeAll(async () => {
         codes: [
           { code: 'JUDW57KG', name: { por: 'Até 57 kg Feminino', eng: 'Women -57 kg' } },
           { code: 'BKBWTEAM5', name: { por: 'Basquete feminino' } },
+          { code: 'ATHM4F7K2M', name: { por: 'Salto em distância' } },
         ],
       },
     ),
@@ -74,6 +76,8 @@ test.each([
   ['an event by its name', '57 kg feminino', 'event JUDW57KG'],
   ['an event by its name in another language', 'women 57', 'event JUDW57KG'],
   ['an event by its code', 'judw57', 'event JUDW57KG'],
+  ['an event by its name in the catalogue of its sport', 'long jump', 'event ATHM4F7K2M'],
+  ['an event by its name in the catalogue, in Spanish', 'longitud', 'event ATHM4F7K2M'],
   ['a venue', 'ginasio', 'venue GJU'],
   ['a delegation', 'alagoas', 'delegation AL'],
 ])('%s (R2.7)', async (_, text, expected) => {
