@@ -61,7 +61,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
               secondPerson: second_person,
               suggested: suggestedRuleSet(typeCode(unit))?.id ?? null,
               choices: ruleSetsFor(typeCode(unit)).map(({ id }) => id),
-              weighIn: { suggested: suggestedWeighIn(event, codes), chosen: weigh_in },
+              weighIn: { suggested: suggestedWeighIn(typeCode(event), codes.map(typeCode)), chosen: weigh_in },
               open: presentOpen(remarks.get(event) ?? [], names),
             }
           }),

@@ -12,6 +12,7 @@ import type { Tap } from '@games/domain/scoring/index'
 import { suggestedWeighIn, weighInRulesOf } from '@games/domain/weigh-in/rules'
 import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
 import { transaction } from '../../db/transaction.ts'
+import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { WantedNames } from '../names/index.ts'
@@ -86,8 +87,10 @@ async function weighInsAt(tx: Reading, venue: string, day: string): Promise<Weig
   const here = await eventsAt(q, day, [venue])
   const known = await eventsOf(q, [...new Set(here.map(disciplineOf))])
   const chosen = new Map((await chosenWeighIns(q, here)).map((row) => [row.event, row.weigh_in]))
+  const typeCode = await typeCodes(q, known)
+  const types = known.map(typeCode)
   const weighed = here.flatMap((event) => {
-    const limits = chosen.get(event) ?? suggestedWeighIn(event, known)
+    const limits = chosen.get(event) ?? suggestedWeighIn(typeCode(event), types)
     return limits ? [{ event, limits }] : []
   })
   const events = weighed.map(({ event }) => event)
