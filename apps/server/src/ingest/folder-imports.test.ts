@@ -92,6 +92,28 @@ test('a later folder stands as if it had been imported alone (R12.7)', async () 
   expect(await shown()).toEqual(wanted)
 })
 
+test('the address of a unit stays valid when the code of its event comes with a later folder (R12.7)', async () => {
+  const programme = (event: string, start: string) =>
+    schedule({ documentCode: 'BKG', source: 'SMALL' }, [
+      aUnit({
+        code: `${event.padEnd(22, '-')}GPA-000100--`,
+        name: { por: 'Grupo A' },
+        start: `2027-09-14T${start}:00-03:00`,
+      }),
+    ])
+  const page = async (event: string) =>
+    (await handlers.getUnit({ params: { code: `${event.padEnd(22, '-')}GPA-000100--` } })).view.unit.code
+  const importOf = (event: string, start: string) =>
+    importRecords({ folder: event, messages: [programme(event, start)] }, options())
+  await importOf('BKGWBGIRLS', '10:00')
+  await importOf('BKGWINDIVID', '10:00')
+  expect(await page('BKGWBGIRLS')).toBe('BKGWINDIVID-----------GPA-000100--')
+  await importOf('BKGWSOLO', '10:00')
+  expect(await page('BKGWBGIRLS')).toBe('BKGWSOLO--------------GPA-000100--')
+  expect(await page('BKGWINDIVID')).toBe('BKGWSOLO--------------GPA-000100--')
+  await expect(page('BKGMSOLO')).rejects.toThrow('no unit')
+})
+
 test('the history has what the later folder corrected, and nothing that it did not (R12.7, R5.9)', async () => {
   await importPack(EARLIER)
   await importPack(LATER)

@@ -11,6 +11,7 @@ import { storeAll } from './import.ts'
 import { digestOf, type InboxMessage, insertMessage, messagesById, resetToPending } from './inbox.queries.ts'
 import { nextMessage } from './next-message.ts'
 import type { Progress } from './progress.ts'
+import { programmesInForce, storeUnitAliases } from './unit-aliases.ts'
 import { withdrawBatch } from './withdraw-batch.ts'
 
 export type { FolderImport } from './folder-imports.queries.ts'
@@ -55,6 +56,7 @@ export async function importRecords({ folder, messages }: Records, options: Fold
   const { source } = first.header
   return whileNothingIsApplied(options, async (tx) => {
     const before = await queries.standingImport(tx, source)
+    const programmes = await programmesInForce(tx)
     const importId = await queries.insertFolderImport(tx, source, folder)
     const keys = new Set(messages.map(({ header }) => replacementKey(header)))
     const { withdrawn, events } = await settleSource(tx, source, keys, `folder ${importId} does not have it`, options)
@@ -64,6 +66,7 @@ export async function importRecords({ folder, messages }: Records, options: Fold
       return NOTHING
     }
     await queries.addMessages(tx, importId, contained)
+    await storeUnitAliases(tx, programmes)
     await announceAll(tx, events)
     return { importId, stored, withdrawn }
   })
@@ -88,12 +91,14 @@ export function undoFolder(id: number, options: FolderOptions): Promise<Result<U
     const past = await queries.folderImportById(tx, id)
     if (!past) return err({ kind: 'no-such-import' } as const)
     if (past.undoneAt !== null) return err({ kind: 'already-undone' } as const)
+    const programmes = await programmesInForce(tx)
     await queries.markFolderUndone(tx, id)
     const reason = `folder ${id} was undone`
     const { events } =
       past.source === null
         ? await withdraw(tx, await queries.messagesOfFolder(tx, id), reason, options)
         : await settleSource(tx, past.source, await standingKeys(tx, past.source), reason, options)
+    await storeUnitAliases(tx, programmes)
     await announceAll(tx, events)
     return ok((await queries.folderImportById(tx, id)) ?? past)
   })

@@ -16,7 +16,15 @@ const FILES = 1_000
 /** Deletes every message, what was made of it and announced of it, and what the organiser set. */
 export async function emptyDatabase(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
-    for (const table of ['inbox', 'table_import', 'folder_import', 'event_log', 'setting', 'content_item'])
+    for (const table of [
+      'inbox',
+      'table_import',
+      'folder_import',
+      'unit_alias',
+      'event_log',
+      'setting',
+      'content_item',
+    ])
       await tx.query(`delete from ${table}`)
     await dropProjections(tx)
     await forgetUnusedFiles(tx, FILES)

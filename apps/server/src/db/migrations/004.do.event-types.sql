@@ -20,3 +20,10 @@ create table event_type_choice (
   type text not null,
   variant jsonb not null
 );
+
+-- Codes that units had in an earlier folder of published results, with their codes since: addresses stay valid (R12.7).
+create table unit_alias (
+  code text primary key,
+  unit text not null
+);
+create index unit_alias_unit on unit_alias (unit);

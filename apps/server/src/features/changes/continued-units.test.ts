@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { continuedUnits } from './continued-units.ts'
+import { continuedUnits } from '../../facts/continued-units.ts'
 import { scheduleChanges } from './schedule-changes.ts'
-import type { ScheduleEntry } from './schedule-entry.ts'
+import type { ScheduleEntry } from '../../facts/schedule-entry.ts'
 
 const FORMER = 'BKGWBGIRLS------------'
 const SENT = 'BKGWINDIVID-----------'

@@ -7,7 +7,7 @@ import { WantedNames } from '../names/index.ts'
 import * as queries from './changes.queries.ts'
 import { type CorrectedMedals, presentMedals, presentResults, unitsOf } from './corrections.ts'
 import { placeDiffers, type ScheduleChange, scheduleChanges, startDiffers } from './schedule-changes.ts'
-import type { ScheduleEntry } from './schedule-entry.ts'
+import type { ScheduleEntry } from '../../facts/schedule-entry.ts'
 import { readScheduleVersions } from './schedule-versions.ts'
 
 /** More are counted but not sent: a day of which so much has changed is read in the programme itself. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ScheduleVersion, scheduleChanges } from './schedule-changes.ts'
-import type { ScheduleEntry } from './schedule-entry.ts'
+import type { ScheduleEntry } from '../../facts/schedule-entry.ts'
 
 const SINCE = '2027-09-14060000000'
 const unit = (given: Partial<ScheduleEntry> = {}): ScheduleEntry => ({

@@ -1,7 +1,7 @@
 import type { SCHEDULE_CHANGES } from '@games/contract'
 import type { ScheduleStatus } from '@games/domain'
-import { continuedUnits } from './continued-units.ts'
-import type { ScheduleEntry } from './schedule-entry.ts'
+import { continuedUnits } from '../../facts/continued-units.ts'
+import type { ScheduleEntry } from '../../facts/schedule-entry.ts'
 
 /** A schedule message, whole (a bulk) or of some units. */
 export interface ScheduleVersion {

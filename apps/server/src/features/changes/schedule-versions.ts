@@ -2,7 +2,7 @@ import { readOdf } from '@games/odf'
 import type { Reading } from '../../facts/reading.ts'
 import { bodiesOf, scheduleMessages } from './changes.queries.ts'
 import type { ScheduleVersion } from './schedule-changes.ts'
-import type { ScheduleEntry } from './schedule-entry.ts'
+import type { ScheduleEntry } from '../../facts/schedule-entry.ts'
 
 /** Bodies that are in memory at the same time: a bulk of a large discipline has some hundred kilobytes. */
 const AT_ONCE = 20

@@ -15,14 +15,17 @@ import { unitHistory } from './history.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
 import { presentRow, wantRow } from './rows.ts'
 import { medalOf, presentUnit, wantUnit } from './summary.ts'
-import { phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queries.ts'
+import { codeSince, phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queries.ts'
 
 const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
 
-/** A unit's page, or null when no message knows the unit. */
+/** A unit's page, also by a code that the unit had in an earlier folder of results; null when no message knows the unit. */
 export async function unitPage(tx: Reading, seq: number, code: string): Promise<UnitPage | null> {
   const [unit] = await unitsByCode(tx, [code])
-  if (!unit) return null
+  if (!unit) {
+    const since = await codeSince(tx, code)
+    return since === null ? null : unitPage(tx, seq, since)
+  }
   const resultList = await resultListOf(tx, code)
   const rows = resultList?.results ?? []
   const wanted = new WantedNames()

@@ -118,6 +118,14 @@ export async function unitsByCode(
   return rows
 }
 
+/** The code of a unit that had this code in an earlier folder of published results; null: none had. */
+export async function codeSince(tx: Reading, code: string): Promise<string | null> {
+  const { rows } = await tx
+    .from(topics.unit(code))
+    .query<{ unit: string }>('select unit from unit_alias where code = $1', [code])
+  return rows[0]?.unit ?? null
+}
+
 export async function daysWithUnits(tx: Reading): Promise<{ day: string; units: number; golds: number }[]> {
   const { rows } = await tx.from(topics.days()).query<{ day: string; units: number; golds: number }>(
     `select day, count(*)::int as units, (count(*) filter (where medal = 1 and status <> 'CANCELLED'))::int as golds
