@@ -8,15 +8,15 @@ import { type OdfMessage, writeOdf } from '@games/odf'
 import { aMessage, aResult, aUnit, results, schedule } from '@games/testing'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openPool } from '../db/pool.ts'
-import { typeCodes } from '../facts/event-types.queries.ts'
-import { deskEntries } from '../features/desk/opened.ts'
-import { createHandlers } from '../features/handlers.ts'
-import { emptyDatabase, POLICY, receive } from '../testing/feed.ts'
-import { projectionDigests } from './projections.queries.ts'
-import { deriveAgain, rebuild } from './rebuild.ts'
+import { createDatabase } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openPool } from '../../db/pool.ts'
+import { typeCodes } from '../../facts/event-types.queries.ts'
+import { deskEntries } from './opened.ts'
+import { createHandlers } from '../handlers.ts'
+import { emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
+import { projectionDigests } from '../../ingest/projections.queries.ts'
+import { deriveAgain, rebuild } from '../../ingest/rebuild.ts'
 
 const [JUMP, JAVELIN, FUN] = ['ATHMJUMPLONG', 'ATHW4F7K2M', 'ATHM9Z8Y7X'].map((event) =>
   padRsc(`${event.padEnd(22, '-')}FNL-000100`),
@@ -42,7 +42,7 @@ const GAMES = [
 
 let url: string
 let pool: Pool
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 
 /** A database of release 0.9.0 and its follow-up, with these messages, which that release has applied. */
 async function databaseOf090(): Promise<void> {
