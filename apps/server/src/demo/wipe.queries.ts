@@ -147,7 +147,7 @@ export async function deleteDemoGames(tx: ClientBase): Promise<void> {
   await tx.query('delete from office_handled')
   // timing files of invented races, and the numbers that were given to these
   await tx.query('delete from venue_file')
-  // what was scored of invented units, and the links of their courts
+  // what was scored of invented units, the links of their courts, and what was chosen for invented events
   for (const table of [
     'desk_unit',
     'desk_course',
@@ -157,6 +157,8 @@ export async function deleteDemoGames(tx: ClientBase): Promise<void> {
     'weigh_in',
     'desk_link',
     'desk_event',
+    'event_format',
+    'event_type_choice',
   ])
     await tx.query(`delete from ${table}`)
   await tx.query('delete from venue_said')
