@@ -1,3 +1,4 @@
+import { eventTypeOf } from '../rsc.ts'
 import type { EventType } from './event-type.ts'
 
 /** Event types of any sport, for an event that its sport's catalogue does not have: an organiser chooses them. */
@@ -24,5 +25,8 @@ export const PLAIN_EVENT_TYPES: readonly EventType[] = [
   },
 ]
 
-/** Whether an RSC is of a plain event type: no rules of its discipline apply to it. */
-export const isPlainEvent = (rsc: string): boolean => /^PL(?:SCORE-|RANK--)$/.test(rsc.slice(4, 12))
+/** Whether an RSC is of a match that is scored by a plain score. */
+export const isPlainScore = (rsc: string): boolean => eventTypeOf(rsc) === 'PLSCORE-'
+
+/** Whether an RSC is of a plain event type: its results are not ranked by rules of its discipline. */
+export const isPlainEvent = (rsc: string): boolean => isPlainScore(rsc) || eventTypeOf(rsc) === 'PLRANK--'
