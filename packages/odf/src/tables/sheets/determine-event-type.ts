@@ -1,9 +1,9 @@
-import { disciplineOf, genderOf } from '@games/domain'
+import { disciplineOf, eventModifierOf, eventTypeOf, genderOf } from '@games/domain'
 import type { EventType, Variant } from '@games/domain/sports/event-type'
 import type { StoredEventType } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { isWeightClass } from '@games/domain/sports/weight-classes'
-import { recognisedEvent } from './word-codes.ts'
+import { eventCodeOf, namedEvent, recognisedEvent } from './word-codes.ts'
 
 /** An event type with how it is known. */
 export interface DeterminedEventType extends StoredEventType {
@@ -12,7 +12,8 @@ export interface DeterminedEventType extends StoredEventType {
 
 /**
  * The type of an event (22 characters or more): of its code where the catalogue of its sport has it, else of the first of its names that is
- * understood as a whole, else of the first that leaves words unexplained. Null: neither tells it.
+ * understood as a whole, else of the first that leaves words unexplained. Null: neither tells it. A code that was made of words has the
+ * certainty of the words.
  */
 export function determineEventType(event: string, names: readonly string[]): DeterminedEventType | null {
   const read = names.map((name) => recognisedEvent(disciplineOf(event), name))
@@ -23,7 +24,10 @@ export function determineEventType(event: string, names: readonly string[]): Det
   const className = ofCode?.variant.className
   // a code made of words can look like the name of a weight class
   const isSure = className === undefined || isWeightClass(className)
-  if (byCode && isSure) return { ...byCode, source: 'code' }
+  if (byCode && isSure)
+    return names.some((name) => isOfUnexplainedWords(event, name))
+      ? { ...byCode, isConfirmed: false, source: 'words' }
+      : { ...byCode, source: 'code' }
   const found = read.map((one) => one.found)
   const named = found.find((one) => one.certainty === 'certain') ?? found.find((one) => one.certainty === 'likely')
   if (named && named.certainty !== 'unknown' && (byCode === null || named.certainty === 'certain')) {
@@ -32,6 +36,15 @@ export function determineEventType(event: string, names: readonly string[]): Det
   }
   return byCode && { ...byCode, source: 'code' }
 }
+
+/** Whether the code of an event was made of a name of which some words are unexplained. */
+function isOfUnexplainedWords(event: string, name: string): boolean {
+  const named = namedEvent(disciplineOf(event), name)
+  const made = eventCodeOf(disciplineOf(event), named)
+  return named.certainty === 'likely' && typeAndModifier(made) === typeAndModifier(event)
+}
+
+const typeAndModifier = (event: string): string => eventTypeOf(event) + eventModifierOf(event)
 
 /** The quantities that the names of an event have: metres, members of a relay, kilograms. */
 export function variantOfNames(discipline: string, names: readonly string[]): Variant {
