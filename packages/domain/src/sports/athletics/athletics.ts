@@ -17,7 +17,7 @@ import { ATHLETICS_EVENT_TYPES, athleticsEventOf } from './event-types.ts'
  */
 const RULE = { por: 'Regra', eng: 'Rule', spa: 'Regla' }
 
-const LONGEST_WITH_WIND_METRES = 200
+const MAX_METRES_WITH_WIND = 200
 
 /** Whether the wind is measured: in sprints and hurdles up to 200 m, the long jump and the triple jump (WA TR 17, 29). */
 function isWindMeasured({ typeCode }: SportUnit): boolean {
@@ -25,7 +25,7 @@ function isWindMeasured({ typeCode }: SportUnit): boolean {
   switch (event?.type.id) {
     case 'run':
     case 'hurdles':
-      return (event.variant.metres ?? Number.POSITIVE_INFINITY) <= LONGEST_WITH_WIND_METRES
+      return (event.variant.metres ?? Number.POSITIVE_INFINITY) <= MAX_METRES_WITH_WIND
     case 'long-jump':
     case 'triple-jump':
       return true
