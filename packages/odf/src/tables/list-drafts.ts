@@ -81,7 +81,7 @@ function goesOnIn(rows: readonly TableRow<'results'>[], report: Report): Readonl
   return rounds
 }
 
-/** Those of the list in force that the table does not name stay where their rank or start order is. */
+/** The competitors of the list in force that the table does not name stay. Those without a rank or start order are where they were. */
 function withOthers(
   own: readonly OdfResult[],
   before: readonly OdfResult[],
@@ -89,14 +89,17 @@ function withOthers(
 ): readonly OdfResult[] {
   const named = new Set(own.map(({ competitor }) => competitor.code))
   const others = before.filter(({ competitor }) => !named.has(competitor.code))
-  if (others.length === 0) return own
-  const all = [...own, ...others]
-  const placed = all.some(({ wlt }) => wlt !== null)
-    ? all.toSorted((a, b) => byPlace(a.startSortOrder, b.startSortOrder))
-    : all.toSorted((a, b) =>
-        isStartList ? byPlace(a.startSortOrder, b.startSortOrder) : byPlace(rankOf(a), rankOf(b)),
-      )
-  return placed.map((one, at) => ({ ...one, sortOrder: at + 1 }))
+  if (isStartList && others.length === 0) return own
+  const places = new Map(before.map(({ competitor }, at) => [competitor.code, at]))
+  const all = [...own, ...others].toSorted((a, b) =>
+    byPlace(places.get(a.competitor.code), places.get(b.competitor.code)),
+  )
+  const isMatch = all.some(({ wlt }) => wlt !== null)
+  return all
+    .toSorted((a, b) =>
+      isMatch || isStartList ? byPlace(a.startSortOrder, b.startSortOrder) : byPlace(rankOf(a), rankOf(b)),
+    )
+    .map((one, at) => ({ ...one, sortOrder: at + 1 }))
 }
 
 const rankOf = ({ rank }: OdfResult): number | null => (rank === null ? null : Number(rank))
@@ -145,13 +148,14 @@ function resultOf(
     sent === null || sent === base.result
       ? sent
       : atPrecision(sent, typeCodeOf(cells.unit, inForce.eventType(cells.unit)))
+  const hasNoRank = irm === null ? result === null && base.result !== null : irm !== base.irm
   // values that belong to the former result go with it
   const derived = irm === base.irm && result === base.result ? base : NO_RESULT
   const startOrder = cells.start_order === undefined ? base.startOrder : (cells.start_order?.toString() ?? null)
   return {
     ...base,
     sortOrder,
-    rank: cellOr(cells.rank, irm !== null && irm !== base.irm ? null : base.rank),
+    rank: cellOr(cells.rank, hasNoRank ? null : base.rank),
     result,
     // the type tells readers to show the mark in place of the result (ODF §8)
     resultType: cellOr(cells.result_type, derived.resultType) ?? (irm !== null && result === null ? 'IRM' : null),

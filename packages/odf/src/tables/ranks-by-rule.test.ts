@@ -82,6 +82,19 @@ describe('ranks in force', () => {
     expect(imported('competitor;result', ['a;10.95', 'b;10.90'], before).list).toEqual(['1 b 10.90', '2 a 10.95'])
   })
 
+  test('follow a corrected result that parts a shared place', () => {
+    const before = inForce('1 a 10.84', '1 b 10.84', '3 c 10.90')
+    expect(imported('competitor;result', ['a;10.84', 'b;10.86', 'c;10.90'], before).list).toEqual([
+      '1 a 10.84',
+      '2 b 10.86',
+      '3 c 10.90',
+    ])
+  })
+
+  test('go with the last result of a list', () => {
+    expect(imported('competitor;result', ['a;'], inForce('1 a 10.84')).list).toEqual(['- a null'])
+  })
+
   test('stay where somebody decided otherwise; what no longer fits is told', () => {
     const byPhoto = inForce('1 b 10.84', '2 a 10.84')
     expect(imported('competitor;result', ['a;10.84', 'b;10.84'], byPhoto)).toEqual({

@@ -105,14 +105,14 @@ function rankingOf(
   return ranking.undecided.some(({ why }) => NO_RANKS.has(why.rule)) ? null : ranking
 }
 
-/** Ranks in force that the rule alone would not have given: by a photo, a jury, a referee. */
+/** Whether ranks in force are not those of the rule: a photo, a jury or a referee has decided them. */
 function isDecidedByHand(unit: RankedUnit, before: OdfResults | null): boolean {
   const results = before?.results ?? []
   if (results.every(({ rank }) => rank === null)) return false
   const ranking = rankingOf(unit, results, before, true)
-  if (ranking === null || ranking.undecided.length > 0 || againstTheRule(results, ranking).length > 0) return true
-  const ranked = new Set(ranking.rows.flatMap(({ competitor, rank }) => (rank === null ? [] : [competitor])))
-  return results.some(({ rank, competitor }) => (rank !== null) !== ranked.has(competitor.code))
+  if (ranking === null) return true
+  const ranks = new Map(ranking.rows.map(({ competitor, rank }) => [competitor, rank === null ? null : String(rank)]))
+  return results.some(({ rank, competitor }) => rank !== ranks.get(competitor.code))
 }
 
 /** The order of the table says nothing where it has no ranks. */

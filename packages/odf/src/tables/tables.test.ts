@@ -328,6 +328,23 @@ describe('rows become messages (R12.2)', () => {
     expect(bodyOf(drafts[0], 'results').results.map((r) => r.competitor.code)).toEqual(['home', 'away'])
   })
 
+  test('a corrected side of a match stays where it is, also without a winner', () => {
+    const table = (...rows: string[]) => ['unit;competitor;irm;wlt', ...rows.map((row) => `${UNIT};${row}`)].join('\n')
+    const order = (text: string, inForce?: InForce) => {
+      const body = bodyOf(
+        draftsOf('results', readTableRows('results', utf8(text)).rows, inForce ?? NOTHING_IN_FORCE, () => '-03:00', {
+          keepsOthers: true,
+        }).drafts[0],
+        'results',
+      )
+      return { body, codes: body.results.map(({ competitor }) => competitor.code) }
+    }
+    const both = order(table('a;DSQ;', 'b;DSQ;')).body
+    const inForce: InForce = { ...NOTHING_IN_FORCE, list: () => ({ status: 'OFFICIAL', results: both }) }
+    expect(order(table('b;;'), inForce).codes).toEqual(['a', 'b'])
+    expect(order(table('b;;W', 'a;;L'), inForce).codes).toEqual(['a', 'b'])
+  })
+
   test('a start list is ordered by its places', () => {
     const { drafts } = drafted('start-lists', `unit;competitor;raia\n${UNIT};a;10\n${UNIT};b;9\n`)
     expect([
