@@ -21,6 +21,8 @@ export interface Draft {
   readonly body: Extract<OdfBody, { kind: 'schedule' | 'participants' | 'teams' | 'results' | 'medallists' | 'codes' }>
   /** How many go on from the round of the list, where its table says so; null: the table has marks of its own. */
   readonly goesOn?: GoesOn | null
+  /** Medals that the rules of the sport give. */
+  readonly isByRule?: true
   /** For each element or row of the body, by code: the first row of the table about it. */
   readonly rows: ReadonlyMap<string, number>
 }

@@ -1,6 +1,7 @@
 import type { ResultStatus } from '@games/domain'
 import type { StoredEventType } from '@games/domain/sports/stored-event-type'
-import type { OdfCode, OdfCompetitorType, OdfMedal, OdfParticipant, OdfResults, OdfTeam, OdfUnit } from '../message.ts'
+import type { OdfCode, OdfCompetitorType, OdfParticipant, OdfResults, OdfTeam, OdfUnit } from '../message.ts'
+import type { MedalsNow } from './by-rule/event-facts.ts'
 
 /** What is in force now, as far as a table is about it. Codes in full; disciplines of three letters. */
 export interface InForce {
@@ -11,7 +12,7 @@ export interface InForce {
   list(unit: string): { readonly status: ResultStatus | null; readonly results: OdfResults } | null
   /** The table of a pool (DT_POOL_STANDING), by its phase. */
   standing(phase: string): { readonly status: ResultStatus | null; readonly results: OdfResults } | null
-  medals(event: string): { readonly status: ResultStatus | null; readonly medals: readonly OdfMedal[] } | null
+  medals(event: string): MedalsNow | null
   /** Whether a code is a person's or a team's; null for one that nobody has. */
   typeOf(code: string): OdfCompetitorType | null
   /** Codes of a team's athletes, in order. */

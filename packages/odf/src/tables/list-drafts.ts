@@ -223,7 +223,9 @@ export function medallistDrafts(
   report: Report,
 ): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.event)].map(([event, all]) => {
-    const before = inForce.medals(event)?.medals ?? []
+    const inForceNow = inForce.medals(event)
+    // a list of medals replaces those that the rules gave
+    const before = inForceNow?.isByRule ? [] : (inForceNow?.medals ?? [])
     const list = COLOURS.flatMap((colour) => all.filter(({ cells }) => cells.medal === colour))
     const own = list.map(({ cells }) => medalOf(cells, before, inForce))
     return {

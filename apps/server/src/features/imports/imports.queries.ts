@@ -65,7 +65,11 @@ export interface MedalsInForce {
   readonly key: string
   readonly status: ResultStatus | null
   readonly medals: readonly OdfMedal[]
+  readonly isByRule: boolean
 }
+
+/** The source of messages with medals that the rules give to results of tables. */
+export const RULES_SOURCE = 'RULES'
 
 /** Medallists in force by replacement key: a medal for each of them. */
 export async function medalsInForce(tx: Reads, keys: readonly string[]): Promise<MedalsInForce[]> {
@@ -73,9 +77,10 @@ export async function medalsInForce(tx: Reads, keys: readonly string[]): Promise
     `select l.replacement_key as key, l.status,
        coalesce((select jsonb_agg(jsonb_build_object('medal', m.medal, 'date', m.date, 'unit', m.unit,
            'competitors', jsonb_build_array(m.fact)) order by m.position)
-         from fact_medal m where m.replacement_key = l.replacement_key), '[]') as medals
+         from fact_medal m where m.replacement_key = l.replacement_key), '[]') as medals,
+       exists (select from inbox i where i.id = l.message_id and i.source = $2) as "isByRule"
      from fact_medal_list l where l.replacement_key = any($1)`,
-    [keys],
+    [keys, RULES_SOURCE],
   )
   return rows
 }

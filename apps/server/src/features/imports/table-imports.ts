@@ -287,7 +287,7 @@ async function nextMessage(tx: ClientBase, draft: Draft, competition: string, no
       version,
       date: produced.slice(0, 10),
       time: produced.slice(10),
-      source: SOURCE,
+      source: draft.isByRule ? queries.RULES_SOURCE : SOURCE,
     })
   const { header } = make(1, now)
   const familyKey = familyKeyOf(header)

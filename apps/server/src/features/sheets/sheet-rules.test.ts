@@ -145,6 +145,18 @@ test('medals that somebody gave otherwise stay, and the rule is told (R12.5)', a
   expect(await medals()).toEqual(['gold AL'])
 })
 
+test('a list of medals replaces those that the rules gave to earlier results (R12.5)', async () => {
+  const list = 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino'
+  await take(swim(...FOUR))
+  const action = await take(`${list};Ouro;Ana Um;AL`)
+  expect(await medals()).toEqual(['gold AL'])
+  // a second list corrects the first
+  await take(`${list};Prata;Eva Três;SP`)
+  expect(await medals()).toEqual(['gold AL', 'silver SP'])
+  await undo(action)
+  expect(await medals()).toEqual(['gold AL', 'silver SP'])
+})
+
 test('what a sheet of results says of medals itself stands above the rule (R12.5)', async () => {
   const own = swim(...FOUR.map((row, at) => `${row};${['Ouro', 'Prata', 'Bronze', ''][at]}`)).replace(
     'Tempo',

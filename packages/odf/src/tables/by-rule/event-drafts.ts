@@ -199,7 +199,7 @@ function medalDrafts(
     ({ documentType, documentCode }) => documentType === 'DT_MEDALLISTS' && documentCode === event,
   )
   const held = before.medals?.medals ?? []
-  const isByHand = said || (held.length > 0 && !sameMedals(held, given.medals))
+  const isByHand = said || (held.length > 0 && !before.medals?.isByRule && !sameMedals(held, given.medals))
   if (isByHand) {
     if (medals.length > 0 && !sameMedals(medals, after.medals?.medals ?? []))
       remarks.push({ kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null })
@@ -222,6 +222,7 @@ function medalDrafts(
       documentType: 'DT_MEDALLISTS',
       documentCode: event,
       resultStatus: isOfficial && isWhole ? 'OFFICIAL' : 'PARTIAL',
+      isByRule: true,
       body: { kind: 'medallists', medals },
       rows: new Map(),
     },

@@ -14,12 +14,19 @@ export interface ListNow {
   readonly results: OdfResults
 }
 
+/** Medals in force; `isByRule`: the rules gave them to results of tables. */
+export interface MedalsNow {
+  readonly status: ResultStatus | null
+  readonly medals: readonly OdfMedal[]
+  readonly isByRule?: boolean
+}
+
 /** What is known of an event: its units of the programme and their lists by code, the tables of its pools by phase, its medals. Codes in full. */
 export interface EventFacts {
   readonly units: ReadonlyMap<string, OdfUnit>
   readonly lists: ReadonlyMap<string, ListNow>
   readonly standings: ReadonlyMap<string, ListNow>
-  readonly medals: { readonly status: ResultStatus | null; readonly medals: readonly OdfMedal[] } | null
+  readonly medals: MedalsNow | null
   /** The rules by which somebody has said that it is scored; null: nobody has. */
   readonly scoredBy: string | null
   /** The format that the organiser chose; null: none. */
