@@ -164,6 +164,17 @@ export async function eventsWithUnits(tx: Reads, events: readonly string[]): Pro
   return rows.map((row) => row.event)
 }
 
+/** Those of the events (22 characters) that have results of tables. */
+export async function eventsWithTableResults(tx: Reads, events: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ event: string }>(
+    `select distinct left(l.code, 22) as event from fact_result_list l join inbox i on i.id = l.message_id
+     where left(l.code, 22) = any($1) and l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST'
+       and i.channel = 'import'`,
+    [events],
+  )
+  return rows.map((row) => row.event)
+}
+
 /** The highest version and the latest production time that the inbox has of a replacement key, or of a family's updates and bulks. */
 export async function latestOf(
   tx: ClientBase,

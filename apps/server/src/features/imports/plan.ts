@@ -17,7 +17,7 @@ import {
 import type { Reads } from '../../db/reads.ts'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
 import { type InForceNow, readEvents, readInForce } from './in-force.ts'
-import { type Counted, type ImportKind, unitsOf, unitsOfEvents } from './imports.queries.ts'
+import { type Counted, eventsWithTableResults, type ImportKind, unitsOf, unitsOfEvents } from './imports.queries.ts'
 
 /** What a table would do, without words: codes, keys, values. */
 export interface TablePlan {
@@ -190,19 +190,19 @@ export async function withRules(
   drafts: readonly Draft[],
   inForce: InForceNow,
 ): Promise<{ drafts: readonly Draft[]; remarks: readonly EventRemark[] }> {
-  const events = new Set(
-    drafts
-      .flatMap(({ body, documentCode }) =>
-        body.kind === 'results' || body.kind === 'medallists'
-          ? [documentCode]
-          : body.kind === 'schedule'
-            ? body.units.flatMap(({ code, startList }) =>
-                startList.some(({ previousUnit }) => previousUnit) ? [code] : [],
-              )
-            : [],
-      )
-      .map((code) => padRsc(rscPrefix(code, 'event'))),
-  )
+  const eventOf = (code: string): string => padRsc(rscPrefix(code, 'event'))
+  const units = drafts.flatMap(({ body }) => (body.kind === 'schedule' ? body.units : []))
+  // a programme that follows the results can mark the final
+  const played = await eventsWithTableResults(tx, [...new Set(units.map(({ code }) => code.slice(0, 22)))])
+  const events = new Set([
+    ...drafts.flatMap(({ body, documentCode }) =>
+      body.kind === 'results' || body.kind === 'medallists' ? [eventOf(documentCode)] : [],
+    ),
+    ...units.flatMap(({ code, startList }) =>
+      startList.some(({ previousUnit }) => previousUnit) ? [eventOf(code)] : [],
+    ),
+    ...played.map(padRsc),
+  ])
   if (events.size === 0) return { drafts, remarks: [] }
   const facts = await readEvents(tx, [...events], inForce)
   let all = drafts

@@ -120,6 +120,12 @@ test('series of a final are one list: the best time of any of them wins (R12.5)'
   expect(await medals()).toEqual(timed)
 })
 
+test('series of a final are one list if the programme follows the results (R12.5)', async () => {
+  await take('tfr.csv')
+  await take('tfp.csv')
+  expect(await medals()).toEqual(['SWMW400MFR bronze CE', 'SWMW400MFR gold SP', 'SWMW400MFR silver RJ'])
+})
+
 test('series of a final without a programme give no medals until the organiser chooses a format (R12.5)', async () => {
   expect(await take('tfr.csv')).toEqual(['finals-unknown'])
   expect(await medals()).toEqual([])
