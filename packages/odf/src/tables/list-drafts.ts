@@ -6,6 +6,7 @@ import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
 import { atPrecision } from './precision.ts'
+import { withQualifiers } from './qualifiers.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
 import type { GoesOn } from './values.ts'
 
@@ -28,6 +29,10 @@ export function listDrafts(
       : byRank(all as readonly TableRow<'results'>[])
     const own = list.map(({ cells }, at) => resultOf(cells, at + 1, before?.results.results ?? [], inForce))
     const results = keepsOthers ? withOthers(own, before?.results.results ?? [], isStartList) : own
+    const stated = goesOn?.get(unit.slice(0, 26))
+    // marks of the sheet's own stand
+    const hasMarks = all.some(({ cells }) => 'qualification' in cells && cells.qualification)
+    const infos = before?.results.extendedInfos ?? []
     return {
       documentType: 'DT_RESULT',
       documentCode: unit,
@@ -42,17 +47,13 @@ export function listDrafts(
         ...NO_LIST,
         ...before?.results,
         clock: null,
+        extendedInfos: stated ? withQualifiers(infos, stated) : infos,
         results: isStartList
           ? withTies(results)
           : ranksByRule(withTies(results), { unit, type: inForce.eventType(unit), rows: all, before }, report),
       },
       rows: rowsBy(all, ({ competitor }) => competitor),
-      ...(goesOn?.has(unit.slice(0, 26)) && {
-        // marks of the sheet's own stand
-        goesOn: all.some(({ cells }) => 'qualification' in cells && cells.qualification)
-          ? null
-          : (goesOn.get(unit.slice(0, 26)) ?? null),
-      }),
+      ...(hasMarks ? { goesOn: null } : stated && { goesOn: stated }),
     }
   })
 }

@@ -60,6 +60,13 @@ const medals = async () =>
     )
   ).rows.map(({ line }) => line)
 
+const advancing = async () =>
+  (
+    await db.pool.query<{ line: string }>(
+      `select (fact -> 'competitor' ->> 'organisation') as line from fact_result where fact ->> 'qualificationMark' = 'q' order by 1`,
+    )
+  ).rows.map(({ line }) => line)
+
 test('a long jump of a programme is scored by the rules of the long jump (R12.6)', async () => {
   await take('programacao.xlsx')
   expect(await deskEvents()).toMatchObject({ ATHMLONGJUMP: 'athletics-wa-2024-jumps' })
@@ -218,10 +225,15 @@ test('an athlete in two rows of a final is a problem, ranks against the times ne
 test('the winner of a swim-off advances (R12.5)', async () => {
   await take('sw1.csv')
   await take('so-Swim-off.csv')
-  const { rows } = await db.pool.query<{ line: string }>(
-    `select (fact -> 'competitor' ->> 'organisation') as line from fact_result where fact ->> 'qualificationMark' = 'q' order by 1`,
-  )
-  expect(rows.map(({ line }) => line)).toEqual(['AL', 'BA', 'RJ', 'SP'])
+  expect(await advancing()).toEqual(['AL', 'BA', 'RJ', 'SP'])
+})
+
+test('the winner of a swim-off advances also if its heats are imported later or the swim-off is corrected (R12.7)', async () => {
+  await take('so-Swim-off.csv')
+  await take('sw1.csv')
+  expect(await advancing()).toEqual(['AL', 'BA', 'RJ', 'SP'])
+  await take('so-Swim-off-corrected.csv')
+  expect(await advancing()).toEqual(['AL', 'BA', 'CE', 'RJ'])
 })
 
 test('the best second of several groups is a place in the draw, not a delegation (R12.6)', async () => {

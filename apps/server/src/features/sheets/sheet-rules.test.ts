@@ -445,6 +445,25 @@ test('a sheet that says how many go on from its heats marks them, shown before; 
   expect(await marks()).toEqual([])
 })
 
+test('a correction without the number who advance marks by the number of the earlier sheet (R12.5)', async () => {
+  const heats = (...rows: string[]) =>
+    `Modalidade;Prova;Fase;Bateria;Atleta;UF;Tempo;Classificam\n${rows.map((row) => `Natação;50 m livre feminino;Eliminatórias;${row}`).join('\n')}`
+  const advancing = async () =>
+    (
+      await db.pool.query<{ line: string }>(
+        `select concat(fact #>> '{competitor,organisation}', ' ', fact ->> 'qualificationMark') as line from fact_result
+         where fact ->> 'qualificationMark' is not null order by 1`,
+      )
+    ).rows.map(({ line }) => line)
+  await take(heats('1;Ana AL;AL;30,00;1', '1;Ana BA;BA;31,00;1', '2;Ana PR;PR;30,50;1', '2;Ana SP;SP;30,90;1'))
+  expect(await advancing()).toEqual(['AL Q', 'PR Q'])
+  await take(heats('1;Ana AL;AL;DSQ').replace(';Classificam', ''))
+  expect(await advancing()).toEqual(['BA Q', 'PR Q'])
+  // another number changes the marks that the former number gave
+  await take(heats('2;Ana PR;PR;30,50;2'))
+  expect(await advancing()).toEqual(['BA Q', 'PR Q', 'SP Q'])
+})
+
 const HANDBALL = 'Modalidade;Naipe;Fase;Equipe A;Placar;Equipe B'
 const BRONZE_MATCH = `${HANDBALL}\nHandebol;Feminino;Disputa de 3º lugar;BA;20 x 18;RJ`
 const JUDO = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D;Ocorrência'

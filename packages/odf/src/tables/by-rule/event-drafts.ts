@@ -51,9 +51,8 @@ export function eventByRule(
   if (scoring === null) return { drafts, remarks: [] }
   const ruleSet = inFormat(scoring, before.format)
   const remarks: EventRemark[] = []
-  const own = drafts.some(({ goesOn, documentCode }) => goesOn && documentCode.startsWith(event.slice(0, 22)))
-    ? withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
-    : withRematches(factsWith(before, event, drafts), drafts)
+  const marked = withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
+  const own = withRematches(factsWith(before, event, marked), marked)
   const after = factsWith(before, event, own)
   const was = given ?? givenBy(before, ruleSet)
   const pools = standingsByRule(after, ruleSet)

@@ -4,15 +4,16 @@ import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfResult } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import type { GoesOn } from '../values.ts'
+import { qualifiersOf, sameQualifiers } from '../qualifiers.ts'
 import { type EventFacts, eventUnits, isOfWholePhase, unplayed } from './event-facts.ts'
 import type { EventRemark } from './remark.ts'
 
 const roundOf = (code: string): string => code.slice(0, 26)
 
 /**
- * The drafts with `Q` and `q` in the rounds of which a sheet says how many go on (decision 0113), in the lists that are there already too. By
- * result nobody goes on before all heats are swum or run: those of the programme, else those that are known. A mark that is in force and is not
- * what the same numbers had given is somebody's decision, as is a mark of the sheet's own: it stays, and is told.
+ * The drafts with the marks `Q` and `q` in rounds whose sheet states how many advance (decision 0113), also in lists of earlier sheets. Later
+ * sheets of the round follow the same numbers. Marks by result need the results of all heats: those of the programme, else those that are
+ * known. A mark that the numbers did not give is a decision of the organiser, as is a mark that the sheet states: it stays, with a remark.
  */
 export function withMarks(
   before: EventFacts,
@@ -20,13 +21,13 @@ export function withMarks(
   drafts: readonly Draft[],
   ruleSet: RuleSet,
   remarks: EventRemark[],
-): Draft[] {
-  const rounds = new Map<string, GoesOn>(
-    drafts.flatMap(({ documentCode, goesOn }) => (goesOn ? [[roundOf(documentCode), goesOn] as const] : [])),
-  )
+): readonly Draft[] {
+  const rounds = roundsToMark(after, drafts)
+  if (rounds.size === 0) return drafts
   const marked = new Map<string, readonly OdfResult[]>()
   for (const [round, goesOn] of rounds) {
-    const [was, is] = [marksOf(before, round, goesOn, ruleSet), marksOf(after, round, goesOn, ruleSet)]
+    const former = qualifiersInForce(before, round) ?? goesOn
+    const [was, is] = [marksOf(before, round, former, ruleSet), marksOf(after, round, goesOn, ruleSet)]
     for (const { competitors, why } of is.undecided)
       remarks.push({ kind: 'undecided', of: 'side', code: round.padEnd(34, '-'), competitors, why })
     for (const [code, { results }] of after.lists) {
@@ -56,38 +57,68 @@ export function withMarks(
   return withRows(drafts, marked, after)
 }
 
+/** The rounds whose marks the drafts can change, with the numbers that their sheet states, or an earlier sheet of the round. */
+function roundsToMark(after: EventFacts, drafts: readonly Draft[]): ReadonlyMap<string, GoesOn> {
+  const lists = drafts.filter(
+    ({ documentType, documentCode }) => documentType === 'DT_RESULT' && after.lists.has(documentCode),
+  )
+  const rounds = new Map<string, GoesOn>(
+    lists.flatMap(({ documentCode, goesOn }) => (goesOn ? [[roundOf(documentCode), goesOn] as const] : [])),
+  )
+  const hasRematch = lists.some(({ documentCode }) => phaseOf(documentCode) === REMATCH_PHASE)
+  for (const code of hasRematch ? after.lists.keys() : lists.map(({ documentCode }) => documentCode)) {
+    const qualifiers = rounds.get(roundOf(code)) ?? qualifiersInForce(after, roundOf(code))
+    if (qualifiers !== null) rounds.set(roundOf(code), qualifiers)
+  }
+  return rounds
+}
+
+/** The numbers that the lists of a round state; null: none, or they differ. */
+function qualifiersInForce({ lists }: EventFacts, round: string): GoesOn | null {
+  const stated = [...lists].flatMap(([code, { results }]) =>
+    roundOf(code) === round ? (qualifiersOf(results) ?? []) : [],
+  )
+  const [first] = stated
+  return first !== undefined && stated.every((one) => sameQualifiers(one, first)) ? first : null
+}
+
 /** The phase of swim-offs, jump-offs and shoot-offs for the last place that advances. */
 export const REMATCH_PHASE = 'SWOF'
 
-/**
- * The drafts with the mark that a swim-off of two gives to its winner: the one of the round in which both were level. More than two may have
- * several places between them, which only the organiser knows.
- */
+/** Winner and loser of each swim-off of two. More than two may have several places between them, which only the organiser knows. */
+const rematchesOf = ({ lists }: Pick<EventFacts, 'lists'>): (readonly [winner: string, loser: string])[] =>
+  [...lists].flatMap(([code, { results }]) => {
+    const [first, second, third] = phaseOf(code) === REMATCH_PHASE ? results.results : []
+    return first?.rank === '1' && second && second.rank !== '1' && !third
+      ? [[first.competitor.code, second.competitor.code] as const]
+      : []
+  })
+
+/** The drafts with the mark that a swim-off gives to its winner: the one of the round in which both were level. */
 export function withRematches(after: EventFacts, drafts: readonly Draft[]): readonly Draft[] {
+  const drafted = new Set(
+    drafts.flatMap(({ documentType, documentCode }) => (documentType === 'DT_RESULT' ? documentCode : [])),
+  )
   const marked = new Map<string, readonly OdfResult[]>()
-  for (const { documentCode, documentType, body } of drafts) {
-    if (documentType !== 'DT_RESULT' || body.kind !== 'results' || phaseOf(documentCode) !== REMATCH_PHASE) continue
-    const [first, second] = body.results
-    if (!first || !second || body.results.length > 2 || first.rank !== '1' || second.rank === '1') continue
+  const rematches = rematchesOf({ lists: new Map([...after.lists].filter(([code]) => drafted.has(code))) })
+  for (const [winner, loser] of rematches) {
     const lists = [...after.lists].filter(([code]) => phaseOf(code) !== REMATCH_PHASE)
     const rounds = Map.groupBy(lists, ([code]) => roundOf(code))
     const level = [...rounds.values()].filter((round) => {
       const rows = round.flatMap(([, { results }]) => results.results)
-      const rowOf = ({ competitor }: OdfResult) => rows.find((row) => row.competitor.code === competitor.code)
-      const [winner, loser] = [rowOf(first), rowOf(second)]
-      return winner && loser && winner.qualificationMark === null && winner.result === loser.result
+      const rowOf = (competitor: string) => rows.find((row) => row.competitor.code === competitor)
+      const [own, other] = [rowOf(winner), rowOf(loser)]
+      return own && other && own.qualificationMark === null && own.result === other.result
     })
     const [round] = level
     if (!round || level.length > 1) continue
     const rows = round.flatMap(([, { results }]) => results.results)
     const mark = rows.some(({ qualificationMark }) => qualificationMark === 'q') ? 'q' : 'Q'
     for (const [code, { results }] of round)
-      if (results.results.some(({ competitor }) => competitor.code === first.competitor.code))
+      if (results.results.some(({ competitor }) => competitor.code === winner))
         marked.set(
           code,
-          results.results.map((row) =>
-            row.competitor.code === first.competitor.code ? { ...row, qualificationMark: mark } : row,
-          ),
+          results.results.map((row) => (row.competitor.code === winner ? { ...row, qualificationMark: mark } : row)),
         )
   }
   return marked.size === 0 ? drafts : withRows(drafts, marked, after)
@@ -140,8 +171,14 @@ function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn
     { ...rule, levelForLast: 'draw-of-lots' },
   )
   const marks = new Map(rows.map(({ competitor, mark }) => [competitor, mark]))
+  const results = new Map(units.flatMap((unit) => unit.rows.map((row) => [row.competitor.code, row.result] as const)))
+  for (const [winner, loser] of rematchesOf(facts)) {
+    const isLevel = results.has(winner) && results.get(winner) === results.get(loser)
+    if (isLevel && marks.get(winner) === null && marks.get(loser) === null)
+      marks.set(winner, [...marks.values()].includes('q') ? 'q' : 'Q')
+  }
   return {
-    undecided,
+    undecided: undecided.filter(({ competitors }) => !competitors.some((code) => (marks.get(code) ?? null) !== null)),
     units: new Set(units.map(({ code }) => code)),
     of: (competitor: string): string | null => marks.get(competitor) ?? null,
   }
