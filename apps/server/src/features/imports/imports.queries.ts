@@ -65,7 +65,8 @@ export interface MedalsInForce {
   readonly key: string
   readonly status: ResultStatus | null
   readonly medals: readonly OdfMedal[]
-  readonly isByRule: boolean
+  /** Null: the source is not known. */
+  readonly isByRule: boolean | null
 }
 
 /** The source of messages with medals that the rules give to results of tables. */
@@ -78,8 +79,9 @@ export async function medalsInForce(tx: Reads, keys: readonly string[]): Promise
        coalesce((select jsonb_agg(jsonb_build_object('medal', m.medal, 'date', m.date, 'unit', m.unit,
            'competitors', jsonb_build_array(m.fact)) order by m.position)
          from fact_medal m where m.replacement_key = l.replacement_key), '[]') as medals,
-       exists (select from inbox i where i.id = l.message_id and i.source = $2) as "isByRule"
-     from fact_medal_list l where l.replacement_key = any($1)`,
+       case when i.source = $2 then true when t.kind = 'medallists' then false end as "isByRule"
+     from fact_medal_list l join inbox i on i.id = l.message_id left join table_import t on t.id = i.import_id
+     where l.replacement_key = any($1)`,
     [keys, RULES_SOURCE],
   )
   return rows

@@ -157,6 +157,17 @@ test('a list of medals replaces those that the rules gave to earlier results (R1
   expect(await medals()).toEqual(['gold AL', 'silver SP'])
 })
 
+test('a list of medals that agrees with the rules stays after a correction of the results (R12.5)', async () => {
+  await take(swim('Bia Dois;PR;57.90', 'Eva Três;SP;59.00'))
+  await take(
+    'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino;Ouro;Bia Dois;PR\n;;;Prata;Eva Três;SP',
+  )
+  const plan = await open(swim('Bia Dois;PR;DSQ'))
+  expect(rules(plan)).toEqual(['against | medal | 100 m livre | >'])
+  await apply(plan)
+  expect(await medals()).toEqual(['gold PR', 'silver SP'])
+})
+
 test('what a sheet of results says of medals itself stands above the rule (R12.5)', async () => {
   const own = swim(...FOUR.map((row, at) => `${row};${['Ouro', 'Prata', 'Bronze', ''][at]}`)).replace(
     'Tempo',

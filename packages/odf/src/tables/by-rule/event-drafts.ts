@@ -198,7 +198,8 @@ function medalDrafts(
     ({ documentType, documentCode }) => documentType === 'DT_MEDALLISTS' && documentCode === event,
   )
   const held = before.medals?.medals ?? []
-  const isByHand = said || (held.length > 0 && !before.medals?.isByRule && !sameMedals(held, given.medals))
+  const isByRule = before.medals?.isByRule ?? sameMedals(held, given.medals)
+  const isByHand = said || (held.length > 0 && !isByRule)
   if (isByHand) {
     if (medals.length > 0 && !sameMedals(medals, after.medals?.medals ?? []))
       remarks.push({ kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null })

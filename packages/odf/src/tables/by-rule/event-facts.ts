@@ -14,11 +14,11 @@ export interface ListNow {
   readonly results: OdfResults
 }
 
-/** Medals in force; `isByRule`: the rules gave them to results of tables. */
+/** Medals in force; `isByRule`: whether the rules gave them to results of tables, or a list of medals states them; null: not known. */
 export interface MedalsNow {
   readonly status: ResultStatus | null
   readonly medals: readonly OdfMedal[]
-  readonly isByRule?: boolean
+  readonly isByRule?: boolean | null
 }
 
 /** What is known of an event: its units of the programme and their lists by code, the tables of its pools by phase, its medals. Codes in full. */
