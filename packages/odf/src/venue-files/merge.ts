@@ -184,12 +184,21 @@ function fieldOf(row: OdfResult, field: Field): unknown {
   }
 }
 
+const { diff, qualificationMark, photoFinish, recordIndicators } = NO_RESULT
+const DERIVED = { diff, qualificationMark, photoFinish, recordIndicators }
+
 function withFields(
   row: OdfResult,
   { rank, result, irm, rule, startOrder, reaction, splits }: Partial<SaidRow>,
 ): OdfResult {
+  const isOther = [
+    [result, row.result],
+    [irm, row.irm],
+  ].some(([now, before]) => now !== undefined && now !== before)
   const next = {
     ...row,
+    // values that belong to the former result go with it
+    ...(isOther && DERIVED),
     ...(rank !== undefined && { rank }),
     ...(result !== undefined && { result }),
     ...(irm !== undefined && { irm }),

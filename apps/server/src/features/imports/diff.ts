@@ -81,7 +81,14 @@ function bodyThatChanges(draft: Draft, inForce: InForce, diff: Growing): Draft['
         return body
       }
       const before = inForce.list(documentCode)
-      if (before) changes('list', discipline, documentCode, { status: before.status }, { status: draft.resultStatus })
+      if (before)
+        changes(
+          'list',
+          discipline,
+          documentCode,
+          { status: before.status, extendedInfos: before.results.extendedInfos },
+          { status: draft.resultStatus, extendedInfos: body.extendedInfos },
+        )
       compareRows(RESULT, draft, before?.results.results ?? [], body.results, diff)
       return body
     }

@@ -8,7 +8,7 @@ import { type Names, rulesView } from '../sheets/index.ts'
 import { nameOf, type People } from './people-of.ts'
 import type { HeatsContext, PlannedHeat, TimedFinalUnits } from './plan-heats.ts'
 
-/** What heats bring beside their lists by the sport's rules (decision 0107), and that in words. */
+/** The lists of heats with what comes of them by the sport's rules (decision 0107), and that in words. */
 export interface HeatRules {
   readonly drafts: readonly Draft[]
   readonly lines: readonly SheetRuleLine[]
@@ -31,9 +31,8 @@ export async function rulesOfHeats(
   const ruled = await withRules(tx, [...marksForGold(finals, inForce), ...own], inForce)
   // the first heats of a timed final decide no medal
   const incomplete = new Set(finals.flatMap((final) => (final.isComplete ? [] : final.units.map(eventOf))))
-  const more = diffOf(ruled.drafts, inForce).drafts.filter(
+  const drafts = diffOf(ruled.drafts, inForce).drafts.filter(
     ({ documentType, documentCode }) =>
-      documentType !== 'DT_RESULT' &&
       !(documentType === 'DT_MEDALLISTS' && incomplete.has(documentCode)) &&
       (byPerson || documentType !== 'DT_MEDALLISTS' || inForce.medals(documentCode) !== null),
   )
@@ -44,7 +43,7 @@ export async function rulesOfHeats(
     competitors: [],
     why: because('not-played'),
   }))
-  return { drafts: more, lines: rulesView(more, [...remarks, ...ruled.remarks], inForce, namesOf(own, people, units)) }
+  return { drafts, lines: rulesView(drafts, [...remarks, ...ruled.remarks], inForce, namesOf(own, people, units)) }
 }
 
 const eventOf = (unit: string): string => padRsc(rscPrefix(unit, 'event'))

@@ -269,7 +269,7 @@ function contradictionsOf(
 /** The fields of a row that a person looks at; the rest follows from them. */
 const SHOWN: ReadonlySet<string> = new Set(['rank', 'result', 'irm', 'startOrder', 'status'])
 /** Passages, reactions, wind: too much to be written out. */
-const DETAILS: ReadonlySet<string> = new Set(['extended', 'competitor.athletes'])
+const DETAILS: ReadonlySet<string> = new Set(['extended', 'extendedInfos', 'competitor.athletes'])
 const words = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const emptyView = ({ key, event, round, heat, name, says, rows }: FileHeat, state: HeatState): VenueHeat => ({

@@ -193,6 +193,40 @@ describe('results of FinishLynx (R12.2)', () => {
     })
   })
 
+  test('a later file that changes only the wind corrects it', async () => {
+    await bringIn(await known())
+    await takeFromFolder('004-1-01.lif', lif(ROWS, '4,1,1,Invented 100 m,+1.4,m/s,,,,100,10:28:03.1767'))
+    const { rows } = await db.pool.query<{ wind: string }>(
+      `select fact #>> '{extendedInfos,0,value}' as wind from fact_result_list where code = $1`,
+      [FINAL],
+    )
+    expect(rows).toEqual([{ wind: '+1.4' }])
+  })
+
+  test('another result removes the marks of the former one, and the round is marked again by its number (R12.7)', async () => {
+    const row = (sortOrder: number, result: string, qualificationMark: string | null) =>
+      aResult({ sortOrder, competitor: String(sortOrder), rank: String(sortOrder), result, qualificationMark })
+    const first = { ...row(1, '11.20', 'Q'), diff: '+0.00', photoFinish: 'P' }
+    await receive(
+      db.pool,
+      results({ documentCode: HEAT, resultStatus: 'UNOFFICIAL' }, [first, row(2, '11.30', null)], {
+        extendedInfos: [{ type: 'UI', code: 'QUAL_RULE', value: '1+0' }],
+      }),
+    )
+    const { id } = await add('003-1-01.lif', lif(ROWS.slice(0, 2), '3,1,1,Invented 100 m,,m/s,,,,100,10:28:03.1767'))
+    await assign(id, { heats: [{ heat: '3/1/1', unit: HEAT }] })
+    await bringIn(id)
+    const { rows } = await db.pool.query(
+      `select competitor, fact ->> 'qualificationMark' as mark, fact ->> 'diff' as diff, fact ->> 'photoFinish' as photo
+       from fact_result where code = $1 order by position`,
+      [HEAT],
+    )
+    expect(rows).toEqual([
+      { competitor: '2', mark: 'Q', diff: null, photo: null },
+      { competitor: '1', mark: null, diff: null, photo: null },
+    ])
+  })
+
   test('the same file ten times is once', async () => {
     await bringIn(await known())
     const [before, count] = [await messages(), (await listed()).files.length]

@@ -245,7 +245,7 @@ const isOpen = ({ view }: PlannedHeat): boolean => OPEN_STATES.has(view.state)
 async function applyHeats(
   tx: ClientBase,
   heats: readonly PlannedHeat[],
-  ruled: readonly Draft[],
+  drafts: readonly Draft[],
   { name, kind }: { readonly name: string; readonly kind: VenueFileKind },
   competition: string,
   options: VenueFileOptions,
@@ -261,7 +261,6 @@ async function applyHeats(
     problems: [],
     applicable: true,
   }
-  const drafts = [...changes.map(({ draft }) => draft), ...ruled]
   const { importId, events } = await applyDrafts(tx, plan, drafts, { fileName: name }, competition, options)
   for (const { unit, said } of changes) await putSaid(tx, unit, importId, said)
   return { importId, events }
