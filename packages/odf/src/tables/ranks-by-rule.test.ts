@@ -91,6 +91,14 @@ describe('ranks in force', () => {
     ])
   })
 
+  test('are replaced by those of the rule if the table empties its column of ranks', () => {
+    const byHand = inForce('1 b 10.90', '2 a 10.84')
+    expect(imported('competitor;rank;result', ['a;;10.84', 'b;;10.90'], byHand).list).toEqual([
+      '1 a 10.84',
+      '2 b 10.90',
+    ])
+  })
+
   test('go with the last result of a list', () => {
     expect(imported('competitor;result', ['a;'], inForce('1 a 10.84')).list).toEqual(['- a null'])
   })

@@ -33,7 +33,8 @@ export function ranksByRule(results: readonly OdfResult[], list: TableList, repo
   const tell = (problem: 'rank-against-the-rule' | 'rank-undecided', competitor: string, value: string): void =>
     report({ problem, row: rowOf.get(competitor) ?? null, column: 'rank', value })
   const namesRanks = rows.some(({ cells }) => 'rank' in cells && cells.rank !== undefined && cells.rank !== null)
-  if (!namesRanks && !isDecidedByHand({ unit, typeCode }, before)) {
+  const hasRanks = results.some(({ rank }) => rank !== null)
+  if (!namesRanks && !(hasRanks && isDecidedByHand({ unit, typeCode }, before))) {
     for (const { competitors, from } of ranking.undecided)
       for (const competitor of competitors) tell('rank-undecided', competitor, String(from))
     return inOrder(results, ranking)

@@ -470,6 +470,13 @@ test('a correction without the number who advance marks by the number of the ear
   expect(await advancing()).toEqual(['AL Q', 'PR Q'])
   await take(heats('1;Ana AL;AL;DSQ').replace(';Classificam', ''))
   expect(await advancing()).toEqual(['BA Q', 'PR Q'])
+  // marks that the sheet states are removed with their cells
+  const stated = (...marks: string[]) =>
+    heats(`2;Ana PR;PR;30,50;1;${marks[0]}`, `2;Ana SP;SP;30,90;1;${marks[1]}`).replace('\n', ';Classificado\n')
+  await take(stated('', 'Q'))
+  expect(await advancing()).toEqual(['BA Q', 'SP Q'])
+  await take(stated('', ''))
+  expect(await advancing()).toEqual(['BA Q', 'PR Q'])
   // another number changes the marks that the former number gave
   await take(heats('2;Ana PR;PR;30,50;2'))
   expect(await advancing()).toEqual(['BA Q', 'PR Q', 'SP Q'])

@@ -34,10 +34,9 @@ export function withMarks(
       if (roundOf(code) !== round || !is.units.has(code)) continue
       const rows = results.results
       const said = drafts.find(({ documentCode }) => documentCode === code)?.goesOn === null
-      const held = before.lists.get(code)?.results.results ?? []
       const isByHand =
         said ||
-        held.some(({ competitor, qualificationMark: mark }) => mark !== null && mark !== was.of(competitor.code))
+        rows.some(({ competitor, qualificationMark: mark }) => mark !== null && mark !== was.of(competitor.code))
       const next = rows.map((row) => ({ ...row, qualificationMark: is.of(row.competitor.code) }))
       const others = next.filter(
         ({ qualificationMark }, at) => qualificationMark !== (rows[at]?.qualificationMark ?? null),
