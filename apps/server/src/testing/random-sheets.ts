@@ -53,14 +53,15 @@ interface SheetShape {
 }
 
 function randomSheet({ header, rows, optional = [], minimum = 2, isSheet = () => true }: SheetShape) {
-  const version = (minLength: number): fc.Arbitrary<SheetRows> =>
+  const version = (minLength: number, maxLength = rows.size): fc.Arbitrary<SheetRows> =>
     fc
-      .shuffledSubarray([...rows.keys()], { minLength })
+      .shuffledSubarray([...rows.keys()], { minLength, maxLength })
       .chain((keys) => fc.tuple(...keys.flatMap((key) => rows.get(key)?.map((cells) => [key, cells] as const) ?? [])))
       .map((all) => new Map(all))
       .filter(isSheet)
   const correction = fc
-    .tuple(version(1), fc.subarray([...optional]))
+    // a sheet of all rows without a status is official
+    .tuple(version(1, optional.includes('Situação') ? rows.size - 1 : rows.size), fc.subarray([...optional]))
     .map(
       ([all, left]) =>
         new Map(
@@ -262,16 +263,21 @@ const judo = inProgramme(
 )
 
 const MATCHES = ['Modalidade', 'Naipe', 'Fase', 'Jogo', 'Equipe A', 'Placar', 'Equipe B']
-const scores = fc.constantFrom('20 x 25', '25 x 20', '22 x 22', '30 x 12', '25 x 20', 'WO x 10', '10 x 0 WO')
-const matches = (...contests: readonly (readonly [string, string, string, string])[]) =>
+const SETS = ['2 x 0', '2 x 1', '1 x 2', '2 x 1 (25-20, 20-25, 15-10)', 'WO x 2']
+const GOALS = ['20 x 25', '25 x 20', '22 x 22', '30 x 12', '25 x 20', 'WO x 10', '10 x 0 WO']
+const matches = (
+  Modalidade: string,
+  Naipe: string,
+  ...contests: readonly (readonly [string, string, string, string])[]
+) =>
   randomSheet({
     header: MATCHES,
     rows: new Map(
       contests.map(([Fase, Jogo, home, away]) => [
         `${Fase} ${Jogo}`,
         row(
-          { Modalidade: 'Handebol', Naipe: 'Feminino', Fase, Jogo, 'Equipe A': home, 'Equipe B': away },
-          { Placar: scores },
+          { Modalidade, Naipe, Fase, Jogo, 'Equipe A': home, 'Equipe B': away },
+          { Placar: fc.constantFrom(...(Modalidade === 'Vôlei' ? SETS : GOALS)) },
         ),
       ]),
     ),
@@ -287,8 +293,115 @@ const handball = inProgramme(
     '16/09/2027;09h00;Handebol;Feminino;Disputa de 3º lugar;2;CE;DF',
     '16/09/2027;10h00;Handebol;Feminino;Final;1;1º do Grupo A;2º do Grupo A',
   ],
-  matches(['Grupo A', '1', 'AL', 'BA'], ['Grupo A', '2', 'AL', 'CE'], ['Grupo A', '3', 'BA', 'CE']),
-  matches(['Disputa de 3º lugar', '2', 'CE', 'DF'], ['Final', '1', 'AL', 'BA']),
+  matches(
+    'Handebol',
+    'Feminino',
+    ['Grupo A', '1', 'AL', 'BA'],
+    ['Grupo A', '2', 'AL', 'CE'],
+    ['Grupo A', '3', 'BA', 'CE'],
+  ),
+  matches('Handebol', 'Feminino', ['Disputa de 3º lugar', '2', 'CE', 'DF'], ['Final', '1', 'AL', 'BA']),
+)
+
+/** Matches whose winners meet, with a programme that is imported at any time. */
+const cup = inProgramme(
+  [
+    'Data;Hora;Modalidade;Naipe;Fase;Jogo;Equipe A;Equipe B',
+    '14/09/2027;08h00;Handebol;Masculino;Semifinal;1;AL;BA',
+    '14/09/2027;09h00;Handebol;Masculino;Semifinal;2;CE;DF',
+    '16/09/2027;09h00;Handebol;Masculino;Disputa de 3º lugar;2;Perdedor da Semifinal 1;Perdedor da Semifinal 2',
+    '16/09/2027;10h00;Handebol;Masculino;Final;1;Vencedor da Semifinal 1;Vencedor da Semifinal 2',
+  ],
+  matches('Handebol', 'Masculino', ['Semifinal', '1', 'AL', 'BA'], ['Semifinal', '2', 'CE', 'DF']),
+  matches('Handebol', 'Masculino', ['Disputa de 3º lugar', '2', 'BA', 'DF'], ['Final', '1', 'AL', 'CE']),
+)
+
+/** Heats in which athletes are level for the last place, and a swim-off. */
+const swimOff = inProgramme(
+  [
+    'Modalidade;Prova;Naipe;Fase;Série;Data;Hora;Local',
+    'Natação;50 m costas;Feminino;Eliminatórias;1;14/09/2027;09:00;Piscina',
+    'Natação;50 m costas;Feminino;Eliminatórias;2;14/09/2027;09:10;Piscina',
+  ],
+  randomSheet({
+    header: [...HEATS, 'Classificam'],
+    rows: heatRows('Natação;50 m costas;Feminino;Eliminatórias', {
+      Tempo: fc.constantFrom('34,00', '34,50', '34,50'),
+      Classificam: fc.constant('0+2'),
+    }),
+  }),
+  randomSheet({
+    header: [...EVENT, 'Atleta', 'UF', 'Tempo'],
+    rows: new Map(
+      athleteRows(
+        eventOf('Natação;50 m costas;Feminino;Swim-off'),
+        { Tempo: fc.constantFrom('34,20', '34,10', '34,20', 'DNS') },
+        2,
+        4,
+      ),
+    ),
+  }),
+)
+
+/** A relay with a row for each of its members. */
+const membersOfRelay = oneSheet(
+  randomSheet({
+    header: [...EVENT, 'Atleta', 'UF', 'Tempo'],
+    rows: new Map(
+      ['41,90', '42,10', 'DSQ'].map((Tempo, at) => {
+        const constant = { ...eventOf('Atletismo;Revezamento 4x400 m;Feminino;Final'), Atleta: PEOPLE[at] ?? '' }
+        return [Tempo, row({ ...constant, UF: DELEGATIONS[at] ?? '' }, { Tempo: fc.constantFrom('4:01,90', '4:02,5') })]
+      }),
+    ),
+  }),
+)
+
+/** A final whose sheet states its status. */
+const withStatus = oneSheet(
+  fc.constantFrom('oficial', 'extraoficial').chain((status) =>
+    randomSheet({
+      header: [...EVENT, 'Atleta', 'UF', 'Tempo', 'Situação'],
+      rows: new Map(
+        athleteRows(eventOf('Atletismo;1500 m;Feminino;Final'), {
+          Tempo: fc.constantFrom('4:50,10', '4:51,2', '4:50,1', 'DNF'),
+          Situação: fc.constant(status),
+        }),
+      ),
+      optional: ['Situação'],
+      minimum: 5,
+    }),
+  ),
+)
+
+const volleyball = inProgramme(
+  [
+    'Data;Hora;Modalidade;Naipe;Fase;Jogo;Equipe A;Equipe B',
+    '14/09/2027;08h00;Vôlei;Feminino;Grupo A;1;AL;BA',
+    '14/09/2027;09h00;Vôlei;Feminino;Grupo A;2;AL;CE',
+    '14/09/2027;10h00;Vôlei;Feminino;Grupo A;3;BA;CE',
+    '15/09/2027;10h00;Vôlei;Feminino;Final;1;1º do Grupo A;2º do Grupo A',
+  ],
+  matches(
+    'Vôlei',
+    'Feminino',
+    ['Grupo A', '1', 'AL', 'BA'],
+    ['Grupo A', '2', 'AL', 'CE'],
+    ['Grupo A', '3', 'BA', 'CE'],
+  ),
+)
+
+const highJump = oneSheet(
+  randomSheet({
+    header: [...EVENT, 'Atleta', 'UF', 'Resultado', 'Colocação'],
+    rows: new Map(
+      athleteRows(eventOf('Atletismo;Salto em altura;Feminino;Final'), {
+        Resultado: fc.constantFrom('1,60', '1,6', '1,65', '2'),
+        Colocação: numbered,
+      }),
+    ),
+    optional: ['Colocação'],
+    minimum: 5,
+  }),
 )
 
 const EVENTS = [
@@ -300,6 +413,12 @@ const EVENTS = [
   relay,
   judo,
   handball,
+  cup,
+  swimOff,
+  membersOfRelay,
+  withStatus,
+  volleyball,
+  highJump,
 ]
 
 /** Small games: one to three events of different sports and formats. */

@@ -38,9 +38,8 @@ export function listDrafts(
       documentCode: unit,
       resultStatus: isStartList
         ? 'START_LIST'
-        : isStillIncomplete(all, before)
-          ? 'INTERMEDIATE'
-          : statusOf(all as readonly TableRow<'results'>[], report),
+        : ((keepsOthers ? statusInForce(all, before) : null) ??
+          statusOf(all as readonly TableRow<'results'>[], report)),
       // the clock of a list that was live has no place in what is typed afterwards
       body: {
         kind: 'results',
@@ -58,14 +57,15 @@ export function listDrafts(
   })
 }
 
-/** Whether a list that is not the whole result stays so: until rows state a status or cover the whole list. */
-function isStillIncomplete(
+/** The status of a list that rows correct in part; null: they state a status or cover the whole list. */
+function statusInForce(
   rows: readonly TableRow<ListKind>[],
   before: { readonly status: ResultStatus | null; readonly results: OdfResults } | null,
-): boolean {
-  if (before?.status !== 'INTERMEDIATE' || rows.some(({ cells }) => 'status' in cells && cells.status)) return false
+): ResultStatus | null {
+  if (!before || before.status === 'START_LIST') return null
+  if (rows.some(({ cells }) => 'status' in cells && cells.status)) return null
   const named = new Set(rows.map(({ cells }) => cells.competitor))
-  return before.results.results.some(({ competitor }) => !named.has(competitor.code))
+  return before.results.results.every(({ competitor }) => named.has(competitor.code)) ? null : before.status
 }
 
 /** The number of those who advance, by round: any row of the round can state it, and rows that state it agree. */

@@ -328,6 +328,30 @@ describe('rows become messages (R12.2)', () => {
     expect(bodyOf(drafts[0], 'results').results.map((r) => r.competitor.code)).toEqual(['home', 'away'])
   })
 
+  test('rows that correct a part of a list leave its status, unless they state one', () => {
+    const inForce: InForce = {
+      ...NOTHING_IN_FORCE,
+      list: () => ({
+        status: 'UNOFFICIAL',
+        results: {
+          ...NO_LIST,
+          results: ['a', 'b'].map((code, at) => ({
+            ...NO_RESULT,
+            sortOrder: at + 1,
+            competitor: { ...NO_COMPETITOR, code, type: 'A' as const },
+          })),
+        },
+      }),
+    }
+    const statusOf = (...lines: string[]) => {
+      const { rows } = readTableRows('results', utf8(lines.join('\n')))
+      return draftsOf('results', rows, inForce, () => '-03:00', { keepsOthers: true }).drafts[0]?.resultStatus
+    }
+    expect(statusOf('unit;competitor;result', `${UNIT};a;10.84`)).toBe('UNOFFICIAL')
+    expect(statusOf('unit;competitor;result;status', `${UNIT};a;10.84;OFFICIAL`)).toBe('OFFICIAL')
+    expect(statusOf('unit;competitor;result', `${UNIT};a;10.84`, `${UNIT};b;10.90`)).toBe('OFFICIAL')
+  })
+
   test('a corrected side of a match stays where it is, also without a winner', () => {
     const table = (...rows: string[]) => ['unit;competitor;irm;wlt', ...rows.map((row) => `${UNIT};${row}`)].join('\n')
     const order = (text: string, inForce?: InForce) => {
