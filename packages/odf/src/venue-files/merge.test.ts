@@ -264,6 +264,45 @@ test('the same file again changes nothing, and no file takes away a result witho
   )
 })
 
+/** Rows of several files as one: a later result replaces an earlier one, and what a row does not have stays. */
+function mergedRows(files: readonly MergeInput['rows'][]): MergeInput['rows'] {
+  const rows = new Map<string, MergeInput['rows'][number]>()
+  for (const next of files.flat()) {
+    const { code } = next.competitor
+    const before = rows.get(code)?.row ?? next.row
+    const { result, irm } = next.row
+    rows.set(code, {
+      competitor: next.competitor,
+      row: {
+        ...before,
+        ...((result !== null || irm !== null) && { rank: next.row.rank, result, irm, mark: next.row.mark }),
+        lane: next.row.lane ?? before.lane,
+        reaction: next.row.reaction ?? before.reaction,
+        splits: next.row.splits.length > 0 ? next.row.splits : before.splits,
+      },
+    })
+  }
+  return [...rows.values()]
+}
+
+test('files of a heat one after the other give what one file of the merged rows gives (R12.7)', () => {
+  const earlier = ['1', '2', '3', '4'].map((competitor, at) =>
+    aResult({ sortOrder: at + 1, competitor, ...(at < 2 && { rank: '1', result: '11.50', resultType: 'TIME' }) }),
+  )
+  const inForce: MergeInput['inForce'] = { status: 'UNOFFICIAL', results: { ...NO_LIST, results: earlier } }
+  const byCode = (rows: readonly OdfResult[]) =>
+    rows
+      .map(({ extended, ...row }) => ({ ...row, sortOrder: 0, extended: new Set(extended) }))
+      .toSorted((a, b) => a.competitor.code.localeCompare(b.competitor.code))
+  fc.assert(
+    fc.property(fc.array(anyRows, { minLength: 2, maxLength: 4 }), (files) => {
+      let merged = merge(files[0] ?? [], { inForce })
+      for (const rows of files.slice(1)) merged = merge(rows, { inForce: after(merged), last: merged.said })
+      expect(byCode(listOf(merged))).toEqual(byCode(listOf(merge(mergedRows(files), { inForce }))))
+    }),
+  )
+})
+
 test('what is known of a passage stays where its time is the same, and DQ is DSQ', () => {
   const leg = { type: 'ER', code: 'INTERMEDIATE', pos: '1', value: '59.00', extensions: [{ code: 'LEG', value: '1' }] }
   const held = aResult({ sortOrder: 1, irm: 'DQ', resultType: 'IRM', competitor: '1', extended: [leg] })

@@ -68,6 +68,10 @@ async function publicState() {
       `select concat_ws(' ', event, status) as line from fact_medal_list l
        where exists (select from fact_medal m where m.replacement_key = l.replacement_key)`,
     ),
+    people: await lines(
+      `select concat_ws(' ', discipline, code) as line from fact_participant
+       union all select concat_ws(' ', code, fact ->> 'name', (select string_agg(one, ' ' order by one) from unnest(athletes) one)) from fact_team`,
+    ),
     units: await lines(
       `select code || ' ' || concat(fact ->> 'medal', ' ', fact ->> 'scheduleStatus', ' ', fact -> 'startList') as line from fact_unit`,
     ),
