@@ -290,8 +290,8 @@ const handball = inProgramme(
     '14/09/2027;08h00;Handebol;Feminino;Grupo A;1;AL;BA',
     '14/09/2027;09h00;Handebol;Feminino;Grupo A;2;AL;CE',
     '14/09/2027;10h00;Handebol;Feminino;Grupo A;3;BA;CE',
-    '16/09/2027;09h00;Handebol;Feminino;Disputa de 3º lugar;2;CE;DF',
-    '16/09/2027;10h00;Handebol;Feminino;Final;1;1º do Grupo A;2º do Grupo A',
+    '16/09/2027;09h00;Handebol;Feminino;Disputa de 3º lugar;;CE;DF',
+    '16/09/2027;10h00;Handebol;Feminino;Final;;1º do Grupo A;2º do Grupo A',
   ],
   matches(
     'Handebol',
@@ -300,7 +300,7 @@ const handball = inProgramme(
     ['Grupo A', '2', 'AL', 'CE'],
     ['Grupo A', '3', 'BA', 'CE'],
   ),
-  matches('Handebol', 'Feminino', ['Disputa de 3º lugar', '2', 'CE', 'DF'], ['Final', '1', 'AL', 'BA']),
+  matches('Handebol', 'Feminino', ['Disputa de 3º lugar', '', 'CE', 'DF'], ['Final', '', 'AL', 'BA']),
 )
 
 /** Matches whose winners meet, with a programme that is imported at any time. */
@@ -309,11 +309,11 @@ const cup = inProgramme(
     'Data;Hora;Modalidade;Naipe;Fase;Jogo;Equipe A;Equipe B',
     '14/09/2027;08h00;Handebol;Masculino;Semifinal;1;AL;BA',
     '14/09/2027;09h00;Handebol;Masculino;Semifinal;2;CE;DF',
-    '16/09/2027;09h00;Handebol;Masculino;Disputa de 3º lugar;2;Perdedor da Semifinal 1;Perdedor da Semifinal 2',
-    '16/09/2027;10h00;Handebol;Masculino;Final;1;Vencedor da Semifinal 1;Vencedor da Semifinal 2',
+    '16/09/2027;09h00;Handebol;Masculino;Disputa de 3º lugar;;Perdedor da Semifinal 1;Perdedor da Semifinal 2',
+    '16/09/2027;10h00;Handebol;Masculino;Final;;Vencedor da Semifinal 1;Vencedor da Semifinal 2',
   ],
   matches('Handebol', 'Masculino', ['Semifinal', '1', 'AL', 'BA'], ['Semifinal', '2', 'CE', 'DF']),
-  matches('Handebol', 'Masculino', ['Disputa de 3º lugar', '2', 'BA', 'DF'], ['Final', '1', 'AL', 'CE']),
+  matches('Handebol', 'Masculino', ['Disputa de 3º lugar', '', 'BA', 'DF'], ['Final', '', 'AL', 'CE']),
 )
 
 /** Heats in which athletes are level for the last place, and a swim-off. */
@@ -399,8 +399,6 @@ const highJump = oneSheet(
         Colocação: numbered,
       }),
     ),
-    optional: ['Colocação'],
-    minimum: 5,
   }),
 )
 

@@ -49,10 +49,14 @@ async function take(text: string): Promise<number | null> {
   return applied.value.importId
 }
 
+/** A text with one number for a final, whether its first sheet has its sides (`metCode`) or not. */
+const withNumbers = (line: string): string =>
+  line.replace(/(?<=FNL-)[BP][0-9A-Z]{7}/g, (code) => (code.startsWith('P') ? '000100--' : '000200--'))
+
 /** Everything that a page shows of results and medals. */
 async function publicState() {
   const lines = async (text: string) =>
-    (await db.pool.query<{ line: string }>(`${text} order by 1`)).rows.map(({ line }) => line)
+    (await db.pool.query<{ line: string }>(text)).rows.map(({ line }) => withNumbers(line)).toSorted()
   const { events } = await transaction(db.pool, (tx) => openMedals(new Reading(tx)))
   return {
     lists: await lines(`select concat_ws(' ', code, document_type, status) as line from fact_result_list`),

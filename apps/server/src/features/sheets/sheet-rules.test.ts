@@ -217,6 +217,16 @@ test('a pool is counted, its places and the winners of matches go on, the final 
   expect(await sidesOf('SFNL')).toEqual([null, 'BA', 'CE', null])
 })
 
+test('results before their programme give its medals, and its contests are the same (R12.5)', async () => {
+  const finals = scores('Final;;PR;AL;30 x 31', 'Disputa do 3º lugar;;BA;CE;30 x 20')
+  await take(scores(...POOL, 'Semifinal;1;PR;BA;24 x 23', 'Semifinal;2;CE;AL;18 x 22'))
+  await take(finals)
+  await take(CUP)
+  expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze BA'])
+  expect((await open(CUP)).counts).toMatchObject({ same: 7, changes: 0, new: 0 })
+  expect((await open(finals)).counts).toMatchObject({ same: 2, changes: 0, new: 0 })
+})
+
 test('a corrected match of a pool changes who went on; somebody seated by hand stays (R12.5)', async () => {
   await take(CUP)
   await take(scores(...POOL))

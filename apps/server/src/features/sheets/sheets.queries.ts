@@ -45,10 +45,10 @@ export async function unitTimes(tx: Reads): Promise<UnitWhenRow[]> {
   return rows
 }
 
-/** Units of two sides and a day, by the code that sheets make, that have a list. */
+/** Units of two sides, by the codes that sheets make (`metCode`), that have a list. */
 export async function playedUnits(tx: Reads): Promise<string[]> {
   const { rows } = await tx.query<{ code: string }>(
-    `select distinct code from fact_result_list where document_type = 'DT_RESULT' and substr(code, 27, 1) = 'P'`,
+    `select distinct code from fact_result_list where document_type = 'DT_RESULT' and substr(code, 27, 1) in ('B', 'P')`,
   )
   return rows.map(({ code }) => code)
 }

@@ -234,6 +234,10 @@ export class KnownIndex {
   isPlayed(code: string): boolean {
     return this.#played.has(code)
   }
+  /** Contests of a phase (26 characters) that results have named by their sides and the programme does not have. */
+  playedOutside(phase: string): string[] {
+    return [...this.#played].filter((code) => code.startsWith(phase) && !this.hasUnit(code))
+  }
   people(name: string, organisation: string | null): readonly KnownPerson[] {
     return this.#people.get(organisation === null ? nameKey(name) : `${organisation} ${nameKey(name)}`) ?? []
   }

@@ -41,7 +41,7 @@ import {
 } from './row-words.ts'
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
-import { namedEvent, splitPhase, unitWords } from './word-codes.ts'
+import { namedEvent, splitPhase, type UnitWords, unitWords } from './word-codes.ts'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { isTeamEvent } from './team-event.ts'
 import { unlikelyResults } from './unlikely-results.ts'
@@ -557,6 +557,17 @@ class RowReader {
     return this.#index.hasUnit(padRsc(`${phase}${earlier}`)) ? earlier : metCode(sides, undefined, bronze)
   }
 
+  /** The unit code of a final without a number whose result came before the programme, by its sides; null: none, or several. */
+  #finalInResults(event: string, { phase, unit, unnumbered, bronze }: UnitWords, words: string): string | null {
+    const ofPhase = `${event.slice(0, 22)}${phase}`
+    if (phase !== 'FNL-' || !unnumbered || this.#index.hasUnit(padRsc(`${ofPhase}${unit}`))) return null
+    const inProgramme = this.#index.units(event).flatMap(({ code }) => (this.#index.isCalled(code, words) ? code : []))
+    const [code, ...others] = [...this.#index.playedOutside(ofPhase), ...inProgramme].filter((one) =>
+      one.startsWith(`${ofPhase}${bronze ? 'B' : 'P'}`),
+    )
+    return code === undefined || others.length > 0 ? null : code.slice(26)
+  }
+
   /** Who stands in a row: a person by name, or the team of a delegation. Null: it is asked, or nobody stands there. */
   #competitor(values: Values, event: string, gender: EventGender | null): Competitor | null {
     const written =
@@ -689,7 +700,7 @@ class RowReader {
           )
         : isOccasion && date !== null
           ? `${date.slice(5).replace('-', '')}01--`
-          : contest.unit
+          : ((isOccasion ? null : this.#finalInResults(event ?? padRsc(of), contest, text)) ?? contest.unit)
     const base = padRsc(`${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}${own}`)
     const named = rscIn(values.code ?? '')
     const name = [
