@@ -57,7 +57,7 @@ const withNumbers = (line: string): string =>
 async function publicState() {
   const lines = async (text: string) =>
     (await db.pool.query<{ line: string }>(text)).rows.map(({ line }) => withNumbers(line)).toSorted()
-  const { events } = await transaction(db.pool, (tx) => openMedals(new Reading(tx)))
+  const events = await transaction(db.pool, (tx) => openMedals(new Reading(tx)))
   return {
     lists: await lines(`select concat_ws(' ', code, document_type, status) as line from fact_result_list`),
     results: await lines(
