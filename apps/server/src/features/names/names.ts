@@ -8,6 +8,7 @@ import {
   rscPrefix,
   trimRsc,
 } from '@games/domain'
+import { committeeName } from '@games/domain/delegations/delegation-names'
 import type { Reading } from '../../facts/reading.ts'
 import { type CodeName, type CompetitorName, codeNames, competitorNames, ownFlags } from './names.queries.ts'
 
@@ -85,7 +86,7 @@ export class Names {
   organisation(code: string): Organisation {
     return {
       code,
-      name: this.#codes.get(`ORGANISATION/${code}`)?.name ?? knownOrganisationName(code) ?? null,
+      name: this.#codes.get(`ORGANISATION/${code}`)?.name ?? knownOrganisationName(code) ?? committeeName(code) ?? null,
       flag: this.#flags.get(code) ?? flagAddress(code),
     }
   }

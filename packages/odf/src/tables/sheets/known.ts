@@ -1,6 +1,4 @@
 import {
-  BRAZILIAN_STATES,
-  COMMITTEE_CODES,
   countryLetters,
   DISCIPLINE_CODES,
   disciplineOf,
@@ -10,6 +8,7 @@ import {
   isStateCode,
   knownOrganisationName,
 } from '@games/domain'
+import { delegationNames, SHARED_DELEGATION_NAMES } from '@games/domain/delegations/delegation-names'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { disciplineWords, localNames } from './discipline-words.ts'
 import { wordsKey } from './sheet.ts'
@@ -69,18 +68,6 @@ export const NOTHING_KNOWN: KnownWords = {
   remembered: new Map(),
 }
 
-let named: readonly (readonly [string, readonly string[]])[] | undefined
-
-/** The countries' names in the three languages; made once, when a sheet first asks. */
-const countries = () =>
-  (named ??= (() => {
-    const languages = ['pt', 'es', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-    return COMMITTEE_CODES.flatMap((code) => {
-      const letters = countryLetters(code)?.toUpperCase()
-      return letters ? [[code, languages.map((language) => language.of(letters) ?? code)] as const] : []
-    })
-  })())
-
 /** One of several that words may mean. */
 export interface Suggestion {
   readonly code: string
@@ -122,8 +109,7 @@ export class KnownIndex {
       for (const name of [code, ...disciplineWords(code)]) this.#disciplines.set(wordsKey(name), code)
     for (const { code, names } of known.disciplines)
       for (const name of [code, ...names]) this.#disciplines.set(wordsKey(name), code)
-    for (const [code, names] of countries()) this.#organisation(code, names)
-    for (const [code, name] of Object.entries(BRAZILIAN_STATES)) this.#organisation(code, [name])
+    for (const [code, names] of delegationNames()) this.#organisation(code, names)
     for (const { code, names } of known.organisations)
       this.#organisation(code, [...names, ...localNames(knownOrganisationName(code))])
     for (const { code, names } of known.venues)
@@ -151,7 +137,7 @@ export class KnownIndex {
 
   #organisation(code: string, names: readonly string[]): void {
     for (const name of [code, ...names]) this.#organisations.set(wordsKey(name), code)
-    this.#organisationNames.set(code, names[0] ?? code)
+    this.#organisationNames.set(code, names[0] ?? this.organisationName(code))
   }
 
   discipline(words: string): string | null {
@@ -167,14 +153,27 @@ export class KnownIndex {
     }
     return null
   }
-  /** A delegation by its name or its code; a code of three letters that a country has is one. */
+  /**
+   * A delegation by its name, its code or both (`Brazil (BRA)`, `SP - São Paulo`); a code of three letters that a country has is one. Null
+   * where nothing is known, or where several delegations that take part have the name.
+   */
   organisation(words: string): string | null {
     const found = this.#organisations.get(wordsKey(words))
     if (found !== undefined) return found
+    const shared = codesOfSharedName(words)
+    if (shared.length > 0) return shared.slice(1).some((code) => this.#takesPart(code)) ? null : (shared[0] ?? null)
+    const parts = /^(.+?)\s*(?:\(([^()]+)\)|(?:\s[-–]|[|/])\s*(.+))$/.exec(words.trim())
+    if (parts) {
+      const [one, other] = [parts[1] ?? '', parts[2] ?? parts[3] ?? ''].map((part) => this.organisation(part))
+      return one === other ? (one ?? null) : null
+    }
     const code = words.trim()
     return /^[A-Z]{3}$/.test(code) && (knownOrganisationName(code) !== undefined || countryLetters(code) !== undefined)
       ? code
       : null
+  }
+  #takesPart(code: string): boolean {
+    return this.known.organisations.some((one) => one.code === code)
   }
   organisationName(code: string): string {
     return this.#organisationNames.get(code) ?? localNames(knownOrganisationName(code))[0] ?? code
@@ -263,6 +262,8 @@ export class KnownIndex {
   }
   /** Names like the words: a letter or two otherwise, or all the words of one in the other. */
   near(what: 'discipline' | 'organisation' | 'venue', words: string): Suggestion[] {
+    const shared = what === 'organisation' ? codesOfSharedName(words) : []
+    if (shared.length > 0) return shared.map((code) => ({ code, name: this.organisationName(code) }))
     const names = { discipline: this.#disciplines, organisation: this.#organisations, venue: this.#venues }[what]
     const key = wordsKey(words)
     const tokens = tokensOf(words)
@@ -288,6 +289,10 @@ export class KnownIndex {
       .map(([code, { name }]) => ({ code, name }))
   }
 }
+
+/** The delegations that share a name, the usual one first. */
+const codesOfSharedName = (words: string): readonly string[] =>
+  SHARED_DELEGATION_NAMES.find(({ names }) => names.some((name) => wordsKey(name) === wordsKey(words)))?.codes ?? []
 
 const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   const list = map.get(key)

@@ -5,7 +5,7 @@ import { cameFrom, scoresOf } from './cells.ts'
 import { readTime } from './written-times.ts'
 import { dayOf, clockOf, monthFirstIn } from './times.ts'
 import { fieldOf, kindOf } from './fields.ts'
-import { type KnownWords, NOTHING_KNOWN } from './known.ts'
+import { KnownIndex, type KnownWords, NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { ReadSheetOptions, SheetReading } from './reading.ts'
 import { NO_VALUE, type Sheet } from './sheet.ts'
@@ -752,4 +752,41 @@ describe('what a sheet does not say itself (R12.5)', () => {
       of([header, ['03/06/2026', 'Alagoas', '80', 'Bahia', '', '']], { title: 'Basquete – feminino' }).problems,
     ).toMatchObject([{ problem: 'unknown-words', field: 'score2' }])
   })
+})
+
+const taking = (...codes: string[]): KnownWords => ({
+  ...NOTHING_KNOWN,
+  organisations: codes.map((code) => ({ code, names: [] })),
+})
+
+test.each([
+  ['Grã-Bretanha', 'GBR'],
+  ['GREAT BRITAIN', 'GBR'],
+  ['Coreia do Sul', 'KOR'],
+  ['Korea', 'KOR'],
+  ['Congo', 'CGO'],
+  ['Irã', 'IRI'],
+  ['IR Iran', 'IRI'],
+  ['Turkiye', 'TUR'],
+  ['China Taipei', 'TPE'],
+  ['Brazil*', 'BRA'],
+  ['Brazil (BRA)', 'BRA'],
+  ['BRA - Brasil', 'BRA'],
+  ['Sao Paulo', 'SP'],
+  ['São Paulo / SP', 'SP'],
+  // a school of a state is not the state
+  ['Escola Azul (SP)', null],
+  ['Escola Azul - SP', null],
+])('the delegation %s is %s (R12.5)', (words, code) => {
+  expect(new KnownIndex(NOTHING_KNOWN).organisation(words)).toBe(code)
+})
+
+test('a name of two delegations is ambiguous only if the less usual one takes part (R12.5)', () => {
+  expect(new KnownIndex(taking('KOR', 'BRA')).organisation('Coreia')).toBe('KOR')
+  const both = new KnownIndex(taking('KOR', 'PRK'))
+  expect(both.organisation('Coreia')).toBeNull()
+  expect(both.near('organisation', 'Coreia')).toEqual([
+    { code: 'KOR', name: 'Coreia do Sul' },
+    { code: 'PRK', name: 'Coreia do Norte' },
+  ])
 })
