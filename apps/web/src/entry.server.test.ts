@@ -51,6 +51,7 @@ const anApi = (calls: Partial<Api>): Api => ({
   search: unknown,
   getSearchIndex: unknown,
   getMedalTable: unknown,
+  getPublishedMedals: unknown,
   listMedallists: unknown,
   getProgramme: unknown,
   getDiscipline: unknown,

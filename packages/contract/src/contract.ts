@@ -19,7 +19,7 @@ import { EventPage } from './events.ts'
 import { Games } from './games.ts'
 import { DayMedals, DelegationDay, HomeDay, HomeQuery } from './home.ts'
 import { Match } from './matches.ts'
-import { Medallists, MedallistsQuery, MedalTableQuery, MedalTableView } from './medals.ts'
+import { Medallists, MedallistsQuery, MedalTableQuery, MedalTableView, PublishedMedals } from './medals.ts'
 import {
   AthleteList,
   AthleteProfile,
@@ -63,6 +63,10 @@ export const contract = defineContract(paths, {
     params: z.object({ scope: MedalScope }),
     query: MedalTableQuery,
     response: MedalTableView,
+  },
+  getPublishedMedals: {
+    summary: 'The medal table that another organisation published, with its source; our own tables do not count it',
+    response: PublishedMedals,
   },
   listMedallists: {
     summary: 'Medals won and by whom, fifty a page: of a delegation, discipline, event, gender, division, colour, name',

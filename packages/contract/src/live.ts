@@ -11,6 +11,8 @@ import type { UnitPage, UnitSummary } from './units.ts'
  */
 export const topics = {
   medals: (scope: string) => `medals:${scope}`,
+  /** The medal table that another organisation published. */
+  publishedMedals: () => 'published-medals',
   scheduleDay: (day: string) => `schedule:${day}`,
   unit: (code: string) => `unit:${code}`,
   athlete: (id: string) => `athlete:${id}`,

@@ -103,6 +103,29 @@ export const MedalTableView = z.object({
 })
 export type MedalTableView = z.infer<typeof MedalTableView>
 
+/** A row of a published medal table; ranks are ours, by gold. */
+export const PublishedMedalRow = MedalRow.omit({ rankTotal: true, rankTotalEqual: true })
+export type PublishedMedalRow = z.infer<typeof PublishedMedalRow>
+
+/** The medal table that another organisation published. Our own tables do not count its medals. */
+export const PublishedMedals = z.object({
+  seq: Seq,
+  /** Null: none was published. */
+  table: z
+    .object({
+      /** The organisation that published it; null: unknown. */
+      publisher: z.string().nullable(),
+      title: z.string().nullable(),
+      /** The file that it was imported from. */
+      fileName: z.string().nullable(),
+      /** Its day, `YYYY-MM-DD`; the day of the import where it has none. */
+      day: z.string(),
+      rows: z.array(PublishedMedalRow),
+    })
+    .nullable(),
+})
+export type PublishedMedals = z.infer<typeof PublishedMedals>
+
 export const MedallistsQuery = Paging.extend({
   organisation: text(0, 10).optional(),
   event: text(0, 34).optional(),

@@ -65,6 +65,7 @@ const TAGS: Readonly<Record<string, string>> = {
   matches: 'Schedule',
   medals: 'Medals',
   medallists: 'Medals',
+  'published-medals': 'Medals',
   disciplines: 'Disciplines',
   events: 'Disciplines',
   'final-ranks': 'Disciplines',

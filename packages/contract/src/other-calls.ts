@@ -72,7 +72,7 @@ export const otherCalls: readonly OtherCall[] = [
         name: 'topics',
         in: 'query',
         required: true,
-        note: `1 to ${MAX_TOPICS}, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, banners, changes`,
+        note: `1 to ${MAX_TOPICS}, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, banners, changes, published-medals`,
         example: 'medals:all',
       },
       {

@@ -5,6 +5,7 @@ export const paths = {
   getHome: 'GET /api/home/:day',
   getDayMedals: 'GET /api/home/:day/medals',
   getMedalTable: 'GET /api/medals/:scope',
+  getPublishedMedals: 'GET /api/published-medals',
   listMedallists: 'GET /api/medallists',
   getProgramme: 'GET /api/disciplines',
   getDiscipline: 'GET /api/disciplines/:code',

@@ -145,6 +145,8 @@ export async function deleteDemoGames(tx: ClientBase): Promise<void> {
   await tx.query('delete from usage_count')
   await tx.query('delete from ranking_day')
   await tx.query('delete from office_handled')
+  // tables that were published of invented games
+  await tx.query('delete from published_medal_table')
   // timing files of invented races, and the numbers that were given to these
   await tx.query('delete from venue_file')
   // what was scored of invented units, the links of their courts, and what was chosen for invented events

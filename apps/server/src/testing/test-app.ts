@@ -38,6 +38,7 @@ export const HANDLERS: Handlers = {
   getHome: notFound,
   getDayMedals: notFound,
   getMedalTable: notFound,
+  getPublishedMedals: notFound,
   listMedallists: notFound,
   getProgramme: notFound,
   getDiscipline: notFound,

@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, PackView['call']>> = {
   event: 'getEvent',
   'final-rank': 'getFinalRank',
   medals: 'getMedalTable',
+  'published-medals': 'getPublishedMedals',
   home: 'getHome',
   'day-medals': 'getDayMedals',
   delegations: 'listDelegations',

@@ -106,8 +106,12 @@ export const SheetPlan = z.object({
   rules: z.array(SheetRuleLine),
   /** What is held and not in the sheet goes. */
   removes: z.boolean(),
-  /** What somebody has said that all rows are of. */
+  /** What somebody has said that all rows are of; of a published medal table, its publisher. */
   title: z.string(),
+  /** Publisher, title and day of a published medal table, as far as they are known; null for other sheets. */
+  published: z
+    .object({ publisher: z.string().nullable(), title: z.string().nullable(), day: z.string().nullable() })
+    .nullable(),
   /** Rows can go: all of them, or those without doubts and problems. */
   applicable: z.boolean(),
   /** What was looked at: taken in is this and nothing else. */

@@ -129,6 +129,7 @@ export const PACK_CALLS = {
   getEvent: ['params.event'],
   getFinalRank: ['params.event'],
   getMedalTable: ['params.scope'],
+  getPublishedMedals: [],
   listMedallists: ['query.organisation'],
   listAthletes: [],
   listDelegations: [],

@@ -62,16 +62,18 @@ interface Shared {
   equal: boolean
 }
 
+/** Compares keys that are the better the higher, the first one first: negative where `a` is better. */
+export function compareKeys(a: readonly number[], b: readonly number[]): number {
+  for (const [i, value] of a.entries()) if (value !== b[i]) return (b[i] as number) - value
+  return 0
+}
+
 /** Competition ranks ("1, 2, 2, 4") by keys that are the better the higher. */
-function ranked<T extends { organisation: string }>(
+export function ranked<T extends { organisation: string }>(
   rows: readonly T[],
   keys: (row: T) => readonly number[],
 ): Map<string, Shared> {
-  const compare = (a: T, b: T) => {
-    const [x, y] = [keys(a), keys(b)]
-    for (const [i, value] of x.entries()) if (value !== y[i]) return (y[i] as number) - value
-    return 0
-  }
+  const compare = (a: T, b: T) => compareKeys(keys(a), keys(b))
   const sorted = [...rows].sort(compare)
   const ranks = new Map<string, Shared>()
   for (const [i, row] of sorted.entries()) {

@@ -8,6 +8,7 @@ export const SHEET_KINDS = [
   'results',
   'medallists',
   'draws',
+  'medal-table',
 ] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 export const isSheetKind = (name: string): name is SheetKind => (SHEET_KINDS as readonly string[]).includes(name)
@@ -56,6 +57,10 @@ export const SHEET_FIELDS = [
   'wlt',
   'difference',
   'medal',
+  'gold',
+  'silver',
+  'bronze',
+  'total',
   'name',
   'name_eng',
   'name_spa',

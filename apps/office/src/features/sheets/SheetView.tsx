@@ -168,7 +168,12 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
                 ))}
               </select>
             </label>
-            <TitleOfAll title={plan.title} busy={busy} onSay={(title) => void choose({ title, show })} />
+            <TitleOfAll
+              title={plan.title === '' ? (plan.published?.publisher ?? '') : plan.title}
+              isPublisher={plan.kind === 'medal-table'}
+              busy={busy}
+              onSay={(title) => void choose({ title, show })}
+            />
             {plan.kind !== null && NOTHING_TO_TAKE_OUT.has(plan.kind) ? null : (
               <label className="sheets-check">
                 <input
@@ -226,7 +231,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           )}
           <div className="sheets-bar">
             <p role="status">
-              {clean === 0 || !plan.applicable
+              {!plan.applicable || (clean === 0 && plan.published === null)
                 ? t(open > 0 ? 'office-sheets.nothing-clean' : 'office-sheets.nothing')
                 : open > 0
                   ? t('office-sheets.some-open', { problems: counts.problems, doubts: counts.doubts })
@@ -250,7 +255,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
 }
 
 /** Kinds of which what is not in the sheet stays; with a draw what an earlier one has goes in any case. */
-const NOTHING_TO_TAKE_OUT: ReadonlySet<SheetKind> = new Set(['names', 'participants', 'teams', 'draws'])
+const NOTHING_TO_TAKE_OUT: ReadonlySet<SheetKind> = new Set(['names', 'participants', 'teams', 'draws', 'medal-table'])
 
 const TILES = [
   ['new', 'new'],
@@ -260,9 +265,20 @@ const TILES = [
   ['problems', 'problem'],
 ] as const
 
-/** What all rows are of, where the sheet does not say it: as a title above the table would. */
-function TitleOfAll({ title, busy, onSay }: { title: string; busy: boolean; onSay: (title: string) => void }) {
+/** The title of a sheet without one, for all its rows; the publisher of a medal table. */
+function TitleOfAll({
+  title,
+  isPublisher,
+  busy,
+  onSay,
+}: {
+  title: string
+  isPublisher: boolean
+  busy: boolean
+  onSay: (title: string) => void
+}) {
   const t = useT()
+  const field = isPublisher ? 'publisher' : 'title-of-all'
   return (
     <form
       className="sheets-title"
@@ -273,13 +289,14 @@ function TitleOfAll({ title, busy, onSay }: { title: string; busy: boolean; onSa
       }}
     >
       <label>
-        <span>{t('office-sheets.title-of-all')}</span>
+        <span>{t(`office-sheets.${field}`)}</span>
         <input
+          key={field}
           className="ui-input"
           name="title"
           defaultValue={title}
           maxLength={200}
-          placeholder={t('office-sheets.title-of-all-example')}
+          placeholder={t(`office-sheets.${field}-example`)}
         />
       </label>
       <Button type="submit" disabled={busy}>

@@ -18,8 +18,12 @@ const OF_VALUES = [
   'unlikely-result',
   'before-earlier-round',
   'same-court',
+  'medals-do-not-add-up',
+  'repeated-delegation',
+  'rank-against-counts',
+  'part-of-games',
 ] as const
-const OF_BOTH = ['bad-number', 'bad-choice'] as const
+const OF_BOTH = ['bad-number', 'bad-choice', 'sum-of-rows'] as const
 const PROBLEMS = [
   'bad-text',
   'contradicting-row',
@@ -49,6 +53,9 @@ const FIELDS = {
   locationName: 'location',
   'name.por': 'name',
   medal: 'medal',
+  gold: 'gold',
+  silver: 'silver',
+  bronze: 'bronze',
   startOrder: 'start_order',
   qualificationMark: 'qualification',
   wlt: 'wlt',

@@ -4,7 +4,17 @@ import { type Draft, type InForce, PLACEHOLDERS } from '@games/odf/tables/index'
 
 /** What a change is about, and inside of what: a row of a unit's list, a medal of an event, a person of a discipline. */
 export interface Subject {
-  readonly what: 'unit' | 'participant' | 'team' | 'list' | 'result' | 'standing' | 'medal-list' | 'medal' | 'name'
+  readonly what:
+    | 'unit'
+    | 'participant'
+    | 'team'
+    | 'list'
+    | 'result'
+    | 'standing'
+    | 'medal-list'
+    | 'medal'
+    | 'name'
+    | 'published-row'
   readonly within: string
   readonly key: string
   /** Row of the table; null where the table says it by not having one. */

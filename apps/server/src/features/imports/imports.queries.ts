@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@games/domain'
+import type { PublishedTable, ResultStatus } from '@games/domain'
 import type { EventFormat } from '@games/domain/ranking-rules/index'
 import type { OdfCode, OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
 import type { TableKind } from '@games/odf/tables/index'
@@ -199,8 +199,8 @@ export async function verdictOf(tx: ClientBase, id: number): Promise<{ verdict: 
   return rows[0] ?? { verdict: 'gone', reason: null }
 }
 
-/** The kind of a table, or `names` for a sheet of names. */
-export type ImportKind = TableKind | 'names'
+/** The kind of a table, `names` for a sheet of names, or `medal-table` for a published medal table. */
+export type ImportKind = TableKind | 'names' | 'medal-table'
 
 /** The counts of a plan: rows found, and things added, changed, removed and unknown. */
 export interface Counted
@@ -219,6 +219,10 @@ export async function insertImport(tx: ClientBase, plan: Counted, fileName: stri
   )
   return (rows[0] as { id: number }).id
 }
+
+/** Stores a published medal table as part of an import. */
+export const insertPublishedTable = (tx: ClientBase, importId: number, table: PublishedTable) =>
+  tx.query('insert into published_medal_table (import_id, content) values ($1, $2)', [importId, table])
 
 export const nameImport = (tx: ClientBase, messages: readonly number[], id: number) =>
   tx.query('update inbox set import_id = $2 where id = any($1)', [messages, id])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { err, ok, type Result } from '@games/domain'
+import { topics } from '@games/contract/live'
+import { err, ok, type PublishedTable, type Result } from '@games/domain'
 import { bulkFamilyOf, isUpdate, type OdfMessage, producedAt, replacementKey, writeOdf } from '@games/odf'
 import { type Draft, messageOf, partsOf, type TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
@@ -68,6 +69,8 @@ export interface TableImports {
 export interface Planned {
   readonly plan: Counted
   readonly drafts: readonly Draft[]
+  /** A published medal table that is stored with them. */
+  readonly published?: PublishedTable | null
 }
 export interface HandedRows<T extends Planned> {
   readonly fileName: string | null
@@ -78,6 +81,9 @@ export interface HandedRows<T extends Planned> {
 
 /** Plans without the applier's lock before one is made under it, while other things come in all the time. */
 const MOST_AHEAD = 2
+
+/** Another published medal table is shown, or none. */
+const PUBLISHED_CHANGED: LogEvent = { topic: topics.publishedMedals(), ref: null, correction: null }
 
 /** Written into the messages' Source. */
 const SOURCE = 'TABLE'
@@ -113,7 +119,8 @@ export function createTableImports(options: TableImportsOptions): TableImports {
         await queries.lockRules(tx)
         if (ahead !== null && ahead.of !== (await standingOf(tx))) return null
         const { planned } = ahead ?? (await plan(tx))
-        if (!planned.plan.applicable || planned.drafts.length === 0)
+        const published = planned.published ?? null
+        if (!planned.plan.applicable || (planned.drafts.length === 0 && published === null))
           return { outcome: { ...planned, importId: null }, seq: null }
         const { importId, events } = await applyDrafts(
           tx,
@@ -123,6 +130,10 @@ export function createTableImports(options: TableImportsOptions): TableImports {
           competition.value,
           options,
         )
+        if (published !== null) {
+          await queries.insertPublishedTable(tx, importId, published)
+          events.push(PUBLISHED_CHANGED)
+        }
         await handed.applied?.(tx, importId, planned)
         return { outcome: { ...planned, importId }, seq: await appendEvents(tx, events) }
       })
@@ -185,7 +196,8 @@ export async function undoImport(
   if (!past) return err({ kind: 'no-such-import' })
   if (past.undoneAt !== null) return err({ kind: 'already-undone' })
   const messages = await queries.messagesOfImport(tx, id)
-  const events = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
+  const withdrawn = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
+  const events = past.kind === 'medal-table' ? [...withdrawn, PUBLISHED_CHANGED] : withdrawn
   const seq = await appendEvents(tx, events)
   await queries.markUndone(tx, id)
   return ok({ seq, past: (await queries.importById(tx, id)) ?? past })

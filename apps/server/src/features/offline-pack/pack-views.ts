@@ -47,6 +47,7 @@ const DAY_MS = 86_400_000
 /** Of each there is one view. */
 const ALONE = [
   'getProgramme',
+  'getPublishedMedals',
   'listAthletes',
   'listDelegations',
   'listReportDisciplines',

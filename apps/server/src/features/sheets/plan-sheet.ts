@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
-import { isSheetField, isSheetKind, rscPrefix, type SheetField } from '@games/domain'
+import { isSheetField, isSheetKind, type PublishedTable, rscPrefix, type SheetField } from '@games/domain'
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
@@ -15,6 +15,7 @@ import type { ClientBase } from 'pg'
 import type { Reads } from '../../db/reads.ts'
 import { type Change, type InForceNow, planRows, type Subject, type TablePlan } from '../imports/index.ts'
 import { knownWords } from './known-words.ts'
+import { type PublishedPlan, planPublished } from './plan-published.ts'
 import type { ReadWorkbook } from './read-workbook.ts'
 import { type SheetNames, namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
@@ -27,6 +28,8 @@ export interface PlannedSheet {
   readonly view: Omit<SheetPlan, 'id' | 'fileName' | 'action' | 'lines' | 'next'>
   readonly lines: readonly SheetLine[]
   readonly reading: SheetReading
+  /** The medal table that it publishes; null: none, or the one that is shown. */
+  readonly published: PublishedTable | null
 }
 
 /** A word and the code it was mapped to. `said`: a person mapped it for this file. */
@@ -85,24 +88,29 @@ export async function planSheet(
     removes,
     draws,
   }
+  const publishing = reading.published === null ? null : await planPublished(tx, reading.published)
   const first = await planRows(tx, rows, planning)
   // a row that what is held speaks against stays out like one that could not be read
   const contradicted = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
   const undrawn = restOfDraws(reading, contradicted)
   const refused = new Set([...contradicted, ...undrawn])
-  const { plan, drafts, remarks, inForce } =
-    refused.size === 0
-      ? first
-      : await planRows(
-          tx,
-          {
-            ...rows,
-            batches: batches.map(
-              (batch) => ({ ...batch, rows: batch.rows.filter(({ row }) => !refused.has(row)) }) as typeof batch,
-            ),
-          },
-          planning,
-        )
+  const {
+    plan: ofRows,
+    drafts,
+    remarks,
+    inForce,
+  } = refused.size === 0
+    ? first
+    : await planRows(
+        tx,
+        {
+          ...rows,
+          batches: batches.map(
+            (batch) => ({ ...batch, rows: batch.rows.filter(({ row }) => !refused.has(row)) }) as typeof batch,
+          ),
+        },
+        planning,
+      )
   const problems: SheetProblem[] = [
     ...reading.problems,
     ...begun,
@@ -115,13 +123,16 @@ export async function planSheet(
     })),
     ...undrawn.map((row) => ({ problem: 'no-draw' as const, row, column: null, field: 'event' as const, value: null })),
   ]
+  const plan = publishing === null ? ofRows : withPublished(ofRows, publishing)
   const called = namesOf(drafts, reading, known, inForce)
   // what the rules take away again is told with what they give
   const leaving = plan.removed
     .filter(({ within }) => !drafts.some(({ documentCode, rows: of }) => documentCode === within && of.size === 0))
     .map((subject) => ({
       ...subject,
-      ...(draws ? drawnBefore(subject.key, inForce, called) : { words: '', unit: null }),
+      ...(draws
+        ? drawnBefore(subject.key, inForce, called)
+        : { words: subject.what === 'published-row' ? called.organisation(subject.key) : '', unit: null }),
     }))
   const lines = linesOf(
     reading,
@@ -132,10 +143,14 @@ export async function planSheet(
   )
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
   const isOpen = problems.length > 0 || reading.questions.length > 0
+  // half a published table is not what was published
+  const published = isOpen ? null : (publishing?.table ?? null)
+  const applicable = plan.applicable && (publishing === null ? drafts.length > 0 : published !== null)
   return {
-    plan: { ...plan, problems: [], applicable: plan.applicable && drafts.length > 0 },
+    plan: { ...plan, problems: [], applicable },
     drafts,
     reading,
+    published,
     lines,
     view: {
       fault: null,
@@ -173,14 +188,26 @@ export async function planSheet(
       rules: rulesView(drafts, remarks, inForce, called),
       removes,
       title: choices.title ?? '',
-      applicable: drafts.length > 0 && plan.applicable,
+      published:
+        reading.published === null
+          ? null
+          : { publisher: reading.published.publisher, title: reading.published.title, day: reading.published.day },
+      applicable,
       seen: createHash('sha256')
         // also what new rows say, which a plan names by their keys alone
-        .update(JSON.stringify([kind, isOpen, plan.added, plan.changed, plan.removed, drafts]))
+        .update(JSON.stringify([kind, isOpen, plan.added, plan.changed, plan.removed, drafts, published]))
         .digest('hex'),
     },
   }
 }
+
+/** The plan of a sheet that also publishes a medal table. */
+const withPublished = (plan: TablePlan, { added, changed, removed }: PublishedPlan): TablePlan => ({
+  ...plan,
+  added: [...plan.added, ...added],
+  changed: [...plan.changed, ...changed],
+  removed: [...plan.removed, ...removed],
+})
 
 /** A draw that is played already is nobody's to draw again: its rows are told, and the rest goes. */
 async function withoutBegun(
@@ -252,6 +279,7 @@ const MAIN: Readonly<Record<string, readonly Subject['what'][]>> = {
   medallists: ['medal'],
   names: ['name'],
   draws: ['unit'],
+  'medal-table': ['published-row'],
 }
 
 const ORDER: readonly SheetState[] = ['doubt', 'problem', 'leaves', 'changes', 'new', 'same', 'passed-over']
@@ -285,6 +313,8 @@ function linesOf(
     if (batch.kind === reading.kind)
       for (const { row, cells } of batch.rows as readonly { readonly row: number; readonly cells: object }[])
         lines.set(row, line(row, 'same', { code: codeOf(cells) }))
+  for (const { row, cells } of reading.published?.rows ?? [])
+    lines.set(row, line(row, 'same', { code: cells.organisation }))
   for (const [row, code] of reading.placed) lines.set(row, line(row, 'same', { code }))
   for (const { code, set, row } of reading.kind === 'names' ? reading.names : [])
     lines.set(row, line(row, 'same', { code: `${set}/${code}` }))

@@ -1,4 +1,5 @@
 import type { SheetPlan } from '@games/contract'
+import type { PublishedTable } from '@games/domain'
 import type { Draft } from '@games/odf/tables/index'
 import type { Counted, GamesClockOf } from '../imports/index.ts'
 import type { TakenWord } from './plan-sheet.ts'
@@ -29,6 +30,8 @@ export type Asked =
 export interface ShownPlan {
   readonly view: SheetPlan
   readonly plan: Counted
+  /** A medal table that is published with it; null: none. */
+  readonly published: PublishedTable | null
 }
 
 /** What it answers. */

@@ -75,7 +75,10 @@ async function plan({ choices, clock, about, part }: Extract<Asked, { kind: 'pla
   // which row said what is told already
   const drafts = planned.drafts.flatMap(partsOf).map((draft) => ({ ...draft, rows: NO_ROWS }))
   left = { drafts, words: wordsOf(planned, choices) }
-  answer({ kind: 'planned', planned: { view: viewOf(planned, about, part), plan: countsOf(planned.plan) } })
+  answer({
+    kind: 'planned',
+    planned: { view: viewOf(planned, about, part), plan: countsOf(planned.plan), published: planned.published },
+  })
 }
 
 const wordsOf = ({ reading }: PlannedSheet, { answers = {} }: SheetChoices): TakenWord[] =>

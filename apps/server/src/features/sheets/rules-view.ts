@@ -1,5 +1,6 @@
 import type { SheetRuleLine } from '@games/contract'
-import { padRsc, rscPrefix, trimRsc } from '@games/domain'
+import { knownOrganisationName, padRsc, rscPrefix, trimRsc } from '@games/domain'
+import { committeeName } from '@games/domain/delegations/delegation-names'
 import type { OdfCompetitor } from '@games/odf'
 import type { Draft, EventRemark, InForce } from '@games/odf/tables/index'
 import type { KnownWords, SheetReading } from '@games/odf/tables/sheets/index'
@@ -126,6 +127,7 @@ export interface SheetNames extends Names {
   event(code: string): string
   /** What a unit is called by the sheet or as it is held; '': it has no name. */
   unit(code: string): string
+  organisation(code: string): string
 }
 
 export function namesOf(
@@ -158,6 +160,7 @@ export function namesOf(
   const unitOf = (code: string) => units.get(code) || inForce.unit(code)?.name?.por || ''
   return {
     who: (code) => who.get(code) ?? code,
+    organisation: (code) => places.get(code) ?? committeeName(code)?.por ?? knownOrganisationName(code)?.por ?? code,
     event: eventOf,
     unit: unitOf,
     where(code) {

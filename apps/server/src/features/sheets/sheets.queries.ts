@@ -1,4 +1,4 @@
-import type { Localized } from '@games/domain'
+import type { Localized, PublishedTable } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import type { Reads } from '../../db/reads.ts'
 
@@ -286,6 +286,15 @@ export async function gamesYear(tx: Reads): Promise<number | null> {
        (select left(value ->> 'first', 4)::int from setting where key = 'games_days')) as year`,
   )
   return rows[0]?.year ?? null
+}
+
+/** The published medal table that is shown; null: none. */
+export async function shownTable(tx: Reads): Promise<PublishedTable | null> {
+  const { rows } = await tx.query<{ content: PublishedTable }>(
+    `select p.content from published_medal_table p join table_import i on i.id = p.import_id
+     where i.undone_at is null order by i.id desc limit 1`,
+  )
+  return rows[0]?.content ?? null
 }
 
 export interface PlayedRow {

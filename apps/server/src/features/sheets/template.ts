@@ -27,6 +27,10 @@ const HEADERS = {
   rank: { por: 'Colocação', spa: 'Puesto', eng: 'Rank' },
   result: { por: 'Resultado', spa: 'Resultado', eng: 'Result' },
   medal: { por: 'Medalha', spa: 'Medalla', eng: 'Medal' },
+  gold: { por: 'Ouro', spa: 'Oro', eng: 'Gold' },
+  silver: { por: 'Prata', spa: 'Plata', eng: 'Silver' },
+  bronze: { por: 'Bronze', spa: 'Bronce', eng: 'Bronze' },
+  total: { por: 'Total', spa: 'Total', eng: 'Total' },
   name_eng: { por: 'Nome em inglês', spa: 'Nombre en inglés', eng: 'Name in English' },
   name_spa: { por: 'Nome em espanhol', spa: 'Nombre en español', eng: 'Name in Spanish' },
 } as const
@@ -54,6 +58,7 @@ const COLUMNS: Readonly<Record<SheetKind, readonly Header[]>> = {
   results: ['discipline', 'event', 'gender', 'phase', 'unit', 'rank', 'athlete', 'organisation', 'result'],
   medallists: ['discipline', 'event', 'gender', 'medal', 'athlete', 'organisation'],
   draws: ['discipline', 'event', 'gender', 'seed', 'athlete', 'organisation'],
+  'medal-table': ['rank', 'organisation', 'gold', 'silver', 'bronze', 'total'],
 }
 const LISTS = {
   delegations: { por: 'Delegações', spa: 'Delegaciones', eng: 'Delegations' },

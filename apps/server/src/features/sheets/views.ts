@@ -44,6 +44,7 @@ export const faultView = (about: About, fault: WorkbookFault): SheetPlan => ({
   rules: [],
   removes: false,
   title: '',
+  published: null,
   applicable: false,
   seen: '',
 })

@@ -263,6 +263,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Quadro de medalhas de um recorte: all, discipline:JUD, gender:W, division:1, discipline:JUD:gender:W; agora ou como estava',
     'Medallero de un recorte: all, discipline:JUD, gender:W, division:1, discipline:JUD:gender:W; ahora o como estaba',
   ],
+  'The medal table that another organisation published, with its source; our own tables do not count it': [
+    'O quadro de medalhas que outra organização publicou, com a fonte; nossos quadros não o contam',
+    'El medallero que otra organización publicó, con su fuente; nuestros medalleros no lo cuentan',
+  ],
   'Medals won and by whom, fifty a page: of a delegation, discipline, event, gender, division, colour, name': [
     'Medalhas ganhas e por quem, cinquenta por página: de uma delegação, modalidade, prova, gênero, divisão, cor, nome',
     'Medallas ganadas y por quién, cincuenta por página: de una delegación, disciplina, prueba, género, división, color, nombre',
@@ -775,10 +779,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Page of twenty, from 1': ['Página de vinte, a partir de 1', 'Página de veinte, desde 1'],
   '1: those without points as well': ['1: também quem não tem pontos', '1: también quienes no tienen puntos'],
   'In this venue alone, by its code': ['Só neste local, pelo código', 'Solo en esta sede, por su código'],
-  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, banners, changes':
+  '1 to 32, separated by commas: medals:SCOPE, schedule:DAY, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CODE, ranks:CODE, reports:CODE, content:KIND, athletes, days, programme, ranking, banners, changes, published-medals':
     [
-      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, banners, changes',
-      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, banners, changes',
+      'De 1 a 32, separados por vírgulas: medals:RECORTE, schedule:DIA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, banners, changes, published-medals',
+      'De 1 a 32, separados por comas: medals:RECORTE, schedule:DÍA, unit:RSC, plays:RSC, event:RSC, athlete:ID, discipline:CÓDIGO, ranks:CÓDIGO, reports:CÓDIGO, content:TIPO, athletes, days, programme, ranking, banners, changes, published-medals',
     ],
   'The newest event number the caller has; absent: from now on': [
     'O último número de evento que quem chama tem; sem ele, a partir de agora',

@@ -12,7 +12,9 @@ const KINDS: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['schedule', isCalendarDay],
   ['content', (kind: string) => (CONTENT_KINDS as readonly string[]).includes(kind)],
   ...['unit', 'plays', 'event', 'athlete', 'discipline', 'ranks', 'reports'].map((kind) => [kind, isCode] as const),
-  ...['athletes', 'days', 'programme', 'ranking', 'banners', 'changes'].map((kind) => [kind, alone] as const),
+  ...['athletes', 'days', 'programme', 'ranking', 'banners', 'changes', 'published-medals'].map(
+    (kind) => [kind, alone] as const,
+  ),
 ])
 
 /** Whether a text is a topic that can have events: one that is misspelt would be silent for ever. */

@@ -86,6 +86,7 @@ export async function openPage(
     getAccessLog: unknown,
     listChanges: unknown,
     getMedalTable: unknown,
+    getPublishedMedals: () => Promise.resolve({ seq: 0, table: null }),
     listMedallists: unknown,
     getProgramme: unknown,
     getDiscipline: unknown,

@@ -1,4 +1,4 @@
-import { SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
+import { type Medal, MEDALS, SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
 
 /** What a column of an organiser's sheet can be about, and what its header may say in Portuguese, Spanish and English. */
@@ -38,7 +38,7 @@ const HEADERS = {
   given_name: 'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres',
   team: 'team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo dupla pareja pair',
   organisation:
-    'organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad nationality',
+    'organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad nationality nation nacao nacion team_noc noc_name country_region',
   birth_date:
     'birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento',
   bib: 'bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral',
@@ -64,12 +64,37 @@ const HEADERS = {
   name_spa: 'name_spa name_es nome_espanhol nombre_espanol spanish espanhol espanol name_in_spanish nome_em_espanhol',
   code: 'code codigo rsc id sigla_codigo',
   what: 'what kind o_que que classe_do_nome',
-} as const satisfies Readonly<Record<SheetField, string>>
+} as const satisfies Readonly<Record<Exclude<SheetField, MedalField>, string>>
+
+/** Columns of a medal table: only that, since `Total` and `S` mean other things in other sheets. */
+type MedalField = Medal | 'total'
+const MEDAL_WORDS: readonly (readonly [MedalField, RegExp])[] = [
+  ['gold', /^(?:gold|ouro|oro)s?$/],
+  ['silver', /^(?:silver|prata|plata)s?$/],
+  ['bronze', /^(?:bronze|bronce)s?$/],
+  ['total', /^(?:total|tot|sum|soma|suma|geral|)$/],
+]
+const MEDAL_SIGNS: readonly (readonly [MedalField, string])[] = [
+  ['gold', '🥇'],
+  ['silver', '🥈'],
+  ['bronze', '🥉'],
+]
+/** Gold, silver, bronze and total as letters, in English, Portuguese or Spanish. */
+const MEDAL_LETTERS: readonly (readonly string[])[] = [
+  ['g', 's', 'b', 't'],
+  ['o', 'p', 'b', 't'],
+]
+const MEDAL_FIELDS = ['gold', 'silver', 'bronze', 'total'] as const satisfies readonly MedalField[]
+
+function isHeaderField(field: SheetField): field is keyof typeof HEADERS {
+  return field in HEADERS
+}
 
 /** A word of two meanings has that of the field that is named first; a field's own name comes last. */
 const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
-  SHEET_FIELDS.flatMap((field) => HEADERS[field].split(' ').map((header) => [header, field] as const))
-    .concat(SHEET_FIELDS.map((field) => [field, field] as const))
+  SHEET_FIELDS.filter(isHeaderField)
+    .flatMap((field) => HEADERS[field].split(' ').map((header) => [header, field] as const))
+    .concat(SHEET_FIELDS.filter(isHeaderField).map((field) => [field, field] as const))
     .toReversed(),
 )
 
@@ -101,8 +126,11 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed = has('athlete', 'family_name', 'given_name', 'bib') && !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
+  const medals = has('event', 'athlete', 'family_name', 'given_name', 'medal') ? [] : medalFieldsOf(header)
   const words = header.map(plain)
   return fields.map((field, at) => {
+    const medal = medals[at] ?? null
+    if (medal !== null) return medal
     const word = words[at] ?? ''
     if (isListed && word === 'place' && !has('rank')) return 'rank'
     if (isListed && word === 'time' && !has('result')) return 'result'
@@ -118,6 +146,21 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   })
 }
 
+/** The columns of a medal table; none where one of the three colours is missing. */
+function medalFieldsOf(header: readonly string[]): readonly (MedalField | null)[] {
+  const words = header.map(plain)
+  const letters = MEDAL_LETTERS.find((some) => some.slice(0, 3).every((letter) => words.includes(letter)))
+  const fields = words.map((word, at): MedalField | null => {
+    const sign = MEDAL_SIGNS.find(([, one]) => header[at]?.includes(one))?.[0]
+    if (sign !== undefined) return sign
+    if (letters?.includes(word)) return MEDAL_FIELDS[letters.indexOf(word)] ?? null
+    // `Medalhas de ouro`, `Total medals`
+    const colour = word.split('_').filter((part) => !/^(?:de|(?:medal|medalha|medalla)s?)$/.test(part))
+    return word === '' ? null : (MEDAL_WORDS.find(([, known]) => known.test(colour.join('_')))?.[0] ?? null)
+  })
+  return MEDALS.every((medal) => fields.includes(medal)) ? fields : []
+}
+
 /** A header row as it is remembered: the words of its columns, whatever their case and accents. */
 export const headerKey = (header: readonly string[]): string =>
   header.map(plain).join('|').replace(/\|+$/, '').slice(0, 2_000)
@@ -126,6 +169,7 @@ export const headerKey = (header: readonly string[]): string =>
 export function kindOf(fields: readonly (SheetField | null)[]): SheetKind | null {
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const who = has('athlete', 'family_name', 'given_name', 'team', 'organisation')
+  if (MEDALS.every((medal) => has(medal)) && has('organisation', 'team')) return 'medal-table'
   if (has('medal') && who && !has('start', 'result')) return 'medallists'
   if (has('seed') && who && !has('rank', 'result', 'start', 'start_order', 'irm', 'wlt', 'score1', 'birth_date'))
     return 'draws'

@@ -35,6 +35,9 @@ export interface FoundTables {
 const LOOKED_AT = 60
 const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_total)(?:_|$)/
 
+/** Whether words name a row of sums. */
+export const isTotals = (words: string): boolean => TOTALS.test(plain(words))
+
 const filled = (cells: readonly string[]): number[] => cells.flatMap((cell, at) => (cell === '' ? [] : [at]))
 const knownIn = (cells: readonly string[]): number => new Set(fieldsOf(cells).filter((field) => field !== null)).size
 
@@ -114,7 +117,7 @@ function tablesOf(
       return false
     }
     const words = cells.find((cell) => cell !== '') ?? ''
-    if (TOTALS.test(plain(words)) && !/\p{L}/u.test(cells.slice(cells.indexOf(words) + 1).join(''))) {
+    if (isTotals(words) && !/\p{L}/u.test(cells.slice(cells.indexOf(words) + 1).join(''))) {
       passedOver.push({ row, why: 'totals' })
       return false
     }

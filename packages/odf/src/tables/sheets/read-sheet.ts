@@ -1,4 +1,4 @@
-import { disciplineOf, genderOf, padRsc, type SheetField, type SheetKind } from '@games/domain'
+import { disciplineOf, genderOf, type Medal, MEDALS, padRsc, type SheetField, type SheetKind } from '@games/domain'
 import type { TableRow } from '../columns.ts'
 import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
@@ -9,13 +9,14 @@ import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContes
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
 import { kindOf } from './fields.ts'
-import { findTables, type FoundTable, type PassedOver } from './find-tables.ts'
+import { findTables, type FoundTable, isTotals, type PassedOver } from './find-tables.ts'
 import { KnownIndex } from './known.ts'
 import type {
   Batch,
   Competitor,
   Contest,
   GamesClock,
+  PublishedReading,
   ReadSheetOptions,
   RowText,
   Said,
@@ -23,6 +24,7 @@ import type {
   SheetReading,
   Values,
 } from './reading.ts'
+import { aboutTable, checkedTable, type CountedRow, medalCountOf, wrongSums } from './published-medals.ts'
 import { type NewName, type Resolved, WordResolver } from './resolve-words.ts'
 import {
   finalMedal,
@@ -121,6 +123,7 @@ class RowReader {
   readonly #newTeams = new Map<string, TableRow<'teams'>>()
   readonly #lists: TableRow<'results'>[] = []
   readonly #medals: TableRow<'medallists'>[] = []
+  readonly #counted: CountedRow[] = []
   readonly #seeded: Seeded[] = []
   readonly #undrawn = new Set<string>()
   /** Units of which a row is not understood: their lists are not the whole result. */
@@ -137,6 +140,8 @@ class RowReader {
   // of the row that is read now
   #row = 0
   #places: ReadonlyMap<SheetField, number> = new Map()
+  /** The row of the first header. */
+  #headerRow: number | null = null
   /** The header of the column of units where it says heat, with a space behind it. */
   #heat = ''
   #sound = true
@@ -154,6 +159,7 @@ class RowReader {
   }
 
   read(table: FoundTable): void {
+    this.#headerRow ??= table.headerRow ?? 0
     const places = new Map<SheetField, number>()
     for (const [at, field] of table.fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
     this.#places = places
@@ -167,7 +173,8 @@ class RowReader {
     this.#births = { monthFirst: isMonthFirst(places.get('birth_date')), year: null }
     this.#said.clear()
     const outer = [this.#sheet.name, ...table.above].map((words) => this.#saidBy(words, false))
-    if (this.#options.title)
+    // of a medal table it is the publisher
+    if (this.#options.title && this.#kind !== 'medal-table')
       outer.push(this.#saidOfAll(this.#options.title, places.has('discipline') ? [{ discipline: '' }] : outer))
     if (!places.has('event')) outer.push(...this.#eventsAbove(table.above, outer))
     this.#initials = initialsIn(table, places.get('gender'))
@@ -198,9 +205,10 @@ class RowReader {
 
   reading(): Pick<
     SheetReading,
-    'batches' | 'names' | 'words' | 'questions' | 'problems' | 'notes' | 'skipped' | 'texts' | 'placed'
+    'batches' | 'names' | 'words' | 'questions' | 'problems' | 'notes' | 'skipped' | 'texts' | 'placed' | 'published'
   > {
     const { questions, names, words } = this.#resolver
+    const published = this.#published()
     const batches: Batch[] = []
     const draws = drawsOf(this.#seeded, this.#undrawn, this.#index)
     for (const problem of draws.problems)
@@ -249,6 +257,7 @@ class RowReader {
       skipped: [...this.#skipped],
       texts: this.#texts,
       placed: new Map([...draws.placed].map(([row, { unit }]) => [row, unit])),
+      published,
     }
   }
 
@@ -653,6 +662,8 @@ class RowReader {
         return this.#takeSeed(values, said)
       case 'names':
         return this.#takeName(values, said)
+      case 'medal-table':
+        return this.#takeCounts(values, said)
       case null:
         return
     }
@@ -1159,6 +1170,59 @@ class RowReader {
         status: undefined,
       },
     })
+  }
+
+  /** The medals of a delegation in a published table. */
+  #takeCounts(values: Values, said: Said): void {
+    const words = values.organisation ?? values.team
+    const written = ([...MEDALS, 'total'] as const).filter((field) => values[field] !== undefined)
+    if (words !== undefined && isTotals(words)) return void this.passedOver.push({ row: this.#row, why: 'totals' })
+    if (this.#sound && written.length === 0 && (words === undefined || this.#index.organisation(words) === null))
+      return void this.passedOver.push({ row: this.#row, why: 'note' })
+    const part = values.discipline ?? said.discipline ?? values.gender ?? said.gender
+    if (part !== undefined && this.#counted.length === 0) this.#problem('part-of-games', 'discipline', part)
+    if (words === undefined) return this.#problem('missing-value', 'organisation', null)
+    const count = (field: Medal | 'total') => this.#read(values, field, 'bad-number', medalCountOf)
+    const [gold, silver, bronze, total] = [count('gold'), count('silver'), count('bronze'), count('total')]
+    const organisation = this.#code(this.#resolver.organisation(words, this.#row))
+    if (!this.#sound || organisation === null) return
+    const sum = (gold ?? 0) + (silver ?? 0) + (bronze ?? 0)
+    // an empty cell is no medal where the total proves it
+    const missing = MEDALS.find((medal) => values[medal] === undefined)
+    if (missing !== undefined && total !== sum) return this.#problem('missing-value', missing, null)
+    if (total !== null && total !== sum)
+      return this.#problem('medals-do-not-add-up', 'total', `${gold} + ${silver} + ${bronze} ≠ ${total}`)
+    const counts = { gold: gold ?? 0, silver: silver ?? 0, bronze: bronze ?? 0, total: sum }
+    const rank = Number(values.rank === undefined ? null : cellsOf.rankOf(values.rank))
+    this.#counted.push({ row: this.#row, organisation, words, counts, rank: rank > 0 ? rank : null })
+  }
+
+  /** The medal table of the sheet; its contradictions become problems. */
+  #published(): PublishedReading | null {
+    if (this.#kind !== 'medal-table') return null
+    const headerRow = this.#headerRow ?? 0
+    const { rows, problems, repeated } = checkedTable(this.#counted)
+    const read = new Set(this.#texts.keys())
+    for (const { row, why } of this.passedOver) if (why === 'note') read.delete(row)
+    const lines = this.#sheet.rows
+      .filter(({ row, cells }) => !read.has(row) && row !== headerRow && !cells.some(isTotals))
+      .map(({ row, cells }) => ({ row, words: cells.filter((cell) => cell !== '').join(' ') }))
+    const emptyRows = lines.filter(({ row, words }) => row > headerRow && this.#index.organisation(words) !== null)
+    const faults = [
+      ...problems,
+      ...emptyRows.map(({ row, words }) => ({ problem: 'missing-value', row, field: 'gold', value: words }) as const),
+    ]
+    const isWhole = faults.length + this.#problems.length + this.#resolver.questions.size + this.#skipped.size === 0
+    if (isWhole) faults.push(...wrongSums(this.#sheet, headerRow, this.#places, rows))
+    for (const fault of faults)
+      this.#problems.push({ ...fault, column: fault.field === null ? null : (this.#places.get(fault.field) ?? null) })
+    this.passedOver.push(...repeated)
+    const above = lines.filter(({ row }) => row < headerRow)
+    const about = aboutTable(
+      above.map(({ words }) => words),
+      lines.map(({ words }) => words),
+    )
+    return { ...about, publisher: this.#options.title || about.publisher, rows }
   }
 
   /** Who is drawn, by a seed or by lot; somebody whom the participants do not know is entered with it. */

@@ -1,4 +1,4 @@
-import type { SheetField, SheetKind } from '@games/domain'
+import type { PublishedRow, PublishedTable, SheetField, SheetKind } from '@games/domain'
 import type { TableKind, TableRow } from '../columns.ts'
 import type { ProblemKind } from '../problem.ts'
 import type { PassedOver } from './find-tables.ts'
@@ -18,6 +18,11 @@ export interface SheetProblem {
     | 'unlikely-result'
     | 'before-earlier-round'
     | 'same-court'
+    | 'medals-do-not-add-up'
+    | 'repeated-delegation'
+    | 'rank-against-counts'
+    | 'sum-of-rows'
+    | 'part-of-games'
   readonly row: number
   /** From 0, of the sheet's own columns; null: the whole row lacks something, which `field` names. */
   readonly column: number | null
@@ -59,10 +64,17 @@ export interface SheetReading {
   readonly skipped: readonly number[]
   /** Of a sheet of seeds: each row's first contest. */
   readonly placed: ReadonlyMap<number, string>
+  /** The published medal table; null for other sheets. */
+  readonly published: PublishedReading | null
   /** Rows with data, whatever became of them. */
   readonly found: number
   /** What the sheet itself says in each row, for whoever has to recognise it. */
   readonly texts: ReadonlyMap<number, RowText>
+}
+
+/** A published medal table, each row with its number in the sheet. */
+export interface PublishedReading extends Omit<PublishedTable, 'rows'> {
+  readonly rows: readonly { readonly row: number; readonly cells: PublishedRow }[]
 }
 
 export interface RowText {
@@ -79,7 +91,7 @@ export interface ReadSheetOptions {
   readonly columns?: ReadonlyMap<string, readonly (SheetField | null)[]>
   /** By the keys of questions: a code, `new` or `skip`. */
   readonly answers?: ReadonlyMap<string, string>
-  /** What a person has said of all rows, as a title above the table would: `Basquete – feminino`. */
+  /** The organiser's title for all rows, like a title above the table: `Basquete – feminino`; of a medal table, its publisher. */
   readonly title?: string
   /** Of days that are written without one. */
   readonly year?: number | null

@@ -26,6 +26,7 @@ export const FROM_ABOVE: Readonly<Record<SheetKind, readonly (readonly SheetFiel
   teams: [],
   names: [],
   draws: [['discipline'], ['event', 'category', 'gender']],
+  'medal-table': [],
 }
 
 /** Columns in whose cells a formula that failed is a problem. */
@@ -48,6 +49,7 @@ export const WANTED: Readonly<Record<SheetKind, readonly SheetField[]>> = {
   teams: ['team', 'organisation', 'discipline', 'event', 'category', 'members'],
   names: ['name', 'organisation', 'venue', 'event', 'discipline', 'code'],
   draws: ['athlete', 'family_name', 'team', 'organisation', 'event', 'discipline', 'seed'],
+  'medal-table': ['organisation', 'team', 'gold', 'silver', 'bronze', 'total'],
 }
 
 /** Kinds whose templates have rows with nothing but their event: those are not filled in. */
@@ -60,6 +62,7 @@ export const UNFILLED: Readonly<Record<SheetKind, boolean>> = {
   teams: true,
   names: false,
   draws: true,
+  'medal-table': false,
 }
 export const OF_EVENTS: ReadonlySet<string> = new Set(['discipline', 'event', 'category', 'gender', 'division'])
 
