@@ -29,6 +29,10 @@ export const dayLabel = (day: string, locale: Locale): string =>
 export const dateLabel = (day: string, locale: Locale): string =>
   formatDay(day, locale, { day: 'numeric', month: 'long' })
 
+/** `14 de setembro de 2027`. */
+export const dateWithYear = (day: string, locale: Locale): string =>
+  formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+
 /** `ter` (without the point some languages add) or `terça-feira`. */
 export const weekday = (day: string, locale: Locale, width: 'short' | 'long' = 'short'): string =>
   formatDay(day, locale, { weekday: width }).replace(/\.$/, '')

@@ -1,20 +1,23 @@
-import type { Api } from '@games/contract'
+import type { Api, MedalTableView, PublishedMedals } from '@games/contract'
+import { useDeferredValue, useMemo } from 'react'
 import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { useMoment } from '../../app-shell/use-moment.ts'
 import { useView } from '../../cache/use-view.ts'
-import { useT, useText } from '../../i18n/use-t.ts'
+import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { useShown } from '../../spoilers/spoilers.ts'
 import { changesText } from './changes-text.ts'
 import { LatestMedals } from './LatestMedals.tsx'
+import { publishedPart } from './later-parts.ts'
 import { MedalTable } from './MedalTable.tsx'
 import { MomentChoice } from './MomentChoice.tsx'
 import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery } from './medals.query.ts'
 import { PastLine } from './PastLine.tsx'
+import { publishedText } from './published-text.ts'
 import { SortSwitch } from './SortSwitch.tsx'
 import { TableTools } from './TableTools.tsx'
 import { UnlistedNote } from './UnlistedNote.tsx'
@@ -32,13 +35,15 @@ interface MedalStandingsProps {
   readonly search: MedalSearch
   /** What the table is of, in words; absent: of everything. */
   readonly of?: string
+  /** The table that another organisation published; null: none. */
+  readonly published?: PublishedMedals['table']
 }
 
 /**
  * The medal table of a scope (spec R5.6), live: how fresh it is, its order, its rows, and what was decided last; or as it stood at a
  * moment.
  */
-export function MedalStandings({ api, scope, root, path = root, search, of }: MedalStandingsProps) {
+export function MedalStandings({ api, scope, root, path = root, search, of, published = null }: MedalStandingsProps) {
   const t = useT()
   const text = useText()
   const moment = useMoment()
@@ -46,9 +51,15 @@ export function MedalStandings({ api, scope, root, path = root, search, of }: Me
   const view = useView(medalTableQuery(api, scope, search.at))
   const changes = useMedalChanges(view)
   const shown = useShown(`medals.${scope}`)
+  const locale = useLocale()
   const { finishedEvents: finished, totalEvents: total, updatedAt } = view
+  const isEmpty = view.rows.length === 0 && view.unlisted.length === 0
   const counted =
-    updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
+    updatedAt === null
+      ? published
+        ? publishedText(published, t, locale)
+        : t('medals.not-yet')
+      : t('medals.after', { when: moment(updatedAt), finished, total })
   const moments = <MomentChoice days={view.days} {...asked} />
   return (
     <>
@@ -72,7 +83,11 @@ export function MedalStandings({ api, scope, root, path = root, search, of }: Me
       <p className="vh" role="status" data-spoiler="" {...shown}>
         {changesText(changes, t, text)}
       </p>
-      {view.rows.length === 0 && view.unlisted.length === 0 ? (
+      {isEmpty && published ? (
+        <Spoiler isWide of={`medals.${scope}`} name={t('medals.title')}>
+          <publishedPart.Part table={published} own={NO_ROWS} />
+        </Spoiler>
+      ) : isEmpty ? (
         <>
           <Empty
             title={t(search.at === undefined ? 'medals.empty' : 'medals.empty-then')}
@@ -88,6 +103,7 @@ export function MedalStandings({ api, scope, root, path = root, search, of }: Me
               <UnsettledNote unsettled={view.unsettled} />
               <UnlistedNote unlisted={view.unlisted} />
               {moments}
+              {published ? <PublishedBeside table={published} view={view} /> : null}
             </div>
             <LatestMedals latest={view.latest} />
           </div>
@@ -95,6 +111,15 @@ export function MedalStandings({ api, scope, root, path = root, search, of }: Me
       )}
     </>
   )
+}
+
+const NO_ROWS: readonly [] = []
+
+/** Changes wait until the script of the part is loaded. */
+function PublishedBeside({ table, view }: { table: NonNullable<PublishedMedals['table']>; view: MedalTableView }) {
+  const { rows, unlisted } = useDeferredValue(view)
+  const ownRows = useMemo(() => [...rows, ...unlisted], [rows, unlisted])
+  return <publishedPart.Part table={table} own={ownRows} />
 }
 
 const withoutMoment = ({ at: _at, ...rest }: MedalSearch): MedalSearch => rest

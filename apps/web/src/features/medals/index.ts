@@ -12,4 +12,5 @@ export { loadedFor, type MedalSearch, medalSearchOf, tableSearchOf } from './med
 export { type MedallistSearch, medallistSearchOf } from './medallist-search.ts'
 export { medallistsQuery, medalTableQuery } from './medals.query.ts'
 export { usePartName } from './use-part-name.ts'
+export { loadPublished, usePublishedTable } from './use-published-table.ts'
 export { useRequestedTable } from './use-requested-table.ts'

@@ -1,4 +1,4 @@
-import type { Api, Medallists, MedalTableView } from '@games/contract'
+import type { Api, Medallists, MedalTableView, PublishedMedals } from '@games/contract'
 import { topics } from '@games/contract/live'
 import { type MedalScopeParts, medalScopeParts } from '@games/domain/medals/medal-scope'
 import type { Medal } from '@games/domain/medals/medal-table'
@@ -22,6 +22,13 @@ export const medalTableQuery = (api: Api, scope: string, at?: string): ViewQuery
         key: ['medals', scope, at],
         load: (options) => api.getMedalTable({ params: { scope }, query: { at } }, options),
       }
+
+/** The medal table that another organisation published. */
+export const publishedMedalsQuery = (api: Api): ViewQuery<PublishedMedals> => ({
+  key: ['published-medals'],
+  topic: topics.publishedMedals(),
+  load: (options) => api.getPublishedMedals({}, options),
+})
 
 /** Medals that an open row shows at once; the others have a page. Of a past moment there is none: the row shows them all. */
 const OPEN_MEDALS = 20
