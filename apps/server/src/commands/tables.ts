@@ -25,6 +25,9 @@ kinds: ${TABLE_KINDS.join(', ')}; venues, where each is, which stands for all of
 /** Lines shown of each part of a plan; the summary counts all. */
 const SHOWN = 50
 
+/** Rows of a sheet have doubts or problems. */
+class Stopped extends Error {}
+
 /**
  * `npm run tables -- results file.csv [--apply]`: an organiser's CSV or JSON table (R12.2), first as what it would change, then by the same
  * road as the feed; `--undo ID` takes a whole import back.
@@ -133,8 +136,10 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
       ? await sheets
           .apply(file, {
             ...options,
-            check({ view: { counts } }) {
-              stopped = counts.doubts + counts.problems > 0 && values['leave-out'] !== true
+            check({ view: { counts, published } }) {
+              // a published table is whole
+              const leavesOut = values['leave-out'] === true && published === null
+              stopped = counts.doubts + counts.problems > 0 && !leavesOut
               if (stopped) throw new Stopped()
             },
           })
@@ -148,7 +153,9 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
   printSheet(view)
   if (stopped)
     refuse(
-      'rows have doubts or problems: answer them (--answer KEY=CODE), or --leave-out takes the others; nothing was applied',
+      view.published !== null
+        ? 'a published medal table is imported whole: correct the rows with problems, answer the doubts (--answer KEY=CODE); nothing was applied'
+        : 'rows have doubts or problems: answer them (--answer KEY=CODE), or --leave-out takes the others; nothing was applied',
     )
   else if (importId !== null) console.log(`applied as import ${importId}; --undo ${importId} takes it back`)
   else console.log(values.apply === true ? 'nothing would change' : 'dry run: nothing was stored')
@@ -167,9 +174,6 @@ function tellProgress(): (progress: {
     last = word
   }
 }
-
-/** Rows of a sheet have doubts or problems. */
-class Stopped extends Error {}
 
 function printSheet({ counts, kind, questions, notices, lines }: SheetPlan): void {
   printRows(

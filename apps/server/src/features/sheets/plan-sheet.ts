@@ -123,7 +123,10 @@ export async function planSheet(
     })),
     ...undrawn.map((row) => ({ problem: 'no-draw' as const, row, column: null, field: 'event' as const, value: null })),
   ]
-  const plan = publishing === null ? ofRows : withPublished(ofRows, publishing)
+  const isOpen = problems.length > 0 || reading.questions.length > 0
+  // a row that is not understood does not take its delegation away
+  const plan =
+    publishing === null ? ofRows : withPublished(ofRows, isOpen ? { ...publishing, removed: [] } : publishing)
   const called = namesOf(drafts, reading, known, inForce)
   // what the rules take away again is told with what they give
   const leaving = plan.removed
@@ -142,7 +145,6 @@ export async function planSheet(
     leaving,
   )
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
-  const isOpen = problems.length > 0 || reading.questions.length > 0
   // half a published table is not what was published
   const published = isOpen ? null : (publishing?.table ?? null)
   const applicable = plan.applicable && (publishing === null ? drafts.length > 0 : published !== null)

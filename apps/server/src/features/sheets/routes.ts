@@ -41,8 +41,9 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
     const done = await sheets.apply(file, {
       choices,
       competitionCode,
-      check({ view: { counts } }) {
-        if (!leaveOut && counts.doubts + counts.problems > 0)
+      check({ view: { counts, published } }) {
+        // a published medal table is whole
+        if ((!leaveOut || published !== null) && counts.doubts + counts.problems > 0)
           throw new ApiFailure(
             400,
             'invalid-input',

@@ -1180,7 +1180,8 @@ class RowReader {
     if (this.#sound && written.length === 0 && (words === undefined || this.#index.organisation(words) === null))
       return void this.passedOver.push({ row: this.#row, why: 'note' })
     const part = values.discipline ?? said.discipline ?? values.gender ?? said.gender
-    if (part !== undefined && this.#counted.length === 0) this.#problem('part-of-games', 'discipline', part)
+    if (part !== undefined && this.#problems.every(({ problem }) => problem !== 'part-of-games'))
+      this.#problem('part-of-games', 'discipline', part)
     if (words === undefined) return this.#problem('missing-value', 'organisation', null)
     const count = (field: Medal | 'total') => this.#read(values, field, 'bad-number', medalCountOf)
     const [gold, silver, bronze, total] = [count('gold'), count('silver'), count('bronze'), count('total')]
