@@ -4,7 +4,7 @@ import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { useMoment } from '../../app-shell/use-moment.ts'
 import { useView } from '../../cache/use-view.ts'
-import { useLocale, useT, useText } from '../../i18n/use-t.ts'
+import { useT, useText } from '../../i18n/use-t.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { useShown } from '../../spoilers/spoilers.ts'
@@ -17,7 +17,6 @@ import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery } from './medals.query.ts'
 import { PastLine } from './PastLine.tsx'
-import { publishedText } from './published-text.ts'
 import { SortSwitch } from './SortSwitch.tsx'
 import { TableTools } from './TableTools.tsx'
 import { UnlistedNote } from './UnlistedNote.tsx'
@@ -51,16 +50,22 @@ export function MedalStandings({ api, scope, root, path = root, search, of, publ
   const view = useView(medalTableQuery(api, scope, search.at))
   const changes = useMedalChanges(view)
   const shown = useShown(`medals.${scope}`)
-  const locale = useLocale()
   const { finishedEvents: finished, totalEvents: total, updatedAt } = view
   const isEmpty = view.rows.length === 0 && view.unlisted.length === 0
   const counted =
-    updatedAt === null
-      ? published
-        ? publishedText(published, t, locale)
-        : t('medals.not-yet')
-      : t('medals.after', { when: moment(updatedAt), finished, total })
+    updatedAt === null ? t('medals.not-yet') : t('medals.after', { when: moment(updatedAt), finished, total })
   const moments = <MomentChoice days={view.days} {...asked} />
+  if (isEmpty && published)
+    return (
+      <Spoiler isWide of={`medals.${scope}`} name={t('medals.title')}>
+        <div className="medals-columns">
+          <div>
+            <CorrectionLine correction={view.correction} />
+            <publishedPart.Part table={published} own={NO_ROWS} />
+          </div>
+        </div>
+      </Spoiler>
+    )
   return (
     <>
       <div className="medals-head" {...shown}>
@@ -83,11 +88,7 @@ export function MedalStandings({ api, scope, root, path = root, search, of, publ
       <p className="vh" role="status" data-spoiler="" {...shown}>
         {changesText(changes, t, text)}
       </p>
-      {isEmpty && published ? (
-        <Spoiler isWide of={`medals.${scope}`} name={t('medals.title')}>
-          <publishedPart.Part table={published} own={NO_ROWS} />
-        </Spoiler>
-      ) : isEmpty ? (
+      {isEmpty ? (
         <>
           <Empty
             title={t(search.at === undefined ? 'medals.empty' : 'medals.empty-then')}

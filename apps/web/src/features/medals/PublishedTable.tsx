@@ -1,10 +1,10 @@
 import type { MedalRow, PublishedMedals } from '@games/contract'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import { countDifferences } from '@games/domain/medals/published-table'
+import { dateWithYear } from '../../i18n/format.ts'
 import { useLocale, useT, useText } from '../../i18n/use-t.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { MedalDisc } from '../../ui/MedalDisc.tsx'
-import { publishedText } from './published-text.ts'
 import { RankFigure } from './RankFigure.tsx'
 
 type Counts = Pick<MedalRow, 'organisation' | 'gold' | 'silver' | 'bronze' | 'total'>
@@ -19,11 +19,17 @@ export interface PublishedTableProps {
 export function PublishedTable({ table, own }: PublishedTableProps) {
   const t = useT()
   const locale = useLocale()
-  const source = [table.title, table.fileName].filter((one) => one !== null && one !== '').join(', ')
+  const { publisher, title, fileName } = table
+  const day = dateWithYear(table.day, locale)
+  const source = [title, fileName].filter((one) => one !== null && one !== '').join(', ')
   return (
     <section className="medals-published" aria-labelledby="medals-published">
       <h2 id="medals-published">{t('medals.published-title')}</h2>
-      <p className="medals-published-by">{publishedText(table, t, locale)}</p>
+      <p className="medals-published-by">
+        {publisher === null
+          ? t('medals.published-as', { name: title ?? fileName ?? '', day })
+          : t('medals.published-by', { name: publisher, day })}
+      </p>
       <p className="medals-note">{t('medals.published-source', { source })}</p>
       {own.length === 0 ? (
         <Rows rows={table.rows} />
