@@ -1,5 +1,4 @@
-import type { Api, MedalTableView, PublishedMedals } from '@games/contract'
-import { useDeferredValue, useMemo } from 'react'
+import type { Api, PublishedMedals } from '@games/contract'
 import { CorrectionLine } from '../../app-shell/CorrectionLine.tsx'
 import { FreshnessLine } from '../../app-shell/FreshnessLine.tsx'
 import { useMoment } from '../../app-shell/use-moment.ts'
@@ -10,13 +9,13 @@ import { Spoiler } from '../../spoilers/Spoiler.tsx'
 import { useShown } from '../../spoilers/spoilers.ts'
 import { changesText } from './changes-text.ts'
 import { LatestMedals } from './LatestMedals.tsx'
-import { publishedPart } from './later-parts.ts'
 import { MedalTable } from './MedalTable.tsx'
 import { MomentChoice } from './MomentChoice.tsx'
 import { medalAddress } from './medal-address.ts'
 import type { MedalSearch } from './medal-search.ts'
 import { medalTableQuery } from './medals.query.ts'
 import { PastLine } from './PastLine.tsx'
+import { PublishedTable } from './PublishedTable.tsx'
 import { SortSwitch } from './SortSwitch.tsx'
 import { TableTools } from './TableTools.tsx'
 import { UnlistedNote } from './UnlistedNote.tsx'
@@ -61,7 +60,7 @@ export function MedalStandings({ api, scope, root, path = root, search, of, publ
         <div className="medals-columns">
           <div>
             <CorrectionLine correction={view.correction} />
-            <publishedPart.Part table={published} own={NO_ROWS} />
+            <PublishedTable table={published} own={[]} />
           </div>
         </div>
       </Spoiler>
@@ -104,7 +103,7 @@ export function MedalStandings({ api, scope, root, path = root, search, of, publ
               <UnsettledNote unsettled={view.unsettled} />
               <UnlistedNote unlisted={view.unlisted} />
               {moments}
-              {published ? <PublishedBeside table={published} view={view} /> : null}
+              {published ? <PublishedTable table={published} own={[...view.rows, ...view.unlisted]} /> : null}
             </div>
             <LatestMedals latest={view.latest} />
           </div>
@@ -112,15 +111,6 @@ export function MedalStandings({ api, scope, root, path = root, search, of, publ
       )}
     </>
   )
-}
-
-const NO_ROWS: readonly [] = []
-
-/** Changes wait until the script of the part is loaded. */
-function PublishedBeside({ table, view }: { table: NonNullable<PublishedMedals['table']>; view: MedalTableView }) {
-  const { rows, unlisted } = useDeferredValue(view)
-  const ownRows = useMemo(() => [...rows, ...unlisted], [rows, unlisted])
-  return <publishedPart.Part table={table} own={ownRows} />
 }
 
 const withoutMoment = ({ at: _at, ...rest }: MedalSearch): MedalSearch => rest

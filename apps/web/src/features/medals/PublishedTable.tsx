@@ -9,7 +9,7 @@ import { RankFigure } from './RankFigure.tsx'
 
 type Counts = Pick<MedalRow, 'organisation' | 'gold' | 'silver' | 'bronze' | 'total'>
 type Published = NonNullable<PublishedMedals['table']>
-export interface PublishedTableProps {
+interface PublishedTableProps {
   readonly table: Published
   /** The rows of our table; empty before the first medal. */
   readonly own: readonly Counts[]
