@@ -257,7 +257,11 @@ describe('a widget (R3.1, R3.3)', () => {
 describe('a page', () => {
   test('is whole without script, in the visitor’s language', async () => {
     const por = await page('/medals/all')
-    expect(por).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', topics: ['banners', 'medals:all'] })
+    expect(por).toMatchObject({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      topics: ['banners', 'medals:all', 'published-medals'],
+    })
     expect(por.body).toContain('<html lang="pt-PT"')
     expect(por.body).toContain('<title>Quadro de medalhas · Jogos de teste</title>')
     expect(por.body).toContain('Alagoas')
@@ -315,7 +319,11 @@ describe('a page', () => {
 
   test('as a payload is the same state (R3.9)', async () => {
     const { status, type, body, topics } = await page('/medals/all', 'payload')
-    expect([status, type, topics]).toEqual([200, 'application/json; charset=utf-8', ['banners', 'medals:all']])
+    expect([status, type, topics]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      ['banners', 'medals:all', 'published-medals'],
+    ])
     expect((JSON.parse(body) as Payload).views).toHaveLength(1)
   })
 })
