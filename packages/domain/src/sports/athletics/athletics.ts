@@ -22,16 +22,11 @@ const MAX_METRES_WITH_WIND = 200
 /** Whether the wind is measured: in sprints and hurdles up to 200 m, the long jump and the triple jump (WA TR 17, 29). */
 function isWindMeasured({ typeCode }: SportUnit): boolean {
   const event = athleticsEventOf(typeCode)
-  switch (event?.type.id) {
-    case 'run':
-    case 'hurdles':
-      return (event.variant.metres ?? Number.POSITIVE_INFINITY) <= MAX_METRES_WITH_WIND
-    case 'long-jump':
-    case 'triple-jump':
-      return true
-    default:
-      return false
-  }
+  if (event === null) return false
+  const { type, variant } = event
+  if (type.id === 'run' || type.id === 'hurdles')
+    return (variant.metres ?? Number.POSITIVE_INFINITY) <= MAX_METRES_WITH_WIND
+  return type.id === 'long-jump' || type.id === 'triple-jump'
 }
 
 export const sport: SportModule = {

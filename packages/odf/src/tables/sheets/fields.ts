@@ -25,8 +25,6 @@ const HEADERS = {
     'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a lado_1 primeiro_lado primer_lado first_side azul atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a equipo_local equipe_local equipe_mandante time_mandante equipe_da_casa',
   side2:
     'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b lado_2 segundo_lado second_side branco atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante equipe_visitante time_visitante',
-  organisation1: '',
-  organisation2: '',
   score1:
     'score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a',
   score2:
@@ -64,7 +62,7 @@ const HEADERS = {
   name_spa: 'name_spa name_es nome_espanhol nombre_espanol spanish espanhol espanol name_in_spanish nome_em_espanhol',
   code: 'code codigo rsc id sigla_codigo',
   what: 'what kind o_que que classe_do_nome',
-} as const satisfies Readonly<Record<Exclude<SheetField, MedalField>, string>>
+} as const satisfies Readonly<Record<Exclude<SheetField, MedalField | 'organisation1' | 'organisation2'>, string>>
 
 /** Columns of a medal table: only that, since `Total` and `S` mean other things in other sheets. */
 type MedalField = Medal | 'total'
