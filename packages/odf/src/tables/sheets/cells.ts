@@ -99,15 +99,24 @@ export const resultOf = (cell: string): string | null => {
   return value.ok ? value.value : null
 }
 
-/** The score of a match, who won it (null: level), and the side that did not come. */
+/** The score of a match, who won it (null: the match has no winner), and the side that did not come. */
 export interface MatchScore {
   readonly scores: readonly [string | null, string | null]
   readonly wonBy: 0 | 1 | null
-  readonly walkoverOf: 0 | 1 | null
+  readonly walkoverOf: 0 | 1 | 'both' | null
 }
 
-/** What the cell of a match contains: `78 x 65`, `3-1 (25-20 …)`, `2 (4) x (3) 2` with a shoot-out, `20 x 0 WO`, `WO x 20`; null: no two scores. */
+/** The result of a side (0 or 1) as ODF has it: both have lost a match to which neither came. */
+export const wltOfSide = ({ wonBy, walkoverOf }: MatchScore, side: number): 'W' | 'L' | 'T' =>
+  walkoverOf !== 'both' && wonBy === null ? 'T' : wonBy === side ? 'W' : 'L'
+
+export const isWalkoverOf = ({ walkoverOf }: MatchScore, side: number): boolean =>
+  walkoverOf === 'both' || walkoverOf === side
+
+/** Reads the cell of a match: `78 x 65`, `3-1 (25-20 …)`, `2 (4) x (3) 2` with a shoot-out, `20 x 0 WO`, `WO x 20`, `WO x WO`; null: no two scores. */
 export function scoresOf(cell: string): MatchScore | null {
+  if (/^(?:w\.?[o0/]\.?\s?(?:x|×|-|–|:|a)\s?w\.?[o0/]\.?|(?:duplo|doble|double)\s(?:w\.?o\.?|walk-?over))$/i.test(cell))
+    return { scores: [null, null], wonBy: null, walkoverOf: 'both' }
   const alone =
     /^(?:(w\.?[o0/]\.?)\s?(?:x|×|-|–|:|a)\s?(\d{1,3}|w|v)|(\d{1,3}|w|v)\s?(?:x|×|-|–|:|a)\s?(w\.?[o0/]\.?))$/i.exec(
       cell,

@@ -593,6 +593,10 @@ class RowReader {
     if (!this.#sound) return null
     const name = inName && isKnownInName ? inName.name : written
     const pair = name !== undefined && /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(name)
+    if (name === undefined && values.team === undefined && this.#needsAthlete(event)) {
+      this.#problem('missing-value', 'athlete', null)
+      return null
+    }
     if (name === undefined || pair) return this.#teamCompetitor(values.team ?? name ?? null, organisation, event)
     const whole = cellsOf.isNobodyYet(name) ? null : name
     if (whole === null) {
@@ -610,6 +614,12 @@ class RowReader {
         ? values.code
         : this.#code(this.#resolver.person(whole, organisation, this.#row))
     return code === null ? null : { code, type: 'A', organisation, name: whole }
+  }
+
+  /** Whether a result or a place in a start list is of an athlete, so that a delegation alone does not name the competitor. */
+  #needsAthlete(event: string): boolean {
+    const isOfLists = this.#kind === 'results' || this.#kind === 'start-lists'
+    return isOfLists && typedEventOf(this.#index.typeCode(event))?.type.entrant === 'athlete'
   }
 
   #teamCompetitor(words: string | null, organisation: string | null, event: string): Competitor | null {
@@ -1065,10 +1075,10 @@ class RowReader {
           rank: undefined,
           result: scores === null ? undefined : own,
           result_type: undefined,
-          irm: scores === null ? undefined : scores.walkoverOf === at ? 'WO' : null,
+          irm: scores === null ? undefined : cellsOf.isWalkoverOf(scores, at) ? 'WO' : null,
           qualification: undefined,
           goes_on: undefined,
-          wlt: scores === null ? undefined : scores.wonBy === null ? 'T' : scores.wonBy === at ? 'W' : 'L',
+          wlt: scores === null ? undefined : cellsOf.wltOfSide(scores, at),
           difference: undefined,
           status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
         },

@@ -601,10 +601,22 @@ test.each([
   ['3 x 0 WO', ['3', '0'], 0, 1],
   ['WO x 20', [null, '20'], 1, 0],
   ['W x W.O.', [null, null], 0, 1],
+  ['WO x WO', [null, null], null, 'both'],
+  ['Duplo WO', [null, null], null, 'both'],
 ] as const)('%s is a score (R12.5)', (cell, scores, wonBy, walkoverOf) => {
   expect(scoresOf(cell)).toEqual({ scores, wonBy, walkoverOf })
 })
-test.each(['WO', '0 x 0 WO', 'WO x WO', '20'])('%s does not show who won (R12.5)', (cell) => {
+test('a row without an athlete names no competitor of an individual event, and a relay is of its delegation (R12.5)', () => {
+  const reading = read(`
+Modalidade|Prova|Naipe|Fase|Concorrente|UF|Tempo
+Natação|50 m livre|Feminino|Final|Ana Inventada|AL|30,10
+Natação|4x50 m livre|Feminino|Final||AL|2:10,10
+`)
+  expect(reading.problems).toMatchObject([{ problem: 'missing-value', row: 2, field: 'athlete' }])
+  expect(rows(reading, 'results').map(({ competitor }) => competitor)).toEqual(['SWMW4X50MFR-AL01'])
+})
+
+test.each(['WO', '0 x 0 WO', '20'])('%s does not show who won (R12.5)', (cell) => {
   expect(scoresOf(cell)).toBe(null)
 })
 
