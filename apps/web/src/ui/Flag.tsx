@@ -4,6 +4,9 @@ type FlagSize = 's' | 'm' | 'l'
 const WIDTH = { s: 20, m: 22, l: 33 } as const satisfies Record<FlagSize, number>
 const HEIGHT = { s: 15, m: 16, l: 24 } as const satisfies Record<FlagSize, number>
 
+/** There is room for a code of the IOC; the code of a school, made from its name, is longer. */
+const LETTERS = 3
+
 /**
  * An organisation's flag (R3.13); its letters, in the same room, where it has none and where its picture could not be loaded: never a
  * broken image. `name` is what a screen reader hears: leave it out where the name stands beside the flag.
@@ -21,7 +24,7 @@ export function Flag({
   if (flag === null || flag === failed)
     return (
       <span className={`ui-flag ui-flag-letters ui-flag-${size}`} {...(name ? { title: name } : {})}>
-        {code}
+        {code.slice(0, LETTERS)}
       </span>
     )
   return (

@@ -9,6 +9,9 @@ interface QuestionsProps {
   readonly onAnswer: (key: string, answer: string) => void
 }
 
+/** Questions whose answer is one of the suggestions. */
+const WITHOUT_NEW: ReadonlySet<SheetQuestion['what']> = new Set(['result', 'rank', 'absent'])
+
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
 
@@ -53,7 +56,7 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
                       : t('office-sheets.it-is', { name: suggestion.name })}
                   </Button>
                 ))}
-                {what === 'result' || what === 'rank' ? null : (
+                {WITHOUT_NEW.has(what) ? null : (
                   <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
                     {t('office-sheets.is-new')}
                   </Button>

@@ -191,7 +191,7 @@ test('a walkover counts by the points of the sport; one without a winner leads t
   const { questions } = await open('r5.csv')
   expect(
     questions.map(({ what, written, suggestions }) => [what, written, suggestions.map(({ name }) => name)]),
-  ).toEqual([['result', 'WO', ['Alagoas: WO', 'São Paulo: WO']]])
+  ).toEqual([['absent', 'WO', ['Alagoas', 'São Paulo']]])
   await take('r5.csv')
   const { rows } = await db.pool.query<{ line: string }>(
     `select left(code, 3) || ' ' || (fact -> 'competitor' ->> 'organisation') || ' ' || (fact ->> 'result') as line
@@ -293,7 +293,7 @@ async function answered(name: string): Promise<{ readonly reasons: string[]; rea
   while (plan.questions.length > 0) {
     for (const { key, what, suggestions } of plan.questions) {
       questions.add(what)
-      answers[key] = what === 'result' ? (suggestions[0]?.code ?? 'new') : 'new'
+      answers[key] = what === 'absent' ? (suggestions[0]?.code ?? 'new') : 'new'
     }
     plan = SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
   }
@@ -316,7 +316,7 @@ const medallists = async () => {
 
 test('bouts of judo with a school beside each athlete: the schools are delegations, a walkover is a question (R12.5)', async () => {
   const { reasons, questions } = await answered('judo-bouts-of-schools.csv')
-  expect([reasons, [...questions]]).toEqual([['Até 60 kg: bronze-unknown'], ['organisation', 'result']])
+  expect([reasons, [...questions]]).toEqual([['Até 60 kg: bronze-unknown'], ['organisation', 'absent']])
   expect(await medallists()).toEqual([
     'JUDM60KG gold Abel Bom',
     'JUDM60KG silver Davi Elo',

@@ -1088,9 +1088,9 @@ class RowReader {
 
   /** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
   #walkover(written: string, event: string, contest: string, sides: readonly Competitor[]): cellsOf.MatchScore | null {
-    const meanings = sides.map(({ code, name }) => ({ code, name: `${name}: ${written}` }))
-    const key = [event.replace(/-+$/, ''), wordsKey(contest), ...sides.map(({ code }) => code), 'WO'].join(' ')
-    const absent = this.#code(this.#resolver.result(written, key, meanings, this.#row))
+    const named = sides.map(({ code, name }) => ({ code, name }))
+    const key = [event.replace(/-+$/, ''), wordsKey(contest), ...sides.map(({ code }) => code)].join(' ')
+    const absent = this.#code(this.#resolver.absent(written, key, named, this.#row))
     if (absent === null) return null
     const walkoverOf = sides[0]?.code === absent ? 0 : 1
     return { scores: [null, null], wonBy: walkoverOf === 0 ? 1 : 0, walkoverOf }

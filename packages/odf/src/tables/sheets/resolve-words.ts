@@ -17,7 +17,7 @@ import {
 export interface Question {
   /** What the answer is remembered by: `venue|ginasiosesi`. */
   readonly key: string
-  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person' | 'result' | 'rank'
+  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person' | 'result' | 'rank' | 'absent'
   /** As the first row has them. */
   readonly written: string
   readonly rows: readonly number[]
@@ -195,6 +195,15 @@ export class WordResolver {
       known: () => null,
       near: () => meanings,
       make: () => written,
+      ask: true,
+    })
+  }
+  /** The side that did not come to a match. `key`: of the match; `sides`: the two of them. The code: that of the side. */
+  absent(written: string, key: string, sides: readonly Suggestion[], row: number): Resolved {
+    return this.#resolve('absent', written, row, key, {
+      known: () => null,
+      near: () => sides,
+      make: () => sides[0]?.code ?? '',
       ask: true,
     })
   }
