@@ -105,7 +105,9 @@ const history: fc.Arbitrary<History> = randomGames.chain((events) => {
   })
 })
 
-/** Histories of the nightly suite take a quarter of an hour. */
+/** Random games, of two events on average. */
+const GAMES = Number(process.env['CORRECTED_GAMES'] ?? (SUITE === 'push' ? 50 : 2_500))
+/** The games of the nightly suite take half an hour. */
 const TIMEOUT_MS = 3_600_000
 
 test('sheets with corrections, in any order of the units, equal sheets of the merged rows; undo restores the state before (R12.7)', {
@@ -126,8 +128,7 @@ test('sheets with corrections, in any order of the units, equal sheets of the me
         await take(sheetText(header, mergedRows(versions)))
       expect(corrected).toEqual(await publicState())
     }),
-    // two events on average
-    { numRuns: SUITE === 'push' ? 50 : 2_500 },
+    { numRuns: GAMES },
   )
 })
 
