@@ -106,7 +106,7 @@ export const SheetPlan = z.object({
   rules: z.array(SheetRuleLine),
   /** What is held and not in the sheet goes. */
   removes: z.boolean(),
-  /** What somebody has said that all rows are of; of a published medal table, its publisher. */
+  /** The sport and event of all rows, as the organiser has stated them; of a published medal table, its publisher. */
   title: z.string(),
   /** Publisher, title and day of a published medal table, as far as they are known; null for other sheets. */
   published: z

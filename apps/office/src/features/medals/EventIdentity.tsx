@@ -10,7 +10,7 @@ import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 
-/** Choices that stand for no event of the sport. */
+/** Choices for an event that has no type of its sport. */
 const PLAIN = ['plain-score', 'plain-ranking'] as const
 const plainOf = (type: string) => PLAIN.find((plain) => plain === type)
 

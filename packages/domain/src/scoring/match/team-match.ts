@@ -7,7 +7,7 @@ import { scoredRow, settle, wltOf } from '../settle.ts'
 import { SIDES, type Side, type Tap } from '../tap.ts'
 import { sideOf } from '../unit.ts'
 
-/** A match of teams that is one of matches, each scored as a unit of its own. */
+/** A team match that consists of matches, each scored as a separate unit. */
 export const TEAM_MATCH_LIMITS = shape<{
   toWin: number
   matches: number

@@ -5,8 +5,9 @@ import type { TableRow } from '../columns.ts'
 type ResultRow = TableRow<'results'>
 
 /**
- * Rows of one list, one for each competitor, whose written ranks contradict their results: by the rules of the sport one row is behind another that has a worse or the
- * same rank. `typeCode`: of the unit's event. Results that are level by the rules contradict nothing. In the order of the ranks; empty if the rules do not rank the list.
+ * Rows of one list, one for each competitor, whose written ranks contradict their results: by the rules of the sport one row is behind
+ * another that has a worse or the same rank. Results that are level by the rules contradict nothing. `typeCode`: of the unit's event.
+ * In the order of the ranks; empty if the rules do not rank the list.
  */
 export function contradictingRanks(rows: readonly ResultRow[], typeCode: string): ResultRow[] {
   const code = rows[0]?.cells.unit ?? ''
