@@ -58,6 +58,8 @@ export const privatePaths = {
   listEventFormats: 'GET /api/office/event-formats',
   planEventFormat: 'POST /api/office/event-formats/:event/plan',
   chooseEventFormat: 'PUT /api/office/event-formats/:event',
+  listMedalDifferences: 'GET /api/office/medal-differences',
+  followResults: 'POST /api/office/medal-differences/:event/application',
   listEventTypes: 'GET /api/office/event-types',
   chooseEventType: 'PUT /api/office/event-types/:event',
   getDemo: 'GET /api/office/demo',

@@ -1,5 +1,5 @@
 import { contentNeeds } from './content/index.ts'
-import { openMedalNeeds } from './event-formats/index.ts'
+import { medalDifferenceNeeds, openMedalNeeds } from './event-formats/index.ts'
 import { eventTypeNeeds } from './event-types/index.ts'
 import { feedNeeds } from './feed-desk/index.ts'
 import { feedbackNeeds } from './feedback/index.ts'
@@ -20,6 +20,7 @@ export const officeNeeds = ({ utcOffset, speed }: NeedOptions): readonly NeedSou
   feedNeeds(speed),
   venueFileNeeds,
   openMedalNeeds,
+  medalDifferenceNeeds,
   eventTypeNeeds,
   contentNeeds(utcOffset),
   feedbackNeeds,

@@ -10,7 +10,7 @@ import {
   undoDeskLink,
   undoDeskRules,
 } from './desk/index.ts'
-import { EVENT_FORMAT_KIND, undoEventFormat } from './event-formats/index.ts'
+import { EVENT_FORMAT_KIND, EVENT_MEDALS_KIND, undoEventFormat, undoFollowResults } from './event-formats/index.ts'
 import { EVENT_TYPE_KIND, undoEventType } from './event-types/index.ts'
 import {
   canUndoSource,
@@ -76,6 +76,7 @@ export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...conten
     undo: undoEventFormat({ imports, onCommitted: content.onCommitted }),
     applies: () => true,
   },
+  [EVENT_MEDALS_KIND]: { audience: 'operator', undo: undoFollowResults(imports), applies: () => true },
   [EVENT_TYPE_KIND]: {
     audience: 'operator',
     undo: undoEventType({ imports, onCommitted: content.onCommitted }),

@@ -8,7 +8,7 @@ import {
 } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
-import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
+import { aCompetitor, aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
 import { sampled } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -223,6 +223,23 @@ const tapped = () => {
   const device = randomUUID()
   const tap = { id: randomUUID(), unit: RACE, device, seq: 1, deviceTime: 1_000, kind: 'list-confirm' }
   return { device, after: 0, taps: [tap] }
+}
+let races = 0
+/** A race of a table with medals of an earlier release, to another than its winner. Returns the event. */
+async function otherMedals(): Promise<string> {
+  races += 1
+  const event = padRsc(`ATHM${100 * races}M`)
+  const final = padRsc(`${event.slice(0, 22)}FNL-000100`)
+  const rows = ['A', 'B', 'C', 'D'].map((competitor, at) =>
+    aResult({ sortOrder: at + 1, rank: String(at + 1), competitor }),
+  )
+  await receive(
+    db.pool,
+    results({ documentCode: final }, rows),
+    medallists({ documentCode: event }, [['gold', 'D', 'AL']]),
+  )
+  await db.pool.query(`update inbox set channel = 'import' where document_code in ($1, $2)`, [event, final])
+  return event
 }
 let times = 0
 /** A result file of the race, each with another time. */
@@ -516,6 +533,11 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   async chooseEventFormat({ made }) {
     const { seen } = await made('planEventFormat', RACE_TIMED)
     return { ...RACE_TIMED, body: { ...RACE_TIMED.body, seen: String(seen) } }
+  },
+  followResults: async ({ made }) => {
+    const event = await otherMedals()
+    const { events } = (await made('listMedalDifferences', {})) as { events: { event: string; seen: string }[] }
+    return { params: { event }, body: { seen: events.find((one) => one.event === event)?.seen ?? '' } }
   },
   chooseEventType: () => ({
     params: { event: RACE.slice(0, 22) },

@@ -11,7 +11,7 @@ import type { DescribeFiles } from './edge.ts'
 import { deskCalls, type Sender } from './desk/index.ts'
 import { demoWipeCalls } from './demo-wipe/index.ts'
 import { codeNameCalls, differenceCalls, feedMessageCalls, feedSourceCalls, rebuildCalls } from './feed-desk/index.ts'
-import { eventFormatCalls } from './event-formats/index.ts'
+import { eventFormatCalls, followResultsCalls } from './event-formats/index.ts'
 import { eventTypeCalls } from './event-types/index.ts'
 import { feedbackCalls, officeFeedbackCalls } from './feedback/index.ts'
 import { fileCalls, type OpenFiles, printedPicture } from './files/index.ts'
@@ -106,6 +106,7 @@ export const createPrivateHandlers = ({
   ...officeSettingCalls({ pool, onCommitted }),
   ...sheetCalls({ pool, sheets }),
   ...eventFormatCalls({ pool, imports, onCommitted }),
+  ...followResultsCalls({ pool, imports }),
   ...eventTypeCalls({ pool, imports, onCommitted }),
   ...officeVenueCalls({ pool, onCommitted }),
   ...athletePhotoCalls({ pool, addresses: stored.addresses, onCommitted }),

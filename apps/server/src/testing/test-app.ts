@@ -276,6 +276,8 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   listEventFormats: notFound,
   planEventFormat: notFound,
   chooseEventFormat: notFound,
+  listMedalDifferences: notFound,
+  followResults: notFound,
   listEventTypes: notFound,
   chooseEventType: notFound,
   addDeskPhoto: notFound,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
-import { EventFormat, EventFormatPlan, EventFormats } from './event-formats.ts'
+import { EventFormat, EventFormatPlan, EventFormats, MedalDifferences } from './event-formats.ts'
 import { OfficeChange } from './office.ts'
 
 const Event = z.object({ event: z.string().regex(/^[A-Z0-9]{3}[A-Z0-9.-]{1,31}$/) })
@@ -27,6 +27,20 @@ export const eventFormatCalls = {
     whileClosed: true,
     params: Event,
     body: form.object({ format: form.nullable(EventFormat), seen: form.string().check(form.maxLength(64)) }),
+    response: OfficeChange,
+  },
+  listMedalDifferences: {
+    summary: 'Events whose medals in force are not those that the rules give to their results',
+    audience: 'operator',
+    whileClosed: true,
+    response: MedalDifferences,
+  },
+  followResults: {
+    summary: 'Replaces the medals of an event by those that the rules give to its results',
+    audience: 'operator',
+    whileClosed: true,
+    params: Event,
+    body: form.object({ seen: form.string().check(form.maxLength(64)) }),
     response: OfficeChange,
   },
 } as const satisfies PrivateEndpoints

@@ -41,6 +41,23 @@ export type EventWithFormat = z.infer<typeof EventWithFormat>
 export const EventFormats = z.object({ events: z.array(EventWithFormat) })
 export type EventFormats = z.infer<typeof EventFormats>
 
+/** An event whose medals in force are not those that the rules give to its results, as after an upgrade. */
+export const MedalDifference = z.object({
+  event: z.string(),
+  name: LocalizedText.nullable(),
+  discipline: z.string(),
+  /** The changes by the rules, and the medals that the rules leave open. */
+  lines: z.array(SheetRuleLine),
+  /** Sent back with the decision, which is refused if the difference is another one meanwhile. */
+  seen: z.string(),
+  /** Whether the result desk sends the medals of the event: they follow its next result. */
+  isOfDesk: z.boolean(),
+})
+export type MedalDifference = z.infer<typeof MedalDifference>
+
+export const MedalDifferences = z.object({ events: z.array(MedalDifference) })
+export type MedalDifferences = z.infer<typeof MedalDifferences>
+
 /** The effect of a format before it is chosen. */
 export const EventFormatPlan = z.object({
   lines: z.array(SheetRuleLine),

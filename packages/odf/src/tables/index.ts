@@ -3,6 +3,7 @@ export {
   type EventChange,
   eventByRule,
   eventChanged,
+  medalsOfResults,
   type GivenByRule,
 } from './by-rule/event-drafts.ts'
 export { type EventFacts, type ListNow, NO_FACTS } from './by-rule/event-facts.ts'

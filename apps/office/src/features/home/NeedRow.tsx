@@ -22,6 +22,7 @@ const KINDS = [
   'differences',
   'venue-files',
   'open-medals',
+  'medal-differences',
   'event-types',
   'discipline',
   'translations',
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<string, string>> = {
   differences: 'feed',
   'venue-files': 'results',
   'open-medals': 'medal',
+  'medal-differences': 'medal',
   'event-types': 'results',
   translations: 'globe',
   scheduled: 'content',
@@ -89,7 +91,11 @@ export function NeedRow({ need, onHandled, ...row }: NeedRowProps) {
         <b>{title}</b>
         {isKind(kind) ? (
           <p>
-            {kind === 'translations' || kind === 'set-up' || kind === 'open-medals' || kind === 'event-types'
+            {kind === 'translations' ||
+            kind === 'set-up' ||
+            kind === 'open-medals' ||
+            kind === 'medal-differences' ||
+            kind === 'event-types'
               ? t(`office-home.need-${kind}-why`)
               : t(`office-home.need-${kind}-why`, words)}
           </p>

@@ -12,6 +12,7 @@ const KINDS = [
   'desk-link',
   'desk-unit',
   'event-format',
+  'event-medals',
   'event-type',
   'feed-message',
   'feed-rebuild',

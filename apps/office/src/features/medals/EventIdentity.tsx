@@ -6,9 +6,9 @@ import { toast } from '@games/web/ui/toast.ts'
 import { useState } from 'react'
 import { isAway } from '../../calls/server-state.ts'
 import { useChange } from '../../calls/use-call.ts'
-import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { EventTitle } from './EventTitle.tsx'
 
 /** Choices for an event that has no type of its sport. */
 const PLAIN = ['plain-score', 'plain-ranking'] as const
@@ -18,7 +18,6 @@ const plainOf = (type: string) => PLAIN.find((plain) => plain === type)
 export function EventIdentity({ event }: { readonly event: EventToIdentify }) {
   const t = useT()
   const locale = useLocale()
-  const disciplineName = useDisciplineName()
   const { choose, isPending } = useChooseType(event.event)
   const [type, setType] = useState<string | null>(event.isChosen ? (event.stored?.type ?? null) : null)
   const option = event.choices.find((one) => one.type === type)
@@ -29,10 +28,7 @@ export function EventIdentity({ event }: { readonly event: EventToIdentify }) {
   const isChanged = option !== undefined && !(event.isChosen && option.type === event.stored?.type)
   return (
     <li>
-      <h3>
-        <span className="muted">{disciplineName(event.discipline)} › </span>
-        <span dir="auto">{event.name ? pick(event.name, locale) : event.event.replace(/-+$/, '')}</span>
-      </h3>
+      <EventTitle event={event} />
       {stored && !event.isChosen ? (
         <p className="medals-decide">{t('office-medals.type-guess', { type: nameOf(stored) })}</p>
       ) : null}

@@ -1,39 +1,27 @@
 import { ApiFailure } from '@games/contract/failure'
 import type { EventFormat, EventWithFormat } from '@games/contract'
-import { pick } from '@games/domain/text/localized'
-import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useState } from 'react'
 import { isAway } from '../../calls/server-state.ts'
 import { useCall, useChange } from '../../calls/use-call.ts'
-import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { EventTitle } from './EventTitle.tsx'
 import { type FormatKey, formatKey } from './format-key.ts'
-
-const GENDERS = ['M', 'W', 'X'] as const
 
 /** An event with the reasons why its medals are open, and the choice of its format. */
 export function EventMedals({ event }: { readonly event: EventWithFormat }) {
   const t = useT()
-  const locale = useLocale()
-  const disciplineName = useDisciplineName()
   const [key, setKey] = useState<FormatKey | null>(event.format && formatKey(event.format))
   const chosen = event.choices.find((format) => formatKey(format) === key) ?? null
   const isChanged = chosen !== null && (event.format === null || formatKey(event.format) !== key)
-  const gender = GENDERS.find((letter) => letter === event.event.charAt(3)) ?? null
-  const name = event.name ? pick(event.name, locale) : event.event.replace(/-+$/, '')
   return (
     <li>
-      <h3>
-        <span className="muted">{disciplineName(event.discipline)} › </span>
-        <span dir="auto">{name}</span>
-        {gender ? <span className="muted"> · {t(`office-medals.gender-${gender}`)}</span> : null}
-      </h3>
+      <EventTitle event={event} />
       {event.pending.map((reason, at) => (
         // reasons have no identity, and the list changes as a whole
         <p key={`${reason.rule} ${at}`} className={reason.needsDecision ? 'medals-decide' : 'medals-wait'}>

@@ -5,9 +5,10 @@ import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EventIdentity } from './EventIdentity.tsx'
 import { EventMedals } from './EventMedals.tsx'
+import { MedalDifference } from './MedalDifference.tsx'
 
 /**
- * Events that are not identified, events whose medals are open, with the reasons and the formats that the organiser can choose, and those that the
+ * Events that are not identified, events whose medals are not those of their results, events whose medals are open, with the reasons and the formats that the organiser can choose, and those that the
  * organiser has answered (R12.5).
  */
 export function MedalsPage() {
@@ -26,6 +27,7 @@ export function MedalsPage() {
       {error && !data ? <CallFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
       <Identities />
+      <Differences />
       {data && events.length === 0 ? <p className="muted">{t('office-medals.none')}</p> : null}
       {groups.map((group) =>
         group.events.length === 0 ? null : (
@@ -42,6 +44,28 @@ export function MedalsPage() {
         ),
       )}
     </div>
+  )
+}
+
+/** The events whose medals in force are not those of their results. */
+function Differences() {
+  const t = useT()
+  const { data, error, refetch } = useCall('listMedalDifferences')
+  if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
+  const events = data?.events ?? []
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="medals-differ">
+      <h2 className="office-h2" id="medals-differ">
+        {t('office-medals.differ', { count: events.length })}
+      </h2>
+      <p className="muted">{t('office-medals.differ-about')}</p>
+      <ul className="medals-events">
+        {events.map((event) => (
+          <MedalDifference key={event.event} difference={event} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

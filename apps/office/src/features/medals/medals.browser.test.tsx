@@ -1,4 +1,4 @@
-import type { EventFormats, EventToIdentify, EventWithFormat } from '@games/contract'
+import type { EventFormats, EventToIdentify, EventWithFormat, MedalDifference } from '@games/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, failure, openOffice } from '../../testing/open-office.tsx'
@@ -35,6 +35,7 @@ const GOLD = {
 const answersOf = (events: () => EventFormats['events'], over: Answers = {}): Answers => ({
   listEventFormats: () => ({ events: events() }),
   listEventTypes: () => ({ events: [] }),
+  listMedalDifferences: () => ({ events: [] }),
   planEventFormat: () => ({ lines: [GOLD], seen: 'abc' }),
   chooseEventFormat: () => ({ action: 7 }),
   undoOfficeAction: () => ({ action: 8 }),
@@ -162,4 +163,48 @@ test('a type that was read from words shows what it was read as, and is confirme
   await page.getByRole('button', { name: 'É esta prova' }).click()
   await expect.element(page.getByText('A resposta não foi salva.')).toBeVisible()
   expect(sent.filter(({ name }) => name === 'chooseEventType')).toHaveLength(1)
+})
+
+const DIFFERENT: MedalDifference = {
+  event: SWIM.event,
+  name: SWIM.name,
+  discipline: 'SWM',
+  lines: [GOLD, { ...GOLD, state: 'leaves', who: 'Ana Um', from: 'gold', to: null }],
+  seen: 'abc',
+  isOfDesk: false,
+}
+
+test('medals that are not those of the results follow them by one press, and one press undoes it (R12.5)', async () => {
+  let followed = false
+  const { sent } = await openOffice(
+    '/medals',
+    answersOf(() => [], {
+      listMedalDifferences: () => ({ events: followed ? [] : [DIFFERENT] }),
+      followResults: () => {
+        followed = true
+        return { action: 9 }
+      },
+    }),
+  )
+  await expect.element(page.getByText('Cau Tres: ouro')).toBeVisible()
+  await expect.element(page.getByText('Ana Um: ouro → nada')).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir os resultados' }).click()
+  await expect.element(page.getByRole('heading', { name: /medalhas diferentes/ })).not.toBeInTheDocument()
+  expect(sent.find(({ name }) => name === 'followResults')?.body).toEqual({ seen: 'abc' })
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
+})
+
+test('medals of the result desk are shown without a button, and a difference that has changed is refused in words (R12.5)', async () => {
+  const judo = { ...DIFFERENT, event: JUDO.event, name: JUDO.name, discipline: 'JUD', isOfDesk: true }
+  await openOffice(
+    '/medals',
+    answersOf(() => [], {
+      listMedalDifferences: () => ({ events: [DIFFERENT, judo] }),
+      followResults: () => failure(409, 'changed-meanwhile'),
+    }),
+  )
+  await expect.element(page.getByText(/A mesa pontua esta prova/)).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir os resultados' }).click()
+  await expect.element(page.getByText('Novos resultados mudaram o efeito. Veja de novo.')).toBeVisible()
 })

@@ -59,3 +59,25 @@ export async function deriveAtDesk(tx: ClientBase, event: string): Promise<boole
   const { rowCount } = await tx.query(`update desk_course set seen = '' where event = $1 and seen is not null`, [event])
   return rowCount === 1
 }
+
+/**
+ * Events (22 characters) with results and with medals that followed from them, of tables or of the result desk. Without lists of medals, which
+ * state them. `event`: only that event.
+ */
+export async function eventsWithMedals(
+  q: Statements,
+  event: string | null = null,
+): Promise<ReadonlyMap<string, { readonly isOfDesk: boolean }>> {
+  const { rows } = await q.query<{ event: string; of_desk: boolean }>(
+    `select left(m.event, 22) as event, i.channel = 'desk' as of_desk
+     from fact_medal_list m join inbox i on i.id = m.message_id left join table_import t on t.id = i.import_id
+     where i.channel in ('import', 'desk') and t.kind is distinct from 'medallists'
+       and ($1::text is null or left(m.event, 22) = $1)
+       and exists (select from fact_medal f where f.replacement_key = m.replacement_key)
+       and exists (select from fact_result_list l
+         where left(l.code, 22) = left(m.event, 22) and l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST')
+     order by 1`,
+    [event],
+  )
+  return new Map(rows.map((row) => [row.event, { isOfDesk: row.of_desk }]))
+}

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EventFormatPlan, EventFormats, OfficeHome, SheetPlan } from '@games/contract'
+import { EventFormatPlan, EventFormats, MedalDifferences, OfficeHome, SheetPlan } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { writeOdf } from '@games/odf'
+import { medallists } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase } from '../../testing/feed.ts'
+import { insertMessage } from '../../ingest/inbox.queries.ts'
+import { applyAll, emptyDatabase } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
 
@@ -54,10 +58,14 @@ const medals = async () =>
       `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
     )
   ).rows.map(({ line }) => line)
-const waiting = async () => {
+const waiting = async (of = 'open-medals') => {
   const { needs } = OfficeHome.parse((await ivone.call('GET', '/api/office/home')).body)
-  return needs.filter(({ kind }) => kind === 'open-medals').map(({ values }) => values['count'])
+  return needs.filter(({ kind }) => kind === of).map(({ values }) => values['count'])
 }
+const differences = async () =>
+  MedalDifferences.parse((await ivone.call('GET', '/api/office/medal-differences')).body).events
+const follow = (event: string, seen: string) =>
+  ivone.call('POST', `/api/office/medal-differences/${event}/application`, { seen })
 
 const SWIM = 'SWMW400MFR'
 
@@ -167,4 +175,64 @@ test('a choice is refused after its effect has changed, for another sport, and f
   expect(await put(SWIM, { format: { kind: 'knockout', bronze: 'none' }, seen })).toBe(400)
   expect(await put(SWIM, { format: { kind: 'chess' }, seen })).toBe(400)
   expect(await put('SWMW50MFR', { format, seen })).toBe(404)
+})
+
+/** The medals of the first series, as release 0.9.0 gave them to a final in several. */
+async function medalsOfEarlierRelease(channel: 'import' | 'desk'): Promise<void> {
+  const ofFirst = await db.pool.query<{ competitor: string; organisation: string }>(
+    `select competitor, fact -> 'competitor' ->> 'organisation' as organisation from fact_result
+     where code like '%FNL-000100%' order by fact ->> 'result'`,
+  )
+  const MEDALS = ['gold', 'silver', 'bronze'] as const
+  const message = medallists(
+    { documentCode: padRsc(SWIM), version: channel === 'desk' ? 2 : 1, ...(await headerInForce()) },
+    ofFirst.rows.map(({ competitor, organisation }, at) => [MEDALS[at] ?? 'bronze', competitor, organisation]),
+  )
+  await insertMessage(db.pool, writeOdf(message), channel)
+  await applyAll(db.pool)
+}
+const headerInForce = async () =>
+  (await db.pool.query<{ competitionCode: string }>(`select competition_code as "competitionCode" from inbox limit 1`))
+    .rows[0]
+
+test('medals of an earlier release stay, are shown beside those of their results, and follow them by one press (R12.5)', async () => {
+  await take('tfr.csv')
+  expect(await differences()).toEqual([])
+  await medalsOfEarlierRelease('import')
+  const given = ['gold BA', 'silver AL', 'bronze PR']
+  expect([await medals(), await waiting('medal-differences')]).toEqual([given, [1]])
+  const [first] = await differences()
+  expect(first).toMatchObject({ discipline: 'SWM', isOfDesk: false })
+  expect(first?.lines.map(({ state, who, from, to }) => [state, who, from, to])).toEqual([
+    ['open', expect.stringContaining('Cau Tres'), null, null],
+    ['leaves', 'Bia Dois', 'gold', null],
+    ['leaves', 'Ana Um', 'silver', null],
+    ['leaves', 'Fla Seis', 'bronze', null],
+  ])
+  const { status, body } = await follow(SWIM, first?.seen ?? '')
+  expect([status, await medals(), await differences(), await waiting('medal-differences')]).toEqual([200, [], [], []])
+  expect(await waiting()).toEqual([1])
+  expect(await undo(Number(body['action']))).toBe(200)
+  expect([await medals(), await waiting('medal-differences')]).toEqual([given, [1]])
+})
+
+test('medals follow results only after the present difference was shown, and never in place of a medal list or of the desk (R12.5)', async () => {
+  await take('tfr.csv')
+  await medalsOfEarlierRelease('import')
+  const seen = (await differences())[0]?.seen ?? ''
+  await choose(SWIM, { kind: 'timed-final' })
+  expect((await follow(SWIM, seen)).status).toBe(409)
+  const second = (await differences())[0]
+  expect(second?.lines.map(({ who, to }) => [who, to])).toEqual(
+    expect.arrayContaining([
+      ['Cau Tres', 'gold'],
+      ['Bia Dois', null],
+    ]),
+  )
+  expect((await follow('SWMW50MFR', seen)).status).toBe(404)
+  await medalsOfEarlierRelease('desk')
+  expect(await differences()).toMatchObject([{ isOfDesk: true }])
+  expect((await follow(SWIM, (await differences())[0]?.seen ?? '')).status).toBe(400)
+  await take('own.csv', 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;400 m livre;Feminino;Ouro;Ana Um;AL')
+  expect(await differences()).toEqual([])
 })

@@ -1,5 +1,7 @@
 export { EVENT_FORMAT_KIND, eventFormatCalls, undoEventFormat } from './calls.ts'
+export { EVENT_MEDALS_KIND, followResultsCalls, undoFollowResults } from './follow-results.ts'
 export { openMedals } from './open-medals.ts'
-export { openMedalNeeds } from './needs.ts'
+export { differencesIn } from './medal-differences.ts'
+export { medalDifferenceNeeds, openMedalNeeds } from './needs.ts'
 export { pendingOfEvent, presentPending, wantPending } from './pending-of-event.ts'
 export { applyChange, planChange } from './plan-change.ts'

@@ -3,14 +3,22 @@ import type { EventFormatPlan, SheetRuleLine } from '@games/contract'
 import { pick } from '@games/domain/text/localized'
 import { type Locale, trimRsc } from '@games/domain'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
-import { type Draft, type EventChange, eventChanged, type EventFacts, rankedAgain } from '@games/odf/tables/index'
+import {
+  type Draft,
+  type EventByRule,
+  type EventChange,
+  eventChanged,
+  type EventFacts,
+  type InForce,
+  rankedAgain,
+} from '@games/odf/tables/index'
 import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 import { Reading } from '../../facts/reading.ts'
 import { diffOf, type Planned, readEvents, readInForce, type TableImports } from '../imports/index.ts'
 import { deriveAtDesk, unitsOfTables } from './event-formats.queries.ts'
 import { eventName, nameIn, sentNames } from './names.ts'
-import { WantedNames } from '../names/index.ts'
+import { type Names, WantedNames } from '../names/index.ts'
 import { rulesView } from '../sheets/index.ts'
 
 /** The effect of a change: messages that would change something, and the lines that show it. */
@@ -35,26 +43,44 @@ export async function planChange(
   const { drafts: all, remarks } = eventChanged(event, facts, change, ranked)
   const medals = all.filter(({ body }) => body.kind === 'medallists')
   const { drafts, added, changed, removed } = diffOf([...ranked, ...medals], inForce)
-  const wanted = new WantedNames()
-  wanted.event(event)
-  const sent = sentNames(facts)
-  for (const code of sent.keys()) wanted.competitor(code)
-  const names = await wanted.lookUp(new Reading(tx))
-  const name = eventName(names, event, typeCodeOf(event, facts.type))
-  const lines: SheetRuleLine[] = rulesView(
-    medals,
-    remarks.filter(({ of }) => of === 'medal'),
-    inForce,
-    { who: (competitor) => nameIn(names, sent, competitor), where: () => (name ? pick(name, locale) : trimRsc(event)) },
-  )
+  const names = await namesOf(new Reading(tx), new Map([[event, facts]]))
+  const ofMedals = { drafts: medals, remarks: remarks.filter(({ of }) => of === 'medal') }
   return {
     drafts,
     plan: { kind: 'medallists', found: 0, applicable: true, added, changed, removed, unknown: [] },
-    lines,
+    lines: medalLines([event, facts], ofMedals, inForce, names, locale),
     seen: createHash('sha256')
       .update(JSON.stringify([change, drafts, facts.format, facts.type]))
       .digest('hex'),
   }
+}
+
+/** Looks up the names of events and of the competitors in their lists and medals. */
+export async function namesOf(tx: Reading, events: ReadonlyMap<string, EventFacts>): Promise<Names> {
+  const wanted = new WantedNames()
+  for (const [event, facts] of events) {
+    wanted.event(event)
+    for (const code of sentNames(facts).keys()) wanted.competitor(code)
+    for (const { competitors } of facts.medals?.medals ?? [])
+      for (const { code, organisation } of competitors) wanted.competitor(code, organisation)
+  }
+  return wanted.lookUp(tx)
+}
+
+/** The lines that show an effect on the medals of an event. `names`: those of `namesOf`. */
+export function medalLines(
+  [event, facts]: readonly [string, EventFacts],
+  { drafts, remarks }: EventByRule,
+  inForce: InForce,
+  names: Names,
+  locale: Locale,
+): SheetRuleLine[] {
+  const sent = sentNames(facts)
+  const name = eventName(names, event, typeCodeOf(event, facts.type))
+  return rulesView(drafts, remarks, inForce, {
+    who: (competitor) => nameIn(names, sent, competitor),
+    where: () => (name ? pick(name, locale) : trimRsc(event)),
+  })
 }
 
 /** Applies the effect of a change: by the result desk where that sends the medals of the event, else as an import. Call the result after the commit. */
@@ -65,7 +91,7 @@ export async function applyChange(
   imports: Pick<TableImports, 'applyIn'>,
 ): Promise<(() => void) | undefined> {
   if (await deriveAtDesk(tx, event.slice(0, 22))) return undefined
-  return planned.drafts.length === 0 ? undefined : imports.applyIn(tx, planned)
+  return planned.drafts.length === 0 ? undefined : (await imports.applyIn(tx, planned)).committed
 }
 
 /** The lists of tables that another type of the event ranks otherwise; the feed and the result desk send their ranks themselves. */

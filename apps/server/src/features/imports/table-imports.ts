@@ -56,8 +56,8 @@ export interface TableImports {
   applyRows<T extends Planned>(
     rows: HandedRows<T>,
   ): Promise<Result<ImportFault, T & { readonly importId: number | null }>>
-  /** Applies drafts as one import in a transaction of the caller; the result is called after its commit. Throws without a competition. */
-  applyIn(tx: ClientBase, planned: Planned): Promise<() => void>
+  /** Applies drafts as one import in a transaction of the caller; call `committed` after its commit. Throws without a competition. */
+  applyIn(tx: ClientBase, planned: Planned): Promise<{ readonly importId: number; readonly committed: () => void }>
   /** Undoes in a transaction of somebody else's; to be told after its commit. */
   undoIn(
     tx: ClientBase,
@@ -153,13 +153,13 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     return ok({ past, committed: () => options.onCommitted?.(seq) })
   }
 
-  async function applyIn(tx: ClientBase, { plan, drafts }: Planned): Promise<() => void> {
+  async function applyIn(tx: ClientBase, { plan, drafts }: Planned) {
     await lockApplying(tx, options.policy)
     const competition = await competitionCode(tx)
     if (competition === null) throw new Error('there is no competition')
-    const { events } = await applyDrafts(tx, plan, drafts, { fileName: null }, competition, options)
+    const { importId, events } = await applyDrafts(tx, plan, drafts, { fileName: null }, competition, options)
     const seq = await appendEvents(tx, events)
-    return () => options.onCommitted?.(seq)
+    return { importId, committed: () => options.onCommitted?.(seq) }
   }
 
   return {

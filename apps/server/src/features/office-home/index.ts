@@ -1,5 +1,5 @@
 export { officeHomeCalls } from './calls.ts'
-export type { FoundNeed, NeedSource } from './needs.ts'
+export type { FoundNeed, Hurt, NeedSource } from './needs.ts'
 export { IS_MENDED, MESSAGE_WAITS } from './office-home.queries.ts'
 export { undoHandled } from './handled.ts'
 export { lateCount, unitNeeds } from './unit-needs.ts'

@@ -8,7 +8,7 @@ import { Reading } from '../../facts/reading.ts'
 import { projectionDigests } from '../../ingest/projections.queries.ts'
 import { emptyDatabase, POLICY } from '../../testing/feed.ts'
 import { mergedRows, type RandomEvent, randomGames, sheetText } from '../../testing/random-sheets.ts'
-import { openMedals } from '../event-formats/index.ts'
+import { differencesIn, openMedals } from '../event-formats/index.ts'
 import { createTableImports, type TableImports } from '../imports/index.ts'
 import { planSheet } from './plan-sheet.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -58,7 +58,9 @@ async function publicState() {
   const lines = async (text: string) =>
     (await db.pool.query<{ line: string }>(text)).rows.map(({ line }) => withNumbers(line)).toSorted()
   const events = await transaction(db.pool, (tx) => openMedals(new Reading(tx)))
+  const { events: different } = await transaction(db.pool, (tx) => differencesIn(new Reading(tx).from([])))
   return {
+    different: [...different.keys()],
     lists: await lines(`select concat_ws(' ', code, document_type, status) as line from fact_result_list`),
     results: await lines(
       `select concat_ws(' ', code, competitor, document_type) || (jsonb_strip_nulls(fact) - array['sortOrder', 'competitor'])::text as line from fact_result`,
@@ -127,6 +129,7 @@ test('sheets with corrections, in any order of the units, equal sheets of the me
       for (const { header, versions } of events.flatMap(({ sheets }) => sheets))
         await take(sheetText(header, mergedRows(versions)))
       expect(corrected).toEqual(await publicState())
+      expect(corrected.different).toEqual([])
     }),
     { numRuns: GAMES },
   )

@@ -87,6 +87,19 @@ export function eventChanged(
   )
 }
 
+/**
+ * The medals that the rules give to the results of an event, regardless of the source of those in force, and why others are open. No draft: the
+ * sport has no rules, or neither the rules nor the facts have medals.
+ */
+export function medalsOfResults(event: string, facts: EventFacts): EventByRule {
+  const medals = facts.medals && { ...facts.medals, isByRule: true }
+  const { drafts, remarks } = eventByRule(event, { ...facts, medals }, [])
+  return {
+    drafts: drafts.filter(({ documentType }) => documentType === 'DT_MEDALLISTS'),
+    remarks: remarks.filter(({ of }) => of === 'medal'),
+  }
+}
+
 function standingDrafts(
   before: EventFacts,
   given: GivenByRule,
