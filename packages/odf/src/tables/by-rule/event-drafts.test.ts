@@ -68,6 +68,20 @@ test('a B final that nothing marks gives no medals while the A final is to come 
   expect(given('SWMM100MFR', [a, b] as Planned[])).toEqual([])
 })
 
+test('a heat of a final with only a start list is still to come, also without a programme (R12.5)', () => {
+  const code = (rest: string) => padRsc(padRsc('SWMW400MFR').slice(0, 22) + rest)
+  const lists = new Map<string, ListNow>([
+    [code('FNL-000100'), { status: 'OFFICIAL', results: { ...NO_LIST, results: rowsOf('1 A 2 B 3 C') } }],
+    [
+      code('FNL-000200'),
+      { status: 'START_LIST', results: { ...NO_LIST, results: [aResult({ sortOrder: 1, competitor: 'D' })] } },
+    ],
+  ])
+  const { drafts, remarks } = eventByRule(padRsc('SWMW400MFR'), { ...NO_FACTS, lists }, [])
+  expect(drafts).toEqual([])
+  expect(remarks).toMatchObject([{ kind: 'waiting', why: { values: { units: code('FNL-000200') } } }])
+})
+
 test('a pool decides nothing while the final is to come, nor while another pool is (R12.5)', () => {
   const pool: readonly Planned[] = [
     ['GPA-000100', 0, 'A 30 B 20'],

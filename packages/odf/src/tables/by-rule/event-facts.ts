@@ -68,23 +68,43 @@ export const isOfWholePhase = (code: string): boolean => unitOf(code) === '-----
 const TAKES_PLACE = ({ scheduleStatus }: OdfUnit): boolean =>
   scheduleStatus !== 'UNSCHEDULED' && scheduleStatus !== 'CANCELLED'
 
+/** A unit of competition without a result. `competitors`: those of its start list. */
+interface Unplayed extends Pick<OdfUnit, 'code' | 'medal'> {
+  readonly competitors: readonly string[]
+}
+
 /**
- * Units of competition of the programme that have no result yet, and take place. A line that stands for a whole part of a combined event has
+ * Units of competition that have no result yet, and take place: those of the programme, and those with only a start list. A line that stands for a whole part of a combined event has
  * the results of its lists; one for any other phase is never over by some of them: a final by the match for bronze, heats by the first.
  */
-export const unplayed = ({ units, lists, type }: EventFacts): OdfUnit[] => {
+export const unplayed = ({ units, lists, type }: EventFacts): Unplayed[] => {
   const phases = new Set([...lists].flatMap(([code, list]) => (hasResults(list) ? [code.slice(0, 26)] : [])))
-  return [...units.values()].filter((unit) => {
+  const inProgramme = [...units.values()].filter((unit) => {
     const list = lists.get(unit.code)
     const typeCode = typeCodeOf(unit.code, type)
     const isPart = sportOf(typeCode).isPartOfCombined({ typeCode })
     const isOver = isOfWholePhase(unit.code) && isPart && phases.has(unit.code.slice(0, 26))
     return unit.phaseType === '3' && TAKES_PLACE(unit) && !isOver && !(list && hasResults(list))
   })
+  const startLists = [...lists].filter(
+    ([code, { status, results }]) => status === 'START_LIST' && results.results.length > 0 && !units.has(code),
+  )
+  return [
+    ...inProgramme.map(({ code, medal, startList }) => ({
+      code,
+      medal,
+      competitors: startList.flatMap(({ competitor }) => competitor?.code ?? []),
+    })),
+    ...startLists.map(([code, { results }]) => ({
+      code,
+      medal: 0 as const,
+      competitors: results.results.map(({ competitor }) => competitor.code),
+    })),
+  ]
 }
 
 /** Bouts for bronze that are still to come: those that the programme marks, beside semifinals, and finals of repechages. */
-export const openForBronze = (facts: EventFacts): OdfUnit[] =>
+export const openForBronze = (facts: EventFacts): Unplayed[] =>
   unplayed(facts).filter(({ code, medal }) => (medal === 3 && phaseOf(code) !== 'SFNL') || phaseOf(code) === 'REPF')
 
 const hasResults = ({ status, results }: ListNow): boolean => status !== 'START_LIST' && results.results.length > 0

@@ -32,7 +32,7 @@ export function standingsByRule(facts: EventFacts, ruleSet: RuleSet): PoolByRule
     const toCome = open.filter(({ code }) => phaseCodeOf(code) === phase)
     const members = [
       ...units.flatMap(({ rows }) => rows.map(({ competitor }) => competitor.code)),
-      ...toCome.flatMap(({ startList }) => startList.flatMap(({ competitor }) => competitor?.code ?? [])),
+      ...toCome.flatMap(({ competitors: entered }) => entered),
     ]
     const standing = poolStanding(units, members, rules)
     const left = toCome.length + standing.toPlay.length
