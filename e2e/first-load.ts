@@ -1,4 +1,5 @@
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { gzipOfRelease } from '../apps/web/build/compressed.ts'
 import { isLive, watchedPage } from './browser.ts'
@@ -75,18 +76,25 @@ export async function bytesAgainst(budget: number, files: readonly Weighed[]): P
   return total
 }
 
-/** Bytes of an address as it travels with Content-Encoding gzip; fetch inflates by itself. Rejects when it does not travel so. */
-export function gzipBytes(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Bytes of an address as it travels with Content-Encoding gzip; fetch inflates by itself. A busy server (503) receives the request again after the seconds of
+ * its Retry-After. Rejects when it does not travel so.
+ */
+export async function gzipBytes(url: string): Promise<number> {
+  for (;;) {
+    const { bytes, statusCode, headers } = await received(url)
+    if (statusCode === 503) await sleep(Number(headers['retry-after']) * 1000)
+    else if (headers['content-encoding'] === 'gzip') return bytes
+    else throw new Error(`${url} is answered with ${statusCode} and does not travel as gzip`)
+  }
+}
+
+const received = (url: string) =>
+  new Promise<Pick<IncomingMessage, 'statusCode' | 'headers'> & { readonly bytes: number }>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Uint8Array) => (bytes += chunk.length))
       response.on('error', reject)
-      response.on('end', () =>
-        response.headers['content-encoding'] === 'gzip'
-          ? resolve(bytes)
-          : reject(new Error(`${url} is answered with ${response.statusCode} and does not travel as gzip`)),
-      )
+      response.on('end', () => resolve({ bytes, statusCode: response.statusCode, headers: response.headers }))
     }).on('error', reject)
   })
-}
