@@ -553,6 +553,14 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Escolhe o formato de uma prova; as medalhas que vieram dos resultados seguem o formato',
     'Elige el formato de una prueba; las medallas que salieron de los resultados siguen el formato',
   ],
+  'Events whose medals in force are not those that the rules give to their results': [
+    'Provas com medalhas em vigor que não são as que as regras dão aos resultados',
+    'Pruebas con medallas vigentes que no son las que las reglas dan a los resultados',
+  ],
+  'Replaces the medals of an event by those that the rules give to its results': [
+    'Substitui as medalhas de uma prova pelas que as regras dão aos resultados',
+    'Sustituye las medallas de una prueba por las que las reglas dan a los resultados',
+  ],
   'Events whose type is unknown or unconfirmed, with the types that they can be, and events whose type was chosen': [
     'Provas de tipo desconhecido ou não confirmado, com os tipos possíveis, e provas com um tipo escolhido',
     'Pruebas de tipo desconocido o sin confirmar, con los tipos posibles, y pruebas con un tipo elegido',
