@@ -35,7 +35,7 @@ export type SheetLine = z.infer<typeof SheetLine>
 /** Words that somebody has to say the meaning of, once for all their rows. */
 export const SheetQuestion = z.object({
   key: z.string(),
-  what: z.enum(['discipline', 'organisation', 'venue', 'event', 'unit', 'person', 'result', 'rank', 'absent']),
+  what: z.enum(['discipline', 'organisation', 'venue', 'event', 'unit', 'person', 'result', 'rank', 'absent', 'heats']),
   written: z.string(),
   /** The first of them; `count`: of all. */
   rows: z.array(z.number().int()),

@@ -10,7 +10,7 @@ interface QuestionsProps {
 }
 
 /** Questions whose answer is one of the suggestions. */
-const WITHOUT_NEW: ReadonlySet<SheetQuestion['what']> = new Set(['result', 'rank', 'absent'])
+const WITHOUT_NEW: ReadonlySet<SheetQuestion['what']> = new Set(['result', 'rank', 'absent', 'heats'])
 
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
@@ -21,6 +21,14 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
   if (questions.length === 0) return null
   const unknown = questions.filter(({ what }) => what === 'organisation').length
   const rows = questions.reduce((sum, { count }) => sum + count, 0)
+  const suggestionText = (
+    what: SheetQuestion['what'],
+    { code, name }: SheetQuestion['suggestions'][number],
+  ): string => {
+    if (what === 'rank') return t(code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
+    if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
+    return t('office-sheets.it-is', { name })
+  }
   return (
     <section className="sheets-questions" aria-labelledby="sheets-questions">
       <h2 id="sheets-questions">
@@ -51,9 +59,7 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
                     disabled={busy}
                     onClick={() => onAnswer(key, suggestion.code)}
                   >
-                    {what === 'rank'
-                      ? t(suggestion.code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
-                      : t('office-sheets.it-is', { name: suggestion.name })}
+                    {suggestionText(what, suggestion)}
                   </Button>
                 ))}
                 {WITHOUT_NEW.has(what) ? null : (

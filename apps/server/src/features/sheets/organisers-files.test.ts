@@ -34,8 +34,9 @@ beforeEach(async () => {
   )
 })
 
-async function open(name: string, answers?: Record<string, string>): Promise<SheetPlan> {
-  const content = (await readFile(join(FIXTURES, name))).toString('base64')
+/** `name`: of a fixture, or of a sheet with the given text. */
+async function open(name: string, answers?: Record<string, string>, text?: string): Promise<SheetPlan> {
+  const content = (text === undefined ? await readFile(join(FIXTURES, name)) : Buffer.from(text)).toString('base64')
   const { status, body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
   expect(status).toBe(200)
   const plan = SheetPlan.parse(body)
@@ -43,8 +44,8 @@ async function open(name: string, answers?: Record<string, string>): Promise<She
   return SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
 }
 /** Applies the rows of a sheet that are understood; returns the reasons why medals are open. */
-async function take(name: string, answers?: Record<string, string>): Promise<string[]> {
-  const { id, seen, rules } = await open(name, answers)
+async function take(name: string, answers?: Record<string, string>, text?: string): Promise<string[]> {
+  const { id, seen, rules } = await open(name, answers, text)
   const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
   expect(status).toBe(200)
   return rules.flatMap(({ state, of, why }) => (state === 'open' && of === 'medal' && why ? [why.rule] : []))
@@ -117,25 +118,59 @@ test('an event whose words begin with its discipline is the one that the program
   ])
 })
 
-test('series of a final are one list: the best time of any of them wins (R12.5)', async () => {
-  await take('tfp.csv')
+/** The rows of `tfr.csv` of one series. */
+async function series(number: 1 | 2): Promise<string> {
+  const [header, ...rows] = (await readFile(join(FIXTURES, 'tfr.csv'), 'utf8')).split('\n')
+  return [header, ...rows.filter((row) => row.includes(`;Final;${number};`))].join('\n')
+}
+const TIMED = ['SWMW400MFR bronze CE', 'SWMW400MFR gold SP', 'SWMW400MFR silver RJ']
+/** A programme with one line for a final that has several series. */
+const ONE_LINE = 'Data;Hora;Modalidade;Prova;Naipe;Fase\n14/09/2027;09:00;Natação;400 m livre;Feminino;Final\n'
+
+test('series of a final are one list: the best time of any of them wins, with and without a programme (R12.5)', async () => {
   await take('tfr.csv')
-  const timed = ['SWMW400MFR bronze CE', 'SWMW400MFR gold SP', 'SWMW400MFR silver RJ']
-  expect(await medals()).toEqual(timed)
+  expect(await medals()).toEqual(TIMED)
+  await take('tfp.csv')
+  expect(await medals()).toEqual(TIMED)
   // with the places of the whole final typed
   await take('tfr2.csv')
-  expect(await medals()).toEqual(timed)
-})
-
-test('series of a final are one list if the programme follows the results (R12.5)', async () => {
+  expect(await medals()).toEqual(TIMED)
+  await emptyDatabase(db.pool)
+  await take('programme.csv', {}, ONE_LINE)
+  expect((await open('tfr.csv')).questions).toEqual([])
   await take('tfr.csv')
-  await take('tfp.csv')
-  expect(await medals()).toEqual(['SWMW400MFR bronze CE', 'SWMW400MFR gold SP', 'SWMW400MFR silver RJ'])
+  expect(await medals()).toEqual(TIMED)
 })
 
-test('series of a final without a programme give no medals until the organiser chooses a format (R12.5)', async () => {
-  expect(await take('tfr.csv')).toEqual(['finals-unknown'])
+test.each(['', ONE_LINE])(
+  'one series of a final needs an answer whether others follow, and its medals wait for them (R12.5): %j',
+  async (programme) => {
+    if (programme !== '') await take('programme.csv', {}, programme)
+    const { questions } = await open('1.csv', undefined, await series(1))
+    expect(questions).toMatchObject([{ what: 'heats', written: '400 m livre Feminino, Final Série 1', count: 3 }])
+    const answer = async (code: string) => take('1.csv', { [questions[0]?.key ?? '']: code }, await series(1))
+    await answer('more')
+    expect(await medals()).toEqual([])
+    await take('2.csv', undefined, await series(2))
+    expect(await medals()).toEqual(TIMED)
+  },
+)
+
+test('one series can be the whole final; another one that comes all the same counts (R12.5)', async () => {
+  const [question] = (await open('1.csv', undefined, await series(1))).questions
+  await take('1.csv', { [question?.key ?? '']: 'whole' }, await series(1))
+  expect(await medals()).toEqual(['SWMW400MFR bronze PR', 'SWMW400MFR gold BA', 'SWMW400MFR silver AL'])
+  await take('2.csv', undefined, await series(2))
+  expect(await medals()).toEqual(TIMED)
+})
+
+test('a series of a final with only a start list holds the medals back (R12.5)', async () => {
+  const text = await readFile(join(FIXTURES, 'tfr.csv'), 'utf8')
+  await take('start-list.csv', {}, text.replaceAll(/;[^;]*$/gm, ''))
+  await take('1.csv', {}, await series(1))
   expect(await medals()).toEqual([])
+  await take('2.csv', {}, await series(2))
+  expect(await medals()).toEqual(TIMED)
 })
 
 test('a time that corrects a disqualification or an absence is ranked (R12.7)', async () => {
@@ -340,12 +375,16 @@ test('athletics with field events, no mark and relays of three genders: the best
   ])
 })
 
-test('swimming events that only the lines above their tables name are known, and their series need a format (R12.5)', async () => {
-  expect((await answered('swimming-events-as-titles.csv')).reasons).toEqual([
-    '50 METROS LIVRE FEMININO: finals-unknown',
-    '100 METROS COSTAS MASCULINO: finals-unknown',
+test('swimming events that only the lines above their tables name are known, and their series are one list (R12.5)', async () => {
+  expect((await answered('swimming-events-as-titles.csv')).reasons).toEqual([])
+  expect(await medallists()).toEqual([
+    'SWMM100MBA bronze Ari Cid',
+    'SWMM100MBA gold Bruno Dal',
+    'SWMM100MBA gold Ciro Emo',
+    'SWMW50MFR bronze Vera Xis',
+    'SWMW50MFR gold Xena Zil',
+    'SWMW50MFR silver Wanda Yao',
   ])
-  expect(await medallists()).toEqual([])
 })
 
 test('a score in two columns of the same name is of both sides, and a level final of futsal has no winner (R12.5)', async () => {

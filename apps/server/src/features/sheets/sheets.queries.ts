@@ -53,6 +53,17 @@ export async function playedUnits(tx: Reads): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
+/** Numbered finals that have a list and no line of the programme. */
+export async function finalsOutside(tx: Reads): Promise<string[]> {
+  const { rows } = await tx.query<{ code: string }>(
+    `select distinct code from fact_result_list l
+     where document_type = 'DT_RESULT' and substr(code, 23) ~ '^FNL-[0-9]{4}00--$'
+       and not exists (select from fact_unit u where u.code = l.code)
+     order by code`,
+  )
+  return rows.map(({ code }) => code)
+}
+
 export interface BesideTakenOutRow {
   readonly code: string
   /** Taken out of the programme, without sides. */

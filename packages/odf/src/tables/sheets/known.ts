@@ -44,6 +44,8 @@ export interface KnownWords {
   readonly units: readonly (Named & { readonly when?: string | null })[]
   /** Units of two sides and a day that have a list, in the programme or not. */
   readonly played?: readonly string[]
+  /** Numbered finals that have a list and no line of the programme. */
+  readonly finals?: readonly string[]
   /** Contests of a bracket that its draw does without: out of the programme, without sides. */
   readonly undrawn?: readonly string[]
   readonly people: readonly (KnownPerson & { readonly organisation: string })[]
@@ -96,6 +98,7 @@ export class KnownIndex {
   readonly #units = new Map<string, Named[]>()
   readonly #unitCodes: ReadonlySet<string>
   readonly #played: ReadonlySet<string>
+  readonly #finals: readonly string[]
   readonly #undrawn: ReadonlySet<string>
   readonly #whens: ReadonlyMap<string, string | null | undefined>
   readonly #people = new Map<string, KnownPerson[]>()
@@ -120,6 +123,7 @@ export class KnownIndex {
     for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
     this.#played = new Set(known.played)
+    this.#finals = known.finals ?? []
     this.#undrawn = new Set(known.undrawn)
     this.#whens = new Map(known.units.map(({ code, when }) => [code, when]))
     for (const { organisation, ...person } of known.people) {
@@ -236,6 +240,10 @@ export class KnownIndex {
   /** Contests of a phase (26 characters) that results have named by their sides and the programme does not have. */
   playedOutside(phase: string): string[] {
     return [...this.#played].filter((code) => code.startsWith(phase) && !this.hasUnit(code))
+  }
+  /** The heats of a final (26 characters) that have a list and no line of the programme. */
+  heatsOutside(final: string): string[] {
+    return this.#finals.filter((code) => code.startsWith(final))
   }
   people(name: string, organisation: string | null): readonly KnownPerson[] {
     return this.#people.get(organisation === null ? nameKey(name) : `${organisation} ${nameKey(name)}`) ?? []

@@ -9,6 +9,14 @@ import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContes
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
 import { kindOf } from './fields.ts'
+import {
+  finalsInHeats,
+  type HeatOfFinal,
+  heatsKey,
+  isHeatOfFinal,
+  isHeatOrWhole,
+  withHeatsToCome,
+} from './heats-of-finals.ts'
 import { findTables, type FoundTable, isTotals, type PassedOver } from './find-tables.ts'
 import { KnownIndex } from './known.ts'
 import type {
@@ -27,6 +35,7 @@ import type {
 import { aboutTable, checkedTable, type CountedRow, medalCountOf, wrongSums } from './published-medals.ts'
 import { type NewName, type Resolved, WordResolver } from './resolve-words.ts'
 import {
+  eventWords,
   finalMedal,
   FROM_ABOVE,
   measureOf,
@@ -132,6 +141,8 @@ class RowReader {
   #initials: ReturnType<typeof initialsIn> = 'usual'
   /** The day of each unit as the first of its rows has it. */
   readonly #dayOfUnit = new Map<string, string>()
+  /** Heats of finals by unit, each with its first row. */
+  readonly #heats = new Map<string, HeatOfFinal>()
   /** Rows that name a member of a team. */
   readonly #members = new Set<number>()
   #days: DayStyle
@@ -238,7 +249,9 @@ class RowReader {
       'athlete',
       ({ unit }) => this.#incomplete.add(unit),
     )
-    const lists = this.#withRanks(single).map(({ row, cells }) =>
+    const { rows: whole, units: heats } = this.#withHeats(single)
+    add({ kind: 'schedule', rows: this.#takingPlace(heats) })
+    const lists = this.#withRanks(whole).map(({ row, cells }) =>
       this.#incomplete.has(cells.unit) ? { row, cells: { ...cells, status: 'INTERMEDIATE' as const } } : { row, cells },
     )
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
@@ -270,6 +283,28 @@ class RowReader {
         ? { row, cells: { ...cells, status: 'SCHEDULED' } }
         : { row, cells },
     )
+  }
+
+  /**
+   * Lists with the heats of finals that the programme does not have. Those of a final with one known heat wait until the organiser says whether
+   * others follow.
+   */
+  #withHeats(rows: readonly TableRow<'results'>[]): {
+    readonly rows: readonly TableRow<'results'>[]
+    readonly units: readonly TableRow<'schedule'>[]
+  } {
+    const { units, alone } = finalsInHeats(this.#heats, this.#index)
+    if (this.#kind !== 'results' || alone.size === 0) return { rows, units }
+    const written = [...new Set([...alone.values()].map(({ event, name }) => `${event}, ${name}`))].join(' · ')
+    const key = heatsKey(alone.keys())
+    const answers = rows.flatMap(({ row, cells }) => {
+      if (!alone.has(cells.unit)) return []
+      this.#row = row
+      return this.#code(this.#resolver.heats(written, key, row))
+    })
+    if (answers.includes('more'))
+      return { rows, units: [...units, ...[...alone].flatMap(([unit, heat]) => withHeatsToCome(unit, heat))] }
+    return { rows: answers.includes('whole') ? rows : rows.filter(({ cells }) => !alone.has(cells.unit)), units }
   }
 
   /** Lists whose ranks contradict their results: the organiser chooses which of them count, and until then the list stays out. */
@@ -539,6 +574,8 @@ class RowReader {
     const own = met === null ? null : metCode(met, date ?? undefined, bronze)
     const code = own === null ? inProgramme : codeOf(own)
     const units = this.#index.units(event)
+    if (isHeatOfFinal({ phase: words, own: ownWords }) && units.every((one) => isHeatOrWhole(one, codeOf(''))))
+      return code
     const named = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
     if (named.length === 1) return named[0]?.code ?? null
     const candidates = (named.length > 1 ? named : units.filter((one) => one.code.slice(22, 26) === phase)).map(
@@ -951,6 +988,8 @@ class RowReader {
     const of = this.#eventAndUnit(values, said)
     if (!of) return
     const unit = this.#unit(of.event, of, null)
+    if (unit !== null && !this.#heats.has(unit) && isHeatOfFinal(of))
+      this.#heats.set(unit, { row: this.#row, event: eventWords(values, said), name: of.text })
     const competitor = this.#entrant(values, of.event)
     this.#refuseUnreadMark()
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)

@@ -17,7 +17,17 @@ import {
 export interface Question {
   /** What the answer is remembered by: `venue|ginasiosesi`. */
   readonly key: string
-  readonly what: 'discipline' | 'organisation' | 'venue' | 'event' | 'unit' | 'person' | 'result' | 'rank' | 'absent'
+  readonly what:
+    | 'discipline'
+    | 'organisation'
+    | 'venue'
+    | 'event'
+    | 'unit'
+    | 'person'
+    | 'result'
+    | 'rank'
+    | 'absent'
+    | 'heats'
   /** As the first row has them. */
   readonly written: string
   readonly rows: readonly number[]
@@ -216,6 +226,18 @@ export class WordResolver {
         { code: 'results', name: 'the results' },
       ],
       make: () => 'ranks',
+      ask: true,
+    })
+  }
+  /** Finals with one known heat. `key`: of these heats. The code: `whole`, or `more` if other heats follow. */
+  heats(written: string, key: string, row: number): Resolved {
+    return this.#resolve('heats', written, row, key, {
+      known: () => null,
+      near: () => [
+        { code: 'whole', name: 'the whole final' },
+        { code: 'more', name: 'other heats follow' },
+      ],
+      make: () => 'whole',
       ask: true,
     })
   }

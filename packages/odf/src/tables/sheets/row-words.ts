@@ -66,6 +66,12 @@ export const UNFILLED: Readonly<Record<SheetKind, boolean>> = {
 }
 export const OF_EVENTS: ReadonlySet<string> = new Set(['discipline', 'event', 'category', 'gender', 'division'])
 
+/** The event of a row as the sheet names it: `400 m livre feminino`. */
+export const eventWords = ({ event, category, gender }: Values, above: Said): string =>
+  [event ?? (category === undefined ? above.event : undefined), category, gender ?? above.gender]
+    .filter(Boolean)
+    .join(' ')
+
 /** What a row is about in its own words. */
 export function textOf(values: Values, said: Said, kind: SheetKind | null): RowText {
   const all: Partial<Record<SheetField, string | undefined>> = { ...values }
