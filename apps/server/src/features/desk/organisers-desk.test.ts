@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DeskUnit, DeskUnits, SheetPlan } from '@games/contract'
+import { type DeskUnit, DeskUnits } from '@games/contract'
 import { padRsc } from '@games/domain'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { applyAll, emptyDatabase } from '../../testing/feed.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyOffice } from '../../testing/organiser.ts'
+import { applyAll } from '../../testing/feed.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
 
 /** Events of spreadsheets, scored at the result desk. */
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
+const { db, ivone, signedUp, sendDesk, open, choose, apply } = emptyOffice('desk_event', 'desk_unit')
 let rui: Visitor
 beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  rui = await site.signedUp('rui')
+  rui = await signedUp('rui')
   await db.pool.query(`update account set role = 'operator'`)
 })
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
 beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', 'desk_event', 'desk_unit')
   await db.pool.query(
     `insert into setting (key, value) values ('games_days', '{"first": "2026-11-20", "last": "2026-12-05"}') on conflict (key) do nothing`,
   )
@@ -39,23 +26,15 @@ beforeEach(async () => {
 
 /** Applies a sheet; every question is answered with "it is new". */
 async function take(name: string): Promise<void> {
-  const content = (await readFile(join(FIXTURES, name))).toString('base64')
-  const opened = SheetPlan.parse(
-    (await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })).body,
-  )
-  const answers = Object.fromEntries(opened.questions.map(({ key }) => [key, 'new']))
-  const { id, seen } = SheetPlan.parse(
-    (await ivone.call('POST', `/api/office/sheets/${opened.id}/plan`, { answers })).body,
-  )
-  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
-  expect(status).toBe(200)
+  const { id, questions } = await open(await readFile(join(FIXTURES, name)), name)
+  await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }), true)
 }
 const deskUnit = async (unit: string) =>
   (await ivone.call('GET', `/api/desk/units/${unit}`)).body as unknown as DeskUnit
 
 /** One volunteer scores a unit to its end, and another makes it official. */
 async function score(unit: string, taps: readonly object[]): Promise<void> {
-  const press = async (who: Visitor, device: string, kinds: readonly object[]) => {
+  const press = async (who: Pick<Visitor, 'call'>, device: string, kinds: readonly object[]) => {
     const sent = kinds.map((tap, at) => ({
       id: randomUUID(),
       unit,
@@ -77,8 +56,7 @@ async function score(unit: string, taps: readonly object[]): Promise<void> {
   await press(rui, `${unit}-rui`, [{ kind: 'official' }])
   // the results first, then the medals that follow from them
   for (let turn = 0; turn < 2; turn += 1) {
-    await site.deskSender.sweep()
-    await site.deskSender.idle()
+    await sendDesk()
     await applyAll(db.pool)
   }
 }

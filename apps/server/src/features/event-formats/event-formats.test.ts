@@ -1,46 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EventFormatPlan, EventFormats, MedalDifferences, OfficeHome, SheetPlan } from '@games/contract'
+import { EventFormatPlan, EventFormats, MedalDifferences, OfficeHome } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { writeOdf } from '@games/odf'
 import { medallists } from '@games/testing'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { expect, test } from 'vitest'
+import { emptyOffice } from '../../testing/organiser.ts'
 import { insertMessage } from '../../ingest/inbox.queries.ts'
-import { applyAll, emptyDatabase } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { applyAll } from '../../testing/feed.ts'
 import { createHandlers } from '../handlers.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', 'event_format')
-})
+const { db, ivone, open, apply, undo, medals } = emptyOffice('event_format')
 
-async function take(name: string, text?: string): Promise<void> {
-  const content = Buffer.from(text ?? (await readFile(join(FIXTURES, name)))).toString('base64')
-  const opened = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
-  const { id, seen } = SheetPlan.parse(opened.body)
-  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
-  expect(status).toBe(200)
-}
+const take = async (name: string, text?: string) =>
+  apply(await open(text ?? (await readFile(join(FIXTURES, name))), name), true)
 /** Two finals of one event, which nothing tells from a final A and a final B. */
 const takeFinals = async () =>
   take('finals.csv', (await readFile(join(FIXTURES, 'tfr.csv'), 'utf8')).replaceAll(/;Final;(\d);/g, ';Final $1;;'))
@@ -54,13 +29,6 @@ async function choose(event: string, format: object | null): Promise<number> {
   expect(status).toBe(200)
   return Number(body['action'])
 }
-const undo = async (action: number) => (await ivone.call('POST', `/api/office/actions/${action}/undo`)).status
-const medals = async () =>
-  (
-    await db.pool.query<{ line: string }>(
-      `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
-    )
-  ).rows.map(({ line }) => line)
 const waiting = async (of = 'open-medals') => {
   const { needs } = OfficeHome.parse((await ivone.call('GET', '/api/office/home')).body)
   return needs.filter(({ kind }) => kind === of).map(({ values }) => values['count'])

@@ -1,37 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { EventTypes, OfficeHome, SheetPlan } from '@games/contract'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { EventTypes, OfficeHome } from '@games/contract'
+import { expect, test } from 'vitest'
+import { emptyOffice } from '../../testing/organiser.ts'
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'event_type_choice')
-})
+const { db, ivone, open, apply, medals } = emptyOffice('event_type_choice')
 
-async function take(text: string): Promise<void> {
-  const content = Buffer.from(text).toString('base64')
-  const opened = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name: 'planilha.csv', content })
-  const { id, seen } = SheetPlan.parse(opened.body)
-  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
-  expect(status).toBe(200)
-}
+const take = async (text: string) => apply(await open(text), true)
 const events = async () => EventTypes.parse((await ivone.call('GET', '/api/office/event-types')).body).events
 const answer = (event: string, chosen: object | null) =>
   ivone.call('PUT', `/api/office/event-types/${event}`, { answer: chosen })
@@ -39,12 +12,6 @@ const ranks = async () =>
   (
     await db.pool.query<{ line: string }>(
       `select concat_ws(' ', fact ->> 'rank', fact ->> 'result') as line from fact_result order by position`,
-    )
-  ).rows.map(({ line }) => line)
-const medals = async () =>
-  (
-    await db.pool.query<{ line: string }>(
-      `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
     )
   ).rows.map(({ line }) => line)
 const waiting = async () => {

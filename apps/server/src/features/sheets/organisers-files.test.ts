@@ -1,34 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DeskEvents, SheetPlan } from '@games/contract'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { DeskEvents, type SheetPlan } from '@games/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyOffice } from '../../testing/organiser.ts'
 import { emptyDatabase } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
 import { createHandlers } from '../handlers.ts'
 
 /** The events, rule sets and medals that the files of an organiser without a feed lead to. */
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
+const { db, ivone, open: opened, choose, apply } = emptyOffice('desk_event')
 beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', 'desk_event')
   await db.pool.query(
     `insert into setting (key, value) values ('games_days', '{"first": "2026-11-20", "last": "2026-12-05"}') on conflict (key) do nothing`,
   )
@@ -36,19 +18,14 @@ beforeEach(async () => {
 
 /** `name`: of a fixture, or of a sheet with the given text. */
 async function open(name: string, answers?: Record<string, string>, text?: string): Promise<SheetPlan> {
-  const content = (text === undefined ? await readFile(join(FIXTURES, name)) : Buffer.from(text)).toString('base64')
-  const { status, body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
-  expect(status).toBe(200)
-  const plan = SheetPlan.parse(body)
-  if (answers === undefined) return plan
-  return SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
+  const plan = await opened(text ?? (await readFile(join(FIXTURES, name))), name)
+  return answers === undefined ? plan : choose(plan.id, { answers })
 }
 /** Applies the rows of a sheet that are understood; returns the reasons why medals are open. */
 async function take(name: string, answers?: Record<string, string>, text?: string): Promise<string[]> {
-  const { id, seen, rules } = await open(name, answers, text)
-  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
-  expect(status).toBe(200)
-  return rules.flatMap(({ state, of, why }) => (state === 'open' && of === 'medal' && why ? [why.rule] : []))
+  const plan = await open(name, answers, text)
+  await apply(plan, true)
+  return plan.rules.flatMap(({ state, of, why }) => (state === 'open' && of === 'medal' && why ? [why.rule] : []))
 }
 const deskEvents = async (): Promise<Record<string, string | null>> => {
   const { events } = DeskEvents.parse((await ivone.call('GET', '/api/office/desk-events')).body)
@@ -330,14 +307,10 @@ async function answered(name: string): Promise<{ readonly reasons: string[]; rea
       questions.add(what)
       answers[key] = what === 'absent' ? (suggestions[0]?.code ?? 'new') : 'new'
     }
-    plan = SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
+    plan = await choose(plan.id, { answers })
   }
   expect(plan.counts.problems).toBe(0)
-  const { status } = await ivone.call('POST', `/api/office/sheets/${plan.id}/application`, {
-    seen: plan.seen,
-    leaveOut: false,
-  })
-  expect(status).toBe(200)
+  await apply(plan)
   const openMedals = plan.rules.filter(({ state, of }) => state === 'open' && of === 'medal')
   return { reasons: openMedals.map(({ where, why }) => `${where}: ${why?.rule}`), questions }
 }

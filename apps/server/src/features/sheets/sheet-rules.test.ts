@@ -1,62 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { SheetPlan } from '@games/contract'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { describe, expect, test } from 'vitest'
+import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
 
 /** What the sports' rules make of results that come by sheets (decision 0107). */
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-let handlers: ReturnType<typeof createHandlers>
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-  handlers = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', 'desk_event')
-})
+const { db, ivone, open, choose, apply, undo: undone, medals } = emptyOffice('desk_event')
+const handlers = () =>
+  createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
 
-const open = async (text: string) => {
-  const { status, body } = await ivone.call('POST', '/api/office/sheets', {
-    id: randomUUID(),
-    name: 'a.csv',
-    content: Buffer.from(text).toString('base64'),
-  })
-  expect(status).toBe(200)
-  return SheetPlan.parse(body)
-}
-const apply = async ({ id, seen }: SheetPlan): Promise<number> => {
-  const answer = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: false })
-  expect(answer.status).toBe(200)
-  return Number(answer.body['action'])
-}
 const take = async (text: string) => apply(await open(text))
-const undo = async (action: number) =>
-  expect((await ivone.call('POST', `/api/office/actions/${action}/undo`)).status).toBe(200)
+const undo = async (action: number) => expect(await undone(action)).toBe(200)
 const rules = ({ rules: all }: SheetPlan) =>
   all.map(({ state, of, where, who, from, to, why }) =>
     [state, of, where, who, `${from ?? ''}>${to ?? ''}`, why?.rule].filter(Boolean).join(' | '),
   )
-const medals = async () =>
-  (
-    await db.pool.query<{ line: string }>(
-      `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
-    )
-  ).rows.map(({ line }) => line)
 const sidesOf = async (phase: string) =>
   (
     await db.pool.query<{ code: string | null }>(
@@ -112,7 +70,7 @@ test('written ranks that contradict the results need an answer, and the medals f
   const answered = async (answer: string) => {
     const { id, questions } = await open(ranked)
     const answers = Object.fromEntries(questions.map(({ key }) => [key, answer]))
-    await apply(SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, { answers })).body))
+    await apply(await choose(id, { answers }))
     return medals()
   }
   expect(await answered('results')).toEqual(['gold PR', 'silver AL', 'bronze SP'])
@@ -317,16 +275,16 @@ describe('a smaller draw after a larger one (R12.5)', () => {
     ),
   ].join('\n')
   const bracketOf = async () =>
-    (await handlers.getEvent({ params: { event: 'JUDW57KG' } })).view.brackets.flatMap(({ phases }) =>
+    (await handlers().getEvent({ params: { event: 'JUDW57KG' } })).view.brackets.flatMap(({ phases }) =>
       phases.flatMap(({ matches }) => matches.flatMap(({ unit }) => unit?.code.slice(22) ?? [])),
     )
   const dayOf = async () =>
-    (await handlers.getScheduleDay({ params: { day: '2027-09-14' }, query: {} })).view.units.map(({ code }) =>
+    (await handlers().getScheduleDay({ params: { day: '2027-09-14' }, query: {} })).view.units.map(({ code }) =>
       code.slice(22),
     )
   const agendaOf = async (state: string) =>
     (
-      await handlers.getAgenda({ params: { day: '2027-09-14' }, query: { follows: `delegation.${state}` } })
+      await handlers().getAgenda({ params: { day: '2027-09-14' }, query: { follows: `delegation.${state}` } })
     ).view.units.map(({ unit }) => unit.code.slice(22))
 
   test('its contests alone are shown: the others are named before and go, come back when it is taken back, and with a larger draw', async () => {

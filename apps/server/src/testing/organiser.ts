@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { SheetPlan } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { type AccountsApp, accountsApp } from './accounts-app.ts'
+import { emptyDatabase } from './feed.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Office {
+  readonly db: { readonly pool: Pool }
+  /** An account with the role `operator`. */
+  readonly ivone: Pick<Visitor, 'call'>
+  /** Signs up another account. */
+  readonly signedUp: AccountsApp['signedUp']
+  /** Sends the results of the result desk. */
+  readonly sendDesk: () => Promise<void>
+  /** Opens a sheet; returns its plan. */
+  readonly open: (content: string | Uint8Array, name?: string) => Promise<SheetPlan>
+  /** Plans a sheet again with other choices, such as answers. */
+  readonly choose: (id: string, body: object) => Promise<SheetPlan>
+  /** Applies a plan; returns the number of the action. `leaveOut`: without the rows that are not understood. */
+  readonly apply: (plan: SheetPlan, leaveOut?: boolean) => Promise<number>
+  /** The HTTP status of an undo. */
+  readonly undo: (action: number) => Promise<number>
+  /** Medals in their order: `gold SP`. */
+  readonly medals: () => Promise<string[]>
+}
+
+/** The office of an installation with its own database, which is empty before each test of the calling file. `tables`: emptied beside the usual ones. */
+export function emptyOffice(...tables: readonly string[]): Office {
+  let database: TestDatabase
+  let app: AccountsApp
+  let operator: Visitor
+  beforeAll(async () => {
+    database = await testDatabase()
+    app = accountsApp(database.pool)
+    operator = await app.signedUp('ivone')
+    await database.pool.query(`update account set role = 'operator'`)
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  beforeEach(async () => {
+    await emptyDatabase(database.pool)
+    await emptyTables(database.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name', ...tables)
+  })
+  const planOf = async (method: string, path: string, body: object): Promise<SheetPlan> => {
+    const answer = await operator.call(method, path, body)
+    expect(answer.status).toBe(200)
+    return SheetPlan.parse(answer.body)
+  }
+  return {
+    db: {
+      get pool() {
+        return database.pool
+      },
+    },
+    signedUp: (username) => app.signedUp(username),
+    ivone: { call: (...input) => operator.call(...input) },
+    async sendDesk() {
+      await app.deskSender.sweep()
+      await app.deskSender.idle()
+    },
+    open: (content, name = 'planilha.csv') =>
+      planOf('POST', '/api/office/sheets', {
+        id: randomUUID(),
+        name,
+        content: Buffer.from(content).toString('base64'),
+      }),
+    choose: (id, body) => planOf('POST', `/api/office/sheets/${id}/plan`, body),
+    async apply({ id, seen }, leaveOut = false) {
+      const { status, body } = await operator.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut })
+      expect(status).toBe(200)
+      return Number(body['action'])
+    },
+    undo: async (action) => (await operator.call('POST', `/api/office/actions/${action}/undo`)).status,
+    async medals() {
+      const { rows } = await database.pool.query<{ line: string }>(
+        `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
+      )
+      return rows.map(({ line }) => line)
+    },
+  }
+}
