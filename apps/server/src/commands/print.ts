@@ -25,3 +25,14 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
         .trimEnd(),
     )
 }
+
+/** Rows of a table that are shown; the rest is counted. */
+const SHOWN_ROWS = 50
+
+/** A table and an empty line after it; nothing if it has no rows. */
+export function printRows(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  if (rows.length === 0) return
+  printTable(head, rows.slice(0, SHOWN_ROWS))
+  if (rows.length > SHOWN_ROWS) console.log(`and ${rows.length - SHOWN_ROWS} more`)
+  console.log('')
+}

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { SheetPlan } from '@games/contract'
+import { ApiFailure, type SheetPlan } from '@games/contract'
+import { ok } from '@games/domain'
 import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } from '@games/odf/tables/index'
 import type { Database } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
@@ -13,20 +14,30 @@ import { applyPending } from '../ingest/import.ts'
 import { RULES } from '../ingest/derivation-rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { openCommandDatabase } from './open-command-database.ts'
-import { printTable } from './print.ts'
+import { printRows, printTable } from './print.ts'
+import { printSheet } from './print-sheet.ts'
+import { sheetWords } from './sheet-words.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
        npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--answer KEY=CODE]…   (XLSX, ODS or CSV without codes)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
-kinds: ${TABLE_KINDS.join(', ')}; venues, where each is, which stands for all of them and has no undo but the table before it`
+kinds: ${TABLE_KINDS.join(', ')}; venues, where each is, which stands for all of them and has no undo but the table before it
+exit code: 0 done, 1 failed, 2 wrong arguments, 3 rows of a sheet need an answer or a correction: nothing was applied`
 
-/** Lines shown of each part of a plan; the summary counts all. */
-const SHOWN = 50
+/** Exit code of a sheet with rows that need an answer or a correction first. */
+const NEEDS_ANSWERS = 3
 
-/** Rows of a sheet have doubts or problems. */
-class Stopped extends Error {}
+/** A sheet is not applied, because its rows have doubts or problems. */
+class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+  readonly view: SheetPlan
+  constructor(view: SheetPlan) {
+    super('rows have doubts or problems')
+    this.view = view
+  }
+}
 
 /**
  * `npm run tables -- results file.csv [--apply]`: an organiser's CSV or JSON table (R12.2), first as what it would change, then by the same
@@ -41,7 +52,12 @@ else if (values.undo !== undefined) await withImports(undo(values.undo))
 else if (kind === 'venues' && file !== undefined && existsSync(file))
   await withImports((_imports, { pool }) => importVenues(pool, file))
 else if (kind === 'sheet' && file !== undefined && existsSync(file))
-  await withImports((imports, { pool }) => importSheet(createSheetImports({ pool, imports }), file))
+  await withImports((imports, { pool }) =>
+    importSheet(createSheetImports({ pool, imports }), file).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure)) throw error
+      refuse(error.message)
+    }),
+  )
 else if (kind !== undefined && isTableKind(kind) && file !== undefined && existsSync(file))
   await withImports(importFile(kind, file))
 else {
@@ -117,7 +133,7 @@ function importFile(table: TableKind, path: string) {
   }
 }
 
-/** A sheet without codes: row by row what it would do, then in. */
+/** A sheet without codes: prints what each row would do; with `--apply` imports it, unless rows need an answer or a correction first. */
 async function importSheet(sheets: SheetImports, path: string): Promise<void> {
   const before = statSync(path)
   const file = { fileName: basename(path), bytes: readFileSync(path) }
@@ -130,35 +146,43 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
     part: { most: Number.POSITIVE_INFINITY },
     onProgress: tellProgress(),
   }
-  let stopped = false
+  const words = sheetWords()
   const done =
     values.apply === true
       ? await sheets
           .apply(file, {
             ...options,
-            check({ view: { counts, published } }) {
-              // a published table is whole
-              const leavesOut = values['leave-out'] === true && published === null
-              stopped = counts.doubts + counts.problems > 0 && !leavesOut
-              if (stopped) throw new Stopped()
+            check({ view }) {
+              if (needsAnswers(view)) throw new Unanswered(view)
             },
           })
-          .catch(async (error: unknown) => {
-            if (!(error instanceof Stopped)) throw error
-            return sheets.plan(file, options)
+          .catch((error: unknown) => {
+            if (error instanceof Unanswered) return ok({ view: error.view, importId: null })
+            throw error
           })
       : await sheets.plan(file, options)
-  if (!done.ok) return refuse(`the file cannot be read: ${done.error}`)
+  if (!done.ok) return refuse(`the file cannot be read: ${words.fault(done.error)}`)
   const { view, importId } = 'importId' in done.value ? done.value : { view: done.value, importId: null }
-  printSheet(view)
-  if (stopped)
-    refuse(
-      view.published !== null
-        ? 'a published medal table is imported whole: correct the rows with problems, answer the doubts (--answer KEY=CODE); nothing was applied'
-        : 'rows have doubts or problems: answer them (--answer KEY=CODE), or --leave-out takes the others; nothing was applied',
-    )
-  else if (importId !== null) console.log(`applied as import ${importId}; --undo ${importId} takes it back`)
+  printSheet(view, words)
+  if (needsAnswers(view)) {
+    refuse(whyNotApplied(view))
+    process.exitCode = NEEDS_ANSWERS
+  } else if (importId !== null) console.log(`applied as import ${importId}; --undo ${importId} takes it back`)
   else console.log(values.apply === true ? 'nothing would change' : 'dry run: nothing was stored')
+}
+
+/** Whether rows stop the sheet: `--leave-out` imports the others, except of a published medal table, which is imported whole. */
+function needsAnswers({ kind, counts, published }: SheetPlan): boolean {
+  if (kind === null) return true
+  return counts.doubts + counts.problems > 0 && (values['leave-out'] !== true || published !== null)
+}
+
+function whyNotApplied({ kind, published }: SheetPlan): string {
+  if (kind === null) return 'the columns do not say what the sheet is: say it with --kind; nothing was applied'
+  const how = 'answer the doubts (--answer KEY=CODE)'
+  return published === null
+    ? `rows have doubts or problems: correct them, ${how}, or import the others (--leave-out); nothing was applied`
+    : `a published medal table is imported whole: correct the rows with problems, ${how}; nothing was applied`
 }
 
 /** How far a big sheet is, on a terminal: each stage once, rows by the ten thousand. */
@@ -173,35 +197,6 @@ function tellProgress(): (progress: {
     if (process.stderr.isTTY && word !== last) console.error(word)
     last = word
   }
-}
-
-function printSheet({ counts, kind, questions, notices, lines }: SheetPlan): void {
-  printRows(
-    ['question', 'rows', 'written', 'answers'],
-    questions.map(({ key, count, written, suggestions }) => [
-      key,
-      count,
-      written,
-      [...suggestions.map(({ code, name }) => `${code} (${name})`), 'new', 'skip'].join(', '),
-    ]),
-  )
-  printRows(
-    ['row', 'state', 'what', 'change'],
-    lines
-      .filter(({ state }) => state !== 'same')
-      .map(({ row, state, words, code, changes, problem }) => [
-        row ?? '',
-        state,
-        words || (code ?? ''),
-        problem
-          ? [problem.cell, problem.kind, problem.field, problem.value].filter(Boolean).join(' ')
-          : changes.map(({ field, from, to }) => `${field}: ${from ?? ''} → ${to ?? ''}`).join('; '),
-      ]),
-  )
-  for (const notice of notices) console.log(`notice: ${notice}`)
-  console.log(
-    `${counts.rows} rows of ${kind ?? 'nothing that is known (--kind says it)'}: ${counts.new} new, ${counts.changes} changed, ${counts.leaves} removed, ${counts.same} the same, ${counts.doubts} doubts, ${counts.problems} problems`,
-  )
 }
 
 async function importVenues(pool: Database['pool'], path: string): Promise<void> {
@@ -243,13 +238,6 @@ function refuse(why: string): void {
 
 function shown(value: unknown): string {
   return value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function printRows(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
-  if (rows.length === 0) return
-  printTable(head, rows.slice(0, SHOWN))
-  if (rows.length > SHOWN) console.log(`and ${rows.length - SHOWN} more`)
-  console.log('')
 }
 
 function printProblems(problems: TablePlan['problems']): void {

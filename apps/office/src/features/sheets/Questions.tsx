@@ -1,16 +1,14 @@
 import type { SheetQuestion } from '@games/contract'
+import { mayBeNew } from '@games/domain/sheets/question-answers'
+import { rowsInWords } from '@games/domain/sheets/rows-in-words'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { rowsInWords } from './rows-in-words.ts'
 
 interface QuestionsProps {
   readonly questions: readonly SheetQuestion[]
   readonly busy: boolean
   readonly onAnswer: (key: string, answer: string) => void
 }
-
-/** Questions whose answer is one of the suggestions. */
-const WITHOUT_NEW: ReadonlySet<SheetQuestion['what']> = new Set(['result', 'rank', 'absent', 'heats'])
 
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
@@ -62,11 +60,11 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
                     {suggestionText(what, suggestion)}
                   </Button>
                 ))}
-                {WITHOUT_NEW.has(what) ? null : (
+                {mayBeNew(what) ? (
                   <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
                     {t('office-sheets.is-new')}
                   </Button>
-                )}
+                ) : null}
                 <Button disabled={busy} onClick={() => onAnswer(key, 'skip')}>
                   {t('office-sheets.leave-out')}
                 </Button>

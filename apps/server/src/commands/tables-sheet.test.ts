@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { COMPILED } from '@games/testing/compiled'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../testing/feed.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'games-tables-'))
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+beforeEach(() => emptyDatabase(db.pool))
+afterAll(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** `npm run tables -- sheet FILE …`: its exit code and what it prints. */
+function sheet(text: string, ...args: readonly string[]) {
+  const path = join(folder, 'folha.csv')
+  writeFileSync(path, text)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'tables.ts'), 'sheet', path, ...args],
+    {
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, DEMO: '0', DATA_DIR: folder, DATABASE_URL: db.url },
+      encoding: 'utf8',
+    },
+  )
+  return { status, stdout, stderr }
+}
+const storedUnits = async () => (await db.pool.query('select from fact_unit')).rowCount
+
+const PROGRAMME = `Data;Hora;Modalidade;Prova;Fase;Local
+14/09/2027;08h00;Judô;Até 57 kg feminino;Semifinal 1;Arena do Farol
+14/09/2027;08h10;Judô;Até 57 kg feminino;Semifinal 2;Arena do Farol`
+const FINAL = '\n14/09/2027;10h00;Judô;Até 57 kg feminino;Final;'
+
+test('a doubt is printed in words with its rows and answers, and nothing is applied until it is answered (R12.5)', async () => {
+  expect(sheet(PROGRAMME, '--apply').status).toBe(0)
+  const doubtful = `${PROGRAMME}${FINAL}arena farol 2`
+  for (const args of [[], ['--apply']]) {
+    const doubted = sheet(doubtful, ...args)
+    expect(doubted.status).toBe(3)
+    expect(doubted.stdout).toContain('Which venue is “arena farol 2”, row 4')
+    expect(doubted.stdout).toMatch(/--answer 'venue\|\S+=new' {2}It is new\n/)
+    expect(doubted.stdout).toMatch(/--answer 'venue\|\S+=skip' {2}Leave out\n/)
+    expect(doubted.stderr).toContain('nothing was applied')
+    expect(await storedUnits()).toBe(2)
+  }
+  const [, answer = ''] = /--answer '(venue\|\S+=\S+)' {2}It is Arena do Farol\n/.exec(sheet(doubtful).stdout) ?? []
+  expect(sheet(doubtful, '--apply', '--answer', answer).status).toBe(0)
+  expect(await storedUnits()).toBe(3)
+})
+
+test('a problem is printed in words with its cell; --leave-out applies the other rows (R12.5)', async () => {
+  const broken = `${PROGRAMME}${FINAL.replace('14/09/2027', '31/09/2027')}Arena do Farol`
+  const refused = sheet(broken, '--apply')
+  expect([refused.status, await storedUnits()]).toEqual([3, 0])
+  expect(refused.stdout).toContain('A4: “31/09/2027” is no day that exists')
+  expect(sheet(broken, '--apply', '--leave-out').status).toBe(0)
+  expect(await storedUnits()).toBe(2)
+})
+
+test('the medals that the rules give are printed, and why others stay open (R12.5)', () => {
+  const result = (phase: string, rank: number, athlete: string, region: string, mark: number) =>
+    `Judô;Até 57 kg feminino;${phase};${rank}º;${athlete};${region};${mark}`
+  const header = 'Modalidade;Prova;Fase;Colocação;Atleta;UF;Marca'
+  const given = sheet(
+    [header, result('Final', 1, 'Ana Inventada', 'AL', 10), result('Final', 2, 'Bia Inventada', 'PR', 0)].join('\n'),
+  )
+  expect(given.status).toBe(0)
+  expect(given.stdout).toMatch(/^medal +Até 57 kg feminino +Ana Inventada: gold$/m)
+  const open = sheet([header, result('Final', 1, 'Ana Inventada', 'AL', 10)].join('\n'))
+  expect(open.stdout).toMatch(/^medal +Até 57 kg feminino +the opponent is missing: import the match with both sides/m)
+})
+
+test.each([
+  ['%PDF-1.7', 1, 'the file cannot be read: This is no sheet.'],
+  ['a;b;c\n1;2;3\n4;5;6', 3, 'the columns do not say what the sheet is: say it with --kind'],
+])('a file that begins with %j ends with exit code %i and says why (R12.5)', (text, code, why) => {
+  const { status, stderr } = sheet(text, '--apply')
+  expect([status, stderr]).toEqual([code, expect.stringContaining(why)])
+})
