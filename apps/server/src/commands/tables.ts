@@ -19,7 +19,7 @@ import { printSheet } from './print-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
-       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--answer KEY=CODE]…   (XLSX, ODS or CSV without codes)
+       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--answer KEY=CODE]…   (XLSX, XLS, ODS or CSV without codes)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template

@@ -37,7 +37,7 @@ export const sheetCalls = {
   },
   openSheet: {
     summary:
-      'Hands in an XLSX, ODS or CSV file of 10 MB at most and answers what it would do; nothing of it is taken in',
+      'Hands in an XLSX, XLS, ODS or CSV file of 10 MB at most and answers what it would do; nothing of it is taken in',
     audience: 'operator',
     whileClosed: true,
     body: form.object({

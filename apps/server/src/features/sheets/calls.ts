@@ -6,7 +6,7 @@ import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import type { TableImports } from '../imports/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { knownWords } from './known-words.ts'
-import { MOST_FILE_BYTES } from './read-workbook.ts'
+import { MAX_FILE_BYTES } from './workbook.ts'
 import type { SheetImports } from './sheets.ts'
 import * as queries from './sheets.queries.ts'
 import { templateOf } from './template.ts'
@@ -56,7 +56,7 @@ export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => 
     },
     async openSheet({ body: { id, name, content } }) {
       const bytes = Buffer.from(content, 'base64')
-      if (bytes.length > MOST_FILE_BYTES) throw new ApiFailure(413, 'payload-too-large', 'A sheet has at most 10 MB')
+      if (bytes.length > MAX_FILE_BYTES) throw new ApiFailure(413, 'payload-too-large', 'A sheet has at most 10 MB')
       await queries.putDraft(pool, id, name.replace(/^.*[\\/]/, '') || 'sheet', bytes)
       const draft = await queries.draftById(pool, id)
       if (!draft || draft.action !== null) throw noSuchSheet()

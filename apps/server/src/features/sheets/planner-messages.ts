@@ -3,7 +3,7 @@ import type { PublishedTable } from '@games/domain'
 import type { Draft } from '@games/odf/tables/index'
 import type { Counted, GamesClockOf } from '../imports/index.ts'
 import type { TakenWord } from './plan-sheet.ts'
-import type { WorkbookFault } from './read-workbook.ts'
+import type { WorkbookFault } from './workbook.ts'
 import type { Progress, SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 

@@ -8,7 +8,7 @@ import { keepAlive, type Reads, rowsOf } from '../../db/reads.ts'
 import type { Planning } from '../imports/index.ts'
 import type { TakenWord } from './plan-sheet.ts'
 import type { Answered, Asked, Numbered, ShownPlan } from './planner-messages.ts'
-import type { WorkbookFault } from './read-workbook.ts'
+import type { WorkbookFault } from './workbook.ts'
 import type { Progress, SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 

@@ -12,7 +12,7 @@ export interface SheetRouteDeps {
 }
 
 /**
- * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, ODS or CSV; `?dry-run=1`, `?file-name=`, `?kind=`,
+ * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, XLS, ODS or CSV; `?dry-run=1`, `?file-name=`, `?kind=`,
  * `?answer=KEY=CODE` as often as there are questions, `?leave-out=1` for rows with doubts or problems, `?remove=1` for what the sheet does
  * not have any more, `?title=` for what all rows are of, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
  * is.

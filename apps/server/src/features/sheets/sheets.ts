@@ -7,7 +7,7 @@ import type { Counted, Planned, TableImports } from '../imports/index.ts'
 import { rememberSheet } from './plan-sheet.ts'
 import { MOST_WAITING, Planner, Stopped, TooLarge, TooMany, type Turn, type Waiting } from './planner.ts'
 import type { ShownPlan } from './planner-messages.ts'
-import type { WorkbookFault } from './read-workbook.ts'
+import type { WorkbookFault } from './workbook.ts'
 import { beginLook, deleteOldDrafts, type Progress, putProgress, type SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetPlan } from '@games/contract'
 import type { PlannedSheet } from './plan-sheet.ts'
-import type { WorkbookFault } from './read-workbook.ts'
+import type { WorkbookFault } from './workbook.ts'
 
 const LINES = 200
 

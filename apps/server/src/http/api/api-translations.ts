@@ -1225,9 +1225,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Planilhas que esperam, e o que entrou por tabelas, as mais novas antes',
     'Planillas que esperan, y lo que entró por tablas, lo más nuevo primero',
   ],
-  'Hands in an XLSX, ODS or CSV file of 10 MB at most and answers what it would do; nothing of it is taken in': [
-    'Entrega um arquivo XLSX, ODS ou CSV de até 10 MB e responde o que faria; nada dele entra',
-    'Entrega un archivo XLSX, ODS o CSV de hasta 10 MB y responde lo que haría; nada de él entra',
+  'Hands in an XLSX, XLS, ODS or CSV file of 10 MB at most and answers what it would do; nothing of it is taken in': [
+    'Entrega um arquivo XLSX, XLS, ODS ou CSV de até 10 MB e responde o que faria; nada dele entra',
+    'Entrega un archivo XLSX, XLS, ODS o CSV de hasta 10 MB y responde lo que haría; nada de él entra',
   ],
   'Chooses how a sheet is read and answers what it would do then': [
     'Escolhe como a planilha é lida e responde o que faria então',

@@ -1,0 +1,24 @@
+import type { Sheet } from '@games/odf/tables/sheets/index'
+
+/** Why a file cannot be read. The office has a text for each. */
+export type WorkbookFault =
+  | 'empty'
+  | 'too-large'
+  | 'not-a-sheet'
+  | 'damaged'
+  | 'encrypted'
+  | 'old-format'
+  | 'too-many-rows'
+/** Facts about a file that do not stop its import. */
+export type WorkbookNotice = 'macros' | 'external-links' | 'repaired-letters' | 'lost-letters' | 'hidden-sheets'
+
+export interface ReadWorkbook {
+  readonly sheets: readonly Sheet[]
+  readonly notices: readonly WorkbookNotice[]
+}
+
+/** Bytes of a file. */
+export const MAX_FILE_BYTES = 10_000_000
+/** Rows of a sheet with something in them. */
+export const MAX_SHEET_ROWS = 100_000
+export const MAX_COLUMNS = 200
