@@ -9,6 +9,9 @@ type Words = ReturnType<typeof sheetWords>
 /** Prints the plan of a sheet in the words of the office: notices, rows, problems, remarks of the sports' rules, questions, counts. */
 export function printSheet(plan: SheetPlan, words: Words): void {
   for (const notice of plan.notices) console.log(words.notice(notice))
+  if (plan.encodings.length > 0) console.log(words.encodings)
+  for (const { encoding, words: examples } of plan.encodings)
+    console.log(`  --encoding ${encoding}  ${examples.join(', ')}`)
   printLines(plan, words)
   printRows(
     ['by the rules', 'of', 'what'],

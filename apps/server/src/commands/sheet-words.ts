@@ -27,6 +27,7 @@ export function sheetWords() {
       if (what === 'rank') return text(`${code}-count`, name)
       return what === 'heats' ? text(`heats-${code}`, name) : text('it-is', name, { name })
     },
+    encodings: text('encoding-why', 'encoding'),
     isNew: text('is-new', 'new'),
     leaveOut: text('leave-out', 'skip'),
     problem({ kind, cell, field, value }: NonNullable<SheetLine['problem']>): string {

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** `npm run tables -- sheet FILE …`: its exit code and what it prints. */
-function sheet(text: string, ...args: readonly string[]) {
+function sheet(text: string | Uint8Array, ...args: readonly string[]) {
   const path = join(folder, 'folha.csv')
   writeFileSync(path, text)
   const { status, stdout, stderr } = spawnSync(
@@ -76,6 +76,13 @@ test('the medals that the rules give are printed, and why others stay open (R12.
   expect(given.stdout).toMatch(/^medal +Até 57 kg feminino +Ana Inventada: gold$/m)
   const open = sheet([header, result('Final', 1, 'Ana Inventada', 'AL', 10)].join('\n'))
   expect(open.stdout).toMatch(/^medal +Até 57 kg feminino +the opponent is missing: import the match with both sides/m)
+})
+
+test('a text that has words in several encodings is read in the one of --encoding (R12.5)', () => {
+  const text = Buffer.from('Modalidade;Prova;Fase;Lugar;Atleta;UF\nAtletismo;100 m masculino;Final;1;João;AL', 'latin1')
+  expect(sheet(text).stdout).toContain('  --encoding windows-1252  João\n  --encoding windows-1250  Joăo\n')
+  expect(sheet(text, '--encoding', 'windows-1250').stdout).toMatch(/^2 +new +.*Joăo/m)
+  expect(sheet(text, '--encoding', 'ebcdic').status).toBe(2)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ApiFailure, type SheetPlan } from '@games/contract'
 import { ok } from '@games/domain'
+import { isTextEncoding, TEXT_ENCODINGS } from '@games/domain/sheets/text-encodings'
 import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } from '@games/odf/tables/index'
 import type { Database } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
@@ -19,7 +20,7 @@ import { printSheet } from './print-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
-       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--answer KEY=CODE]…   (XLSX, XLS, ODS or CSV without codes)
+       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--encoding NAME] [--answer KEY=CODE]…   (XLSX, XLS, ODS or CSV without codes)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
@@ -79,6 +80,7 @@ function readArguments() {
         'leave-out': { type: 'boolean' },
         remove: { type: 'boolean' },
         title: { type: 'string' },
+        encoding: { type: 'string' },
         answer: { type: 'string', multiple: true },
       },
     })
@@ -135,13 +137,22 @@ function importFile(table: TableKind, path: string) {
 
 /** A sheet without codes: prints what each row would do; with `--apply` imports it, unless rows need an answer or a correction first. */
 async function importSheet(sheets: SheetImports, path: string): Promise<void> {
+  const { encoding } = values
+  if (encoding !== undefined && !isTextEncoding(encoding)) {
+    console.error(`--encoding is one of ${TEXT_ENCODINGS.join(', ')}`)
+    process.exitCode = 2
+    return
+  }
   const before = statSync(path)
   const file = { fileName: basename(path), bytes: readFileSync(path) }
   const after = statSync(path)
   if (before.size !== after.size || before.mtimeMs !== after.mtimeMs)
     return refuse('the file was being written while it was read: save it, and try again')
   const options = {
-    choices: choicesOf(values.kind ?? null, values.answer ?? [], values.remove === true, values.title),
+    choices: {
+      ...choicesOf(values.kind ?? null, values.answer ?? [], values.remove === true, values.title),
+      ...(encoding !== undefined && { encoding }),
+    },
     competitionCode: values.competition ?? null,
     part: { most: Number.POSITIVE_INFINITY },
     onProgress: tellProgress(),

@@ -1,4 +1,5 @@
 import { SHEET_FIELDS, SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
+import { TEXT_ENCODINGS } from '@games/domain/sheets/text-encodings'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import { PrivateFile, type PrivateEndpoints } from '../private-endpoint.ts'
@@ -26,6 +27,8 @@ const CHOICES = {
   removes: form.optional(form.boolean()),
   /** What all rows are of, as a title above the table would say it: `Basquete – feminino`. */
   title: form.optional(short(200)),
+  /** Of a text whose bytes do not show it. */
+  encoding: form.optional(form.enum(TEXT_ENCODINGS)),
 } as const
 
 export const sheetCalls = {

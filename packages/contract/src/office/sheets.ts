@@ -1,5 +1,6 @@
 import { RULES } from '@games/domain/ranking-rules/reason'
 import { SHEET_FIELDS, SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
+import { TEXT_ENCODINGS } from '@games/domain/sheets/text-encodings'
 import { z } from 'zod'
 
 /** How a row of a sheet stands to what is held. */
@@ -80,6 +81,8 @@ export const SheetPlan = z.object({
   /** Why it cannot be read at all; null: it can. */
   fault: z.string().nullable(),
   notices: z.array(z.string()),
+  /** Encodings in which the letters of a text make words, with words that differ; the one that is read first. Empty: there is no doubt. */
+  encodings: z.array(z.object({ encoding: z.enum(TEXT_ENCODINGS), words: z.array(z.string()) })),
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
   sheet: z.number().int(),
   /** What the sheet is; null: its columns do not tell. */

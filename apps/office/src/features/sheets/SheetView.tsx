@@ -1,6 +1,7 @@
 import type { SheetLine, SheetPlan } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { SHEET_KINDS, type SheetKind } from '@games/domain/sheets/sheet-fields'
+import { TEXT_ENCODINGS } from '@games/domain/sheets/text-encodings'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -132,9 +133,32 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           {words.notice(notice)}
         </p>
       ))}
+      {plan.encodings.length > 0 ? <p className="sheets-note">{t('office-sheets.encoding-why')}</p> : null}
       {plan.fault === null ? (
         <>
           <div className="sheets-how">
+            {plan.encodings.length > 0 ? (
+              <label>
+                <span>{t('office-sheets.encoding')}</span>
+                <select
+                  className="ui-select"
+                  value={plan.encodings[0]?.encoding}
+                  disabled={busy}
+                  onChange={({ target }) => {
+                    const encoding = plan.encodings.find((option) => option.encoding === target.value)?.encoding
+                    if (encoding) void choose({ encoding, show })
+                  }}
+                >
+                  {TEXT_ENCODINGS.flatMap((name) => plan.encodings.filter(({ encoding }) => encoding === name)).map(
+                    ({ encoding, words: examples }) => (
+                      <option key={encoding} value={encoding}>
+                        {`${examples.join(', ')} · ${t(`office-sheets.encoding-${encoding}`)}`}
+                      </option>
+                    ),
+                  )}
+                </select>
+              </label>
+            ) : null}
             {plan.sheets.length > 1 ? (
               <label>
                 <span>{t('office-sheets.which-sheet')}</span>

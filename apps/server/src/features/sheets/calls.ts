@@ -1,4 +1,5 @@
 import { ApiFailure } from '@games/contract'
+import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import { stringify } from 'csv-stringify/sync'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
@@ -151,6 +152,7 @@ interface Chosen {
   readonly answers?: Readonly<Record<string, string | null>> | undefined
   readonly removes?: boolean | undefined
   readonly title?: string | undefined
+  readonly encoding?: TextEncodingName | undefined
 }
 
 /** What was chosen before with what is chosen now above it. */
@@ -167,6 +169,7 @@ function chosenOf(before: queries.SheetChoices, now: Chosen): queries.SheetChoic
     ...(now.kind !== undefined && { kind: now.kind }),
     ...(now.removes !== undefined && { removes: now.removes }),
     ...(now.title !== undefined && { title: now.title.trim() }),
+    ...(now.encoding !== undefined && { encoding: now.encoding }),
     ...(columns && { columns: [...(before.columns ?? []).filter(({ header }) => header !== columns.header), columns] }),
   }
 }

@@ -157,6 +157,7 @@ export async function planSheet(
     view: {
       fault: null,
       notices: [...workbook.notices],
+      encodings: (workbook.encodings ?? []).map(({ encoding, words }) => ({ encoding, words: [...words] })),
       sheets: workbook.sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
       sheet: at,
       kind: reading.kind,

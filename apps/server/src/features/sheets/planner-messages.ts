@@ -1,5 +1,6 @@
 import type { SheetPlan } from '@games/contract'
 import type { PublishedTable } from '@games/domain'
+import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import type { Draft } from '@games/odf/tables/index'
 import type { Counted, GamesClockOf } from '../imports/index.ts'
 import type { TakenWord } from './plan-sheet.ts'
@@ -12,7 +13,12 @@ export type Numbered<T> = T & { readonly question: number }
 
 /** What is asked of the thread that plans, one after the other. */
 export type Asked =
-  | { readonly kind: 'open'; readonly fileName: string; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'open'
+      readonly fileName: string
+      readonly bytes: Uint8Array
+      readonly encoding: TextEncodingName | null
+    }
   | {
       readonly kind: 'plan'
       readonly choices: SheetChoices

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SheetPlan } from '@games/contract'
+import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import type { Draft } from '@games/odf/tables/index'
 import { programFile } from '../../programs.ts'
 import { keepAlive, type Reads, rowsOf } from '../../db/reads.ts'
@@ -47,7 +48,11 @@ export interface Waiting {
 /** One file's turn. */
 export interface Turn {
   /** Null: it can be read. */
-  open(file: { readonly fileName: string; readonly bytes: Uint8Array }): Promise<WorkbookFault | null>
+  open(file: {
+    readonly fileName: string
+    readonly bytes: Uint8Array
+    readonly encoding?: TextEncodingName | null
+  }): Promise<WorkbookFault | null>
   /** Of the file that is open. Throws `Stopped` and `TooLarge`. */
   plan(
     tx: Reads,
@@ -100,10 +105,10 @@ export class Planner {
     const ask = (asked: Asked, withinMs: number, tx: Reads | null = null) =>
       this.#ask(asked, { withinMs, tx, onProgress, stopped })
     return {
-      async open({ fileName, bytes }) {
+      async open({ fileName, bytes, encoding = null }) {
         onProgress({ stage: 'reading', done: 0, of: null })
         try {
-          const answered = await ask({ kind: 'open', fileName, bytes: new Uint8Array(bytes) }, READ_WITHIN_MS)
+          const answered = await ask({ kind: 'open', fileName, bytes: new Uint8Array(bytes), encoding }, READ_WITHIN_MS)
           return answered.kind === 'opened' ? answered.fault : unexpected(answered)
         } catch (error) {
           if (error instanceof TooLarge) return 'too-large'

@@ -38,12 +38,12 @@ const NOTHING_LEFT = (): Left => ({ drafts: [], words: [] })
 /** What of the last plan is still to be handed over. */
 let left = NOTHING_LEFT()
 
-async function open(fileName: string, bytes: Uint8Array): Promise<Opened> {
+async function open({ fileName, bytes, encoding }: Extract<Asked, { kind: 'open' }>): Promise<Opened> {
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  const key = `${fileName} ${Buffer.from(digest).toString('hex')}`
+  const key = `${fileName} ${encoding ?? ''} ${Buffer.from(digest).toString('hex')}`
   const before = kept.get(key)
   if (before) return { ok: true, value: before }
-  const read = await readWorkbook(bytes, fileName)
+  const read = await readWorkbook(bytes, fileName, encoding)
   if (!read.ok) return err(read.error)
   const rowsIn = ({ sheets }: ReadWorkbook) => sheets.reduce((sum, { rows }) => sum + rows.length, 0)
   for (const [old] of kept) {
@@ -101,7 +101,7 @@ port.on('message', (asked: Numbered<Asked>) => {
   switch (asked.kind) {
     case 'open':
       left = NOTHING_LEFT()
-      open(asked.fileName, asked.bytes).then((read) => {
+      open(asked).then((read) => {
         opened = read.ok ? read.value : null
         answer({ kind: 'opened', fault: read.ok ? null : read.error.kind }, of)
       }, failed)

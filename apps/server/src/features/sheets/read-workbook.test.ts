@@ -179,11 +179,25 @@ test.each([
 test.each([
   ['UTF-8', utf8('Prova;Nível\nJudô;ção\n'), 'Judô'],
   ['Windows-1252', Uint8Array.from('Prova;Nível\nJudô;ção\n', (letter) => letter.charCodeAt(0)), 'Judô'],
+  // a text of a Mac, with its line ends
+  ['MacRoman', Uint8Array.of(...utf8('Prova;N'), 0x92, ...utf8('vel\rJud'), 0x99, ...utf8(';100 m\r')), 'Judô'],
   ['UTF-16', Buffer.from('\uFEFFProva;Nível\nJudô;ção\n', 'utf16le'), 'Judô'],
   ['UTF-8 taken for Windows-1252', utf8('Prova;NÃ\u00advel\nJudÃ´;Ã§Ã£o\n'), 'Judô'],
   ['tabs below a title', utf8('Resultados, dia 1\nProva\tNível\nJudô\tção\n'), 'Judô'],
 ])('a text in %s is read (R12.5)', async (_what, bytes, word) => {
   expect(((await rows(new Uint8Array(bytes))) as string[][]).at(-1)?.[0]).toBe(word)
+})
+
+test('letters that make words in several encodings are read in the one that is chosen, and both are named (R12.5)', async () => {
+  const bytes = Uint8Array.from('Prova;Nome\n100 m;João\n', (letter) => letter.charCodeAt(0))
+  const western = { encoding: 'windows-1252', words: ['João'] }
+  const central = { encoding: 'windows-1250', words: ['Joăo'] }
+  expect(await readWorkbook(bytes, 'a.csv')).toMatchObject({
+    value: { sheets: [{ rows: [{}, { cells: ['100 m', 'João'] }] }], encodings: [western, central] },
+  })
+  expect(await readWorkbook(bytes, 'a.csv', 'windows-1250')).toMatchObject({
+    value: { sheets: [{ rows: [{}, { cells: ['100 m', 'Joăo'] }] }], encodings: [central, western] },
+  })
 })
 
 test('100,000 rows are read, one more than a sheet may have is told (R12.5)', async () => {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@games/domain'
-import { decodeTable, readCsvRows } from '@games/odf/tables/index'
+import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
+import { decodeText, readCsvRows } from '@games/odf/tables/index'
 import { MAX_LENEX_BYTES, readLenex, sheetsOfEntries } from '@games/odf/venue-files/index'
 import { unzipSync } from 'fflate'
 import { readOds } from 'hucre/ods'
@@ -12,10 +13,11 @@ const MOST_UNPACKED_BYTES = 300_000_000
 
 const beginsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
 
-/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or entries of LENEX → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. */
+/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or entries of LENEX → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,
+  encoding: TextEncodingName | null = null,
 ): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
   if (bytes.length === 0) return err({ kind: 'empty' })
   if (bytes.length > MAX_FILE_BYTES) return err({ kind: 'too-large' })
@@ -23,7 +25,7 @@ export async function readWorkbook(
   // Excel 2 to 4
   if (beginsWith(bytes, 0x09) && [0, 2, 4].includes(bytes[1] ?? -1) && bytes[3] === 0)
     return err({ kind: 'old-format' })
-  if (!beginsWith(bytes, 0x50, 0x4b)) return readText(bytes, fileName)
+  if (!beginsWith(bytes, 0x50, 0x4b)) return readText(bytes, fileName, encoding)
   const archive = entriesOf(bytes)
   if (archive === null) return err({ kind: 'damaged' })
   const has = (part: string) => archive.some(({ name }) => name === part)
@@ -86,22 +88,28 @@ const MARKUP = /^<(?=[\s\S]*<table[\s>])|^<\?xml[\s\S]{0,1000}<(?:\w+:)?Workbook
 async function readText(
   bytes: Uint8Array,
   fileName: string,
+  encoding: TextEncodingName | null,
 ): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
   if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(bytes)
   const stem = fileName.replace(/\.[^.]{1,5}$/, '')
-  const text = decodeTable(bytes)
-  if (text.ok && MARKUP.test(text.value.trimStart()))
-    return (await import('./read-xls.ts')).readMarkup(text.value.trimStart(), stem)
-  if (!text.ok || /^(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text.value.trimStart()))
-    return err({ kind: 'not-a-sheet' })
-  const repaired = repairedLetters(text.value)
-  const rows = readCsvRows(repaired ?? text.value)
+  const decoded = decodeText(bytes, encoding)
+  if (!decoded.ok) return err({ kind: 'not-a-sheet' })
+  const { text, options } = decoded.value
+  const encodings = options.length > 0 ? { encodings: options } : {}
+  if (MARKUP.test(text.trimStart())) {
+    const page = (await import('./read-xls.ts')).readMarkup(text.trimStart(), stem)
+    return page.ok ? ok({ ...page.value, ...encodings }) : page
+  }
+  if (/^(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text.trimStart())) return err({ kind: 'not-a-sheet' })
+  const repaired = repairedLetters(text)
+  const rows = readCsvRows(repaired ?? text)
   if (rows === null) return err({ kind: 'damaged' })
   if (rows.length === 0) return err({ kind: 'empty' })
   if (rows.length > MAX_SHEET_ROWS + 100) return err({ kind: 'too-many-rows' })
   return ok({
     sheets: [{ name: stem, rows }],
-    notices: repaired !== null ? ['repaired-letters'] : text.value.includes('\uFFFD') ? ['lost-letters'] : [],
+    notices: repaired !== null ? ['repaired-letters'] : text.includes('\uFFFD') ? ['lost-letters'] : [],
+    ...encodings,
   })
 }
 

@@ -1,4 +1,5 @@
 import { ApiFailure, isStorable } from '@games/contract'
+import { isTextEncoding, TEXT_ENCODINGS } from '@games/domain/sheets/text-encodings'
 import { Hono } from 'hono'
 import { bodyOf } from '../../http/ingest/ingest.ts'
 import type { KeyGuard } from '../../http/ingest/key-guard.ts'
@@ -14,7 +15,7 @@ export interface SheetRouteDeps {
 /**
  * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, XLS, ODS or CSV; `?dry-run=1`, `?file-name=`, `?kind=`,
  * `?answer=KEY=CODE` as often as there are questions, `?leave-out=1` for rows with doubts or problems, `?remove=1` for what the sheet does
- * not have any more, `?title=` for what all rows are of, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
+ * not have any more, `?title=` for what all rows are of, `?encoding=` of a text, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
  * is.
  */
 export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
@@ -26,12 +27,18 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
         throw new ApiFailure(400, 'invalid-input', `query.${name}: holds a character that no text has`)
     const fileName = (c.req.query('file-name') ?? 'sheet').slice(0, 200)
     const file = { fileName, bytes: await bodyOf(c) }
-    const choices = choicesOf(
-      c.req.query('kind') ?? null,
-      c.req.queries('answer') ?? [],
-      c.req.query('remove') === '1',
-      (c.req.query('title') ?? '').slice(0, 200),
-    )
+    const encoding = c.req.query('encoding')
+    if (encoding !== undefined && !isTextEncoding(encoding))
+      throw new ApiFailure(400, 'invalid-input', `query.encoding: one of ${TEXT_ENCODINGS.join(', ')}`)
+    const choices = {
+      ...choicesOf(
+        c.req.query('kind') ?? null,
+        c.req.queries('answer') ?? [],
+        c.req.query('remove') === '1',
+        (c.req.query('title') ?? '').slice(0, 200),
+      ),
+      ...(encoding !== undefined && { encoding }),
+    }
     const competitionCode = c.req.query('competition') || null
     if (c.req.query('dry-run') === '1') {
       const plan = await sheets.plan(file, { choices, competitionCode })

@@ -1,3 +1,4 @@
+import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import type { Localized, PublishedTable } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
 import type { Reads } from '../../db/reads.ts'
@@ -168,6 +169,8 @@ export interface SheetChoices {
   readonly removes?: boolean
   /** What all rows are of, as a title above the table would say it. */
   readonly title?: string
+  /** Of a text whose bytes do not show it. */
+  readonly encoding?: TextEncodingName
 }
 
 export interface DraftRow {

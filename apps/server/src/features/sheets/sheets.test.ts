@@ -230,6 +230,21 @@ test('rows with problems stop a sheet, or stay out while the others go (R12.5, B
   expect((await db.pool.query('select from fact_unit')).rowCount).toBe(2)
 })
 
+test('a text that has words in several encodings is read again in the one that is chosen (R12.5)', async () => {
+  const text = 'Modalidade;Prova;Fase;Colocação;Atleta;UF\nAtletismo;100 m masculino;Final;1;João Inventado;AL'
+  const latin1 = Buffer.from(text.replace('Colocação', 'Lugar'), 'latin1')
+  const plan = await open(latin1)
+  expect(plan.encodings).toEqual([
+    { encoding: 'windows-1252', words: ['João'] },
+    { encoding: 'windows-1250', words: ['Joăo'] },
+  ])
+  expect(plan.lines[0]?.words).toContain('João')
+  const again = await choose(plan.id, { encoding: 'windows-1250' })
+  expect(again.lines[0]?.words).toContain('Joăo')
+  expect(again.seen).not.toBe(plan.seen)
+  expect((await open(PROGRAMME)).encodings).toEqual([])
+})
+
 test('an answer is remembered for the next file, and forgotten with the import that it came by (R12.5)', async () => {
   await take(PROGRAMME)
   const other = PROGRAMME.replaceAll('Arena do Farol', 'arena farol 2').replaceAll('08h', '09h')

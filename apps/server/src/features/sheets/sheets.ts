@@ -64,7 +64,7 @@ export function createSheetImports({
   /** A file's turn, once it is open; a fault where it cannot be read or needs too much. */
   async function inTurn<T>(
     { id, ...file }: SheetFile,
-    onProgress: Options['onProgress'],
+    { choices: { encoding }, onProgress }: Pick<Options, 'choices' | 'onProgress'>,
     work: (turn: Turn, about: Pick<SheetPlan, 'id' | 'fileName' | 'action'>, waiting: Waiting) => Promise<T>,
   ): Promise<Result<WorkbookFault, T>> {
     const watch = id === undefined ? null : await watchDraft(pool, id)
@@ -78,7 +78,7 @@ export function createSheetImports({
     }
     try {
       return await planner.turn(waiting, async (turn) => {
-        const fault = await turn.open(file)
+        const fault = await turn.open({ ...file, encoding: encoding ?? null })
         if (fault !== null) return err(fault)
         return ok(await work(turn, { id: id ?? '', fileName: file.fileName, action: null }, waiting))
       })
@@ -101,7 +101,7 @@ export function createSheetImports({
     },
     async plan(file, { choices, competitionCode: named, part = {}, onProgress }) {
       const code = await competition(named)
-      return inTurn(file, onProgress, async (turn, about) => {
+      return inTurn(file, { choices, ...(onProgress && { onProgress }) }, async (turn, about) => {
         const planned = await imports.dryRun({
           fileName: file.fileName,
           competitionCode: code,
@@ -116,7 +116,7 @@ export function createSheetImports({
     },
     async apply(file, { choices, competitionCode: named, part = {}, onProgress, check, applied }) {
       const code = await competition(named)
-      return inTurn(file, onProgress, async (turn, about, waiting) => {
+      return inTurn(file, { choices, ...(onProgress && { onProgress }) }, async (turn, about, waiting) => {
         const done = await imports.applyRows<AppliedSheet>({
           fileName: file.fileName,
           competitionCode: code,

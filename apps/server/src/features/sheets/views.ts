@@ -32,6 +32,7 @@ export const faultView = (about: About, fault: WorkbookFault): SheetPlan => ({
   ...about,
   fault,
   notices: [],
+  encodings: [],
   sheets: [],
   sheet: 0,
   kind: null,

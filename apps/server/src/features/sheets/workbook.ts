@@ -1,3 +1,4 @@
+import type { EncodingOption } from '@games/domain/sheets/text-encodings'
 import type { Sheet } from '@games/odf/tables/sheets/index'
 
 /** Why a file cannot be read. The office has a text for each. */
@@ -15,6 +16,8 @@ export type WorkbookNotice = 'macros' | 'external-links' | 'repaired-letters' | 
 export interface ReadWorkbook {
   readonly sheets: readonly Sheet[]
   readonly notices: readonly WorkbookNotice[]
+  /** Encodings in which the letters of a text make words, the one that is read first. Absent: there is no doubt. */
+  readonly encodings?: readonly EncodingOption[]
 }
 
 /** Bytes of a file. */

@@ -1,0 +1,55 @@
+import { TEXT_ENCODINGS, type TextEncodingName } from '@games/domain/sheets/text-encodings'
+import { expect, test } from 'vitest'
+import { decodeText } from './text-encoding.ts'
+
+/** Bytes of a text in an encoding of one byte for each letter. */
+function encoded(text: string, encoding: TextEncodingName): Uint8Array {
+  const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]))
+  return Uint8Array.from(Array.from(text), (letter) => byteOf.get(letter) ?? 0x3f)
+}
+const decoded = (bytes: Uint8Array, chosen?: TextEncodingName) => {
+  const read = decodeText(bytes, chosen)
+  return read.ok ? read.value : read.error.kind
+}
+
+const PORTUGUESE = 'Modalidade;Prova;Atleta\nNatação;4×100 m livre – 1ª série;João D’Ávila\nJudô;Até 57 kg, nº 2;Três Conceições\nVela;“Óptimo”;LÍVIA Ñuñez'
+const CZECH = 'Jméno;Sport\nJiří Čapek;šerm\nŽofie Nováková;plavání 50 m\nLuboš Dvořák;veslování'
+const POLISH = 'Zawodnik;Dyscyplina\nŁucja Śliwińska;pływanie\nMichał Żółw;judo'
+
+test.each([
+  ['windows-1252', PORTUGUESE],
+  ['macintosh', PORTUGUESE.replaceAll('×', 'x')],
+  ['windows-1250', CZECH],
+  ['windows-1250', POLISH],
+] as const)('a text in %s is read without a question: %#', (encoding, text) => {
+  expect(decoded(encoded(text, encoding))).toEqual({ text, options: [] })
+})
+
+test.each(['utf-8', 'utf-16le'] as const)('a text in %s leaves no doubt', (encoding) => {
+  expect(decoded(new Uint8Array(Buffer.from(`\uFEFF${PORTUGUESE}`, encoding === 'utf-8' ? 'utf8' : 'utf16le')))).toEqual({
+    text: PORTUGUESE,
+    options: [],
+  })
+})
+
+test('a text whose words are words in several encodings names them with examples, and is read in the chosen one', () => {
+  const bytes = encoded('Nome\nJoão\nAna\nSimão\nJoão', 'windows-1252')
+  const options = [
+    { encoding: 'windows-1252', words: ['João', 'Simão'] },
+    { encoding: 'windows-1250', words: ['Joăo', 'Simăo'] },
+  ]
+  expect(decoded(bytes)).toEqual({ text: 'Nome\nJoão\nAna\nSimão\nJoão', options })
+  expect(decoded(bytes, 'windows-1250')).toEqual({
+    text: 'Nome\nJoăo\nAna\nSimăo\nJoăo',
+    options: options.toReversed(),
+  })
+})
+
+test('an encoding that does not make words cannot be chosen', () => {
+  const bytes = encoded(PORTUGUESE, 'windows-1252')
+  for (const encoding of TEXT_ENCODINGS) expect(decoded(bytes, encoding)).toEqual({ text: PORTUGUESE, options: [] })
+})
+
+test('a binary file is no text', () => {
+  expect(decoded(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0))).toBe('not-text')
+})
