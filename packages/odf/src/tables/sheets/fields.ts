@@ -1,76 +1,25 @@
-import { type Medal, MEDALS, SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
+import { MEDALS, SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
-
-/** What a column of an organiser's sheet can be about, and what its header may say in Portuguese, Spanish and English. */
-const HEADERS = {
-  date: 'date data dia fecha day quando when date_and_time data_e_hora data_hora fecha_y_hora datetime',
-  start:
-    'time hora horario inicio start start_time hora_inicio hora_de_inicio hora_inicial comeco hora_prevista horario_previsto',
-  end: 'end end_time fim fin termino hora_fim hora_fin hora_de_termino hora_final encerramento',
-  discipline: 'discipline sport disciplina modalidade modalidades deporte esporte modalidad desporto',
-  event: 'event prova evento prueba prova_categoria competition competicao competencia event_name',
-  category:
-    'category categoria class classe clase peso_categoria categoria_de_peso weight_class faixa_etaria age_group division_de_peso',
-  division: 'division divisao liga serie_divisao',
-  gender: 'gender sex genero sexo naipe',
-  phase: 'phase fase etapa round rodada ronda stage instancia',
-  unit: 'unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro',
-  unit_number:
-    'match_number numero_do_jogo n_jogo jogo_n no_jogo numero_de_partido heat_number numero_da_bateria game_number',
-  venue:
-    'venue local sede instalacao instalacion ginasio arena place lugar_de_competencia local_de_competicao recinto onde escenario',
-  location: 'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami',
-  type: 'type tipo tipo_de_evento event_type atividade actividad activity',
-  side1:
-    'side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a lado_a lado_1 primeiro_lado primer_lado first_side azul atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a equipo_local equipe_local equipe_mandante time_mandante equipe_da_casa',
-  side2:
-    'side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b lado_b lado_2 segundo_lado second_side branco atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante equipe_visitante time_visitante',
-  score1:
-    'score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a',
-  score2:
-    'score_2 placar_2 placar_b placar_visitante puntos_visitante pontos_visitante gols_visitante goles_visitante away_score away_points score_b puntos_equipo_visitante pontos_b pontos_equipe_b gols_b goles_b',
-  status: 'status situacao estado_da_prova situacion',
-  athlete:
-    'athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competitor participante deportista jogador jugador nadador judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista nome_competidor nome_do_competidor nombre_del_competidor',
-  family_name: 'family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome',
-  given_name: 'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres',
-  team: 'team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo dupla pareja pair',
-  organisation:
-    'organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad nationality nation nacao nacion team_noc noc_name country_region',
-  birth_date:
-    'birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento',
-  bib: 'bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral',
-  start_order:
-    'lane raia calle start_order order ordem ordem_de_largada orden orden_de_salida carril baliza posicao_de_largada',
-  seed: 'seed seeding cabeca_de_chave cabeza_de_serie cabezas_de_serie cabecas_de_chave n_do_cabeca_de_chave ordem_do_sorteio orden_del_sorteo draw_order',
-  height: 'height altura estatura',
-  weight: 'weight peso peso_kg',
-  function: 'function funcao funcion cargo papel role',
-  members: 'members atletas integrantes jogadores jugadores athletes componentes elenco',
-  rank: 'rank place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank posicao_geral posicion_general classificacao_geral',
-  result:
-    'result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time tempo_final nett net_points pontos_liquidos',
-  irm: 'irm marca_invalida dns_dnf ocorrencia incidencia',
-  qualification: 'qualification qualification_mark q classificado clasificado qualified',
-  goes_on:
-    'goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam quantos_avancam cuantos_clasifican',
-  wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor',
-  difference: 'difference diff gap diferenca diferencia',
-  medal: 'medal medalha medalla medal_type tipo_de_medalha premiacao',
-  name: 'name_in_portuguese nome_em_portugues nome_portugues nombre_portugues descricao descripcion description',
-  name_eng: 'name_eng name_en nome_ingles nombre_ingles english ingles name_in_english nome_em_ingles',
-  name_spa: 'name_spa name_es nome_espanhol nombre_espanol spanish espanhol espanol name_in_spanish nome_em_espanhol',
-  code: 'code codigo rsc id sigla_codigo',
-  what: 'what kind o_que que classe_do_nome',
-} as const satisfies Readonly<Record<Exclude<SheetField, MedalField | 'organisation1' | 'organisation2'>, string>>
+import {
+  FILLER_STEMS,
+  FILLERS,
+  FIRST_STEMS,
+  HEADER_WORDS,
+  KEY_STEMS,
+  type MedalField,
+  NAME_STEMS,
+  PASSED_STEMS,
+  PASSED_WORDS,
+  type PassedColumn,
+  PERSON_STEMS,
+} from './header-words.ts'
 
 /** Columns of a medal table: only that, since `Total` and `S` mean other things in other sheets. */
-type MedalField = Medal | 'total'
 const MEDAL_WORDS: readonly (readonly [MedalField, RegExp])[] = [
-  ['gold', /^(?:gold|ouro|oro)s?$/],
-  ['silver', /^(?:silver|prata|plata)s?$/],
-  ['bronze', /^(?:bronze|bronce)s?$/],
-  ['total', /^(?:total|tot|sum|soma|suma|geral|)$/],
+  ['gold', /^(?:gold|ouro|oro|or|guld)s?$/],
+  ['silver', /^(?:silver|prata|plata|silber|argent|argento)s?$/],
+  ['bronze', /^(?:bronze|bronce|bronzo|brons)s?$/],
+  ['total', /^(?:total|totale|tot|sum|soma|suma|summa|gesamt|geral|)$/],
 ]
 const MEDAL_SIGNS: readonly (readonly [MedalField, string])[] = [
   ['gold', '🥇'],
@@ -84,17 +33,32 @@ const MEDAL_LETTERS: readonly (readonly string[])[] = [
 ]
 const MEDAL_FIELDS = ['gold', 'silver', 'bronze', 'total'] as const satisfies readonly MedalField[]
 
-function isHeaderField(field: SheetField): field is keyof typeof HEADERS {
-  return field in HEADERS
+function isHeaderField(field: SheetField): field is keyof typeof HEADER_WORDS {
+  return field in HEADER_WORDS
 }
+const wordsOf = (words: string): string[] => words.split(/\s+/)
 
 /** A word of two meanings has that of the field that is named first; a field's own name comes last. */
 const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
   SHEET_FIELDS.filter(isHeaderField)
-    .flatMap((field) => HEADERS[field].split(' ').map((header) => [header, field] as const))
+    .flatMap((field) => wordsOf(HEADER_WORDS[field]).map((header) => [header, field] as const))
     .concat(SHEET_FIELDS.filter(isHeaderField).map((field) => [field, field] as const))
     .toReversed(),
 )
+const PASSED = ['personal', 'unused'] as const satisfies readonly PassedColumn[]
+const BY_PASSED_HEADER: ReadonlyMap<string, PassedColumn> = new Map(
+  PASSED.flatMap((why) => wordsOf(PASSED_WORDS[why]).map((header) => [header, why] as const)),
+)
+
+/** `DateOfBirth` → `Date Of Birth`. */
+const camelSplit = (header: string): string =>
+  header.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').replace(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+
+/** The forms in which a header may be known: whole, without its remark, in words; a part of it last. */
+function formsOf(header: string): readonly string[] {
+  const bare = header.replace(/[([].*$/, '')
+  return [header, bare, camelSplit(bare)].map(plain)
+}
 
 /** `Escola 1`, `UF B`: the delegation of a side. */
 function sideOrganisationOf(header: string): SheetField | null {
@@ -103,35 +67,135 @@ function sideOrganisationOf(header: string): SheetField | null {
   return side === '1' || side === 'a' ? 'organisation1' : 'organisation2'
 }
 
+/** Why a column is known and not read, by its header; null: it is read, or not known. */
+export function passedColumnOf(header: string): PassedColumn | null {
+  const forms = formsOf(header)
+  if (forms.some((form) => BY_HEADER.has(form))) return null
+  const whole = forms.map((form) => BY_PASSED_HEADER.get(form)).find((why) => why !== undefined)
+  if (whole !== undefined) return whole
+  const words = plain(camelSplit(header)).split('_')
+  return PASSED.find((why) => words.some((word) => PASSED_STEMS[why].test(word))) ?? null
+}
+
+/** The field of a long header whose words are all known and name one field: `Nome completo do(a) aluno(a)`, `Escola em que estuda`. */
+function fieldByStems(header: string): SheetField | null {
+  const words = plain(camelSplit(header))
+    .split('_')
+    .filter((word) => !FILLERS.has(word))
+  const isOf = (stems: RegExp) => words.some((word) => stems.test(word))
+  const keys = KEY_STEMS.filter(([, stems]) => isOf(stems)).map(([field]) => field)
+  const known = [PERSON_STEMS, NAME_STEMS, FIRST_STEMS, FILLER_STEMS, ...KEY_STEMS.map(([, stems]) => stems)]
+  // `data` belongs to a day of birth, and to nothing else that is known here
+  const others = words.filter(
+    (word) =>
+      !known.some((stems) => stems.test(word)) && !(keys.includes('birth_date') && /^(?:data|fecha|date)$/.test(word)),
+  )
+  if (others.length > 0 || keys.length > 1) return null
+  if (keys[0] === 'family_name') return isOf(NAME_STEMS) ? 'athlete' : 'family_name'
+  if (keys[0] !== undefined) return keys[0]
+  if (isOf(FIRST_STEMS)) return isOf(NAME_STEMS) ? 'given_name' : null
+  return isOf(PERSON_STEMS) ? 'athlete' : null
+}
+
 /** What a column is about by what its header says, also where more is said: `Hora (Brasília)`, `Local:`, `Atleta/Equipe`; null: it is not known. */
 export function fieldOf(header: string): SheetField | null {
-  const words = [header, header.replace(/[([].*$/, ''), ...header.split(/\/| ou | or /)]
-  const found = words.map((word) => BY_HEADER.get(plain(word))).find((field) => field !== undefined)
+  if (/^\s*#\s*$/.test(header)) return 'bib'
+  const forms = formsOf(header)
+  const whole = forms.map((form) => BY_HEADER.get(form)).find((field) => field !== undefined)
   // `Rider #` is the number, not the rider
-  return found === 'athlete' && /#\s*$/.test(header) ? 'bib' : (found ?? sideOrganisationOf(header))
+  if (whole === 'athlete' && /#\s*$/.test(header)) return 'bib'
+  if (whole !== undefined) return whole
+  if (passedColumnOf(header) !== null) return null
+  const parts = header.split(/\/| ou | or /).map((part) => BY_HEADER.get(plain(part)))
+  return parts.find((field) => field !== undefined) ?? sideOrganisationOf(header) ?? fieldByStems(header)
 }
 
 const SCORES: ReadonlySet<string> = new Set(
   'gols goles goals placar marcador score pontos puntos points pts sets'.split(' '),
 )
 
+/** Words that are the rank of a person, and a place elsewhere. */
+const PLACES: ReadonlySet<string> = new Set(['place', 'platz', 'plats'])
+/** Words that are the result of a person, and a time of the day elsewhere. */
+const TIMES: ReadonlySet<string> = new Set(['time', 'zeit', 'tid'])
+/** Names that are given names beside a family name, and family names beside a given name. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'nome', 'nombre', 'nom', 'namn'])
+/** Points that a place earns, where a column has the result itself. */
+const POINTS: ReadonlySet<string> = new Set([
+  'pontos',
+  'puntos',
+  'points',
+  'pts',
+  'punkte',
+  'poang',
+  'punti',
+  'pontuacao',
+])
+const SUMS: ReadonlySet<string> = new Set([
+  'total',
+  'totale',
+  'gesamt',
+  'soma',
+  'suma',
+  'summa',
+  'nota_total',
+  'pontuacao_total',
+])
+
+const SEPARATORS: ReadonlySet<string> = new Set(['x', 'v', 'vs', 'versus', 'contra'])
+
+/**
+ * The places of two columns with the same header that are the sides of a match: between them are `X`, scores, or nothing if the rows have a
+ * day or a time. Null: there is no such pair.
+ */
+export function sidesIn(header: readonly string[]): readonly [number, number] | null {
+  const words = header.map(plain)
+  const fields = header.map(fieldOf)
+  const isDated = fields.includes('date') || fields.includes('start')
+  for (const [at, word] of words.entries()) {
+    const other = words.indexOf(word, at + 1)
+    if (word === '' || other < 0 || words.indexOf(word, other + 1) >= 0) continue
+    const between = words.slice(at + 1, other)
+    const hasSeparator = between.some((one) => SEPARATORS.has(one))
+    const isOfMatch = (one: string, place: number) =>
+      one === '' ||
+      SEPARATORS.has(one) ||
+      SCORES.has(one) ||
+      (hasSeparator && fields[at + 1 + place] === 'organisation')
+    const isSide = ['team', 'organisation', 'athlete'].includes(fields[at] ?? '') || (word === 'time' && hasSeparator)
+    if (isSide && between.every(isOfMatch) && (isDated || between.some((one) => one !== ''))) return [at, other]
+  }
+  return null
+}
+
 /**
  * What the columns of a header are about. Some words mean another thing beside others: `Place` and `Time` in a list of people without days are
  * their rank and result, `Local` beside `Visitante` is a side, `Estado` of a match its status.
  */
 export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
-  const fields = header.map(fieldOf)
+  const words = header.map(plain)
+  const byHeader = header.map(fieldOf)
+  const pair = sidesIn(header)
+  const fields = byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field))
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed = has('athlete', 'family_name', 'given_name', 'bib') && !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
   const medals = has('event', 'athlete', 'family_name', 'given_name', 'medal') ? [] : medalFieldsOf(header)
-  const words = header.map(plain)
+  // `Apelido` is a family name in Portugal and a nickname in Brazil
+  const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
+  const isResult = (at: number) => fields[at] === 'result' && !POINTS.has(words[at] ?? '')
+  const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
+  const hasResult = words.some((word, at) => isResult(at) || isTime(word))
   return fields.map((field, at) => {
     const medal = medals[at] ?? null
     if (medal !== null) return medal
     const word = words[at] ?? ''
-    if (isListed && word === 'place' && !has('rank')) return 'rank'
-    if (isListed && word === 'time' && !has('result')) return 'result'
+    if (isListed && PLACES.has(word) && !has('rank')) return 'rank'
+    if (isTime(word)) return 'result'
+    if (field === 'result' && POINTS.has(word) && hasResult) return null
+    if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
+    if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
+    if (field === null && isListed && SUMS.has(word) && !has('result')) return 'result'
     if (isMatch && word === 'local' && !has('side1')) return 'side1'
     if (isMatch && word === 'estado' && !has('status')) return 'status'
     if (isMatch && word === 'sets' && !has('result')) return 'result'

@@ -2,7 +2,7 @@ import type { SheetField } from '@games/domain'
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
-import { fieldOf, fieldsOf, headerKey } from './fields.ts'
+import { fieldOf, fieldsOf, headerKey, sidesIn } from './fields.ts'
 import type { Sheet } from './sheet.ts'
 
 /** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
@@ -149,9 +149,11 @@ function spansOf(header: readonly string[]): Span[] {
   const starts = [0]
   let taken = new Set<SheetField>()
   let firstField: SheetField | null = null
+  const pair = sidesIn(header)
   for (const [at, cell] of header.entries()) {
     const field = fieldOf(cell)
-    if (field === null) continue
+    // the second side of a match does not begin a table
+    if (field === null || (pair !== null && at > pair[0])) continue
     const gap = header[at - 1] === ''
     if (taken.has(field) && taken.size >= 2 && (gap || field === firstField)) {
       starts.push(at)

@@ -608,9 +608,9 @@ test.each([
 })
 test('a row without an athlete names no competitor of an individual event, and a relay is of its delegation (R12.5)', () => {
   const reading = read(`
-Modalidade|Prova|Naipe|Fase|Concorrente|UF|Tempo
-Natação|50 m livre|Feminino|Final|Ana Inventada|AL|30,10
-Natação|4x50 m livre|Feminino|Final||AL|2:10,10
+Modalidade|Prova|Naipe|Fase|UF|Tempo
+Natação|50 m livre|Feminino|Final|AL|30,10
+Natação|4x50 m livre|Feminino|Final|AL|2:10,10
 `)
   expect(reading.problems).toMatchObject([{ problem: 'missing-value', row: 2, field: 'athlete' }])
   expect(rows(reading, 'results').map(({ competitor }) => competitor)).toEqual(['SWMW4X50MFR-AL01'])
