@@ -36,7 +36,19 @@ export type SheetLine = z.infer<typeof SheetLine>
 /** Words that somebody has to say the meaning of, once for all their rows. */
 export const SheetQuestion = z.object({
   key: z.string(),
-  what: z.enum(['discipline', 'organisation', 'venue', 'event', 'unit', 'person', 'result', 'rank', 'absent', 'heats']),
+  what: z.enum([
+    'discipline',
+    'organisation',
+    'venue',
+    'event',
+    'unit',
+    'person',
+    'result',
+    'rank',
+    'absent',
+    'heats',
+    'column',
+  ]),
   written: z.string(),
   /** The first of them; `count`: of all. */
   rows: z.array(z.number().int()),
@@ -52,6 +64,9 @@ export const SheetTable = z.object({
   headerKey: z.string(),
   /** What each column is about; null: not known, and passed over. */
   fields: z.array(z.enum(SHEET_FIELDS).nullable()),
+  /** Why a column is known and not read; null: it is read, or not known. */
+  passed: z.array(z.enum(['personal', 'unused', 'row-number']).nullable()),
+  /** The first value of each column; empty for personal data. */
   example: z.array(z.string()),
   rows: z.number().int(),
 })

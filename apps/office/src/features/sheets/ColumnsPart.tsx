@@ -11,7 +11,7 @@ interface ColumnsPartProps {
 
 /** What each column of a table is taken for, and saying otherwise: remembered for every file with the same header. */
 export function ColumnsPart({
-  table: { header, fields, example, headerRow, headerKey },
+  table: { header, fields, passed, example, headerRow, headerKey },
   opened,
   busy,
   onChange,
@@ -19,14 +19,22 @@ export function ColumnsPart({
   const t = useT()
   const named = header.flatMap((name, at) => (name === '' ? [] : [{ name, at, field: fields[at] ?? null }]))
   const known = named.filter(({ field }) => field !== null).map(({ name }) => name)
-  const passed = named.filter(({ field }) => field === null).map(({ name }) => `“${name}”`)
+  const withheld = named.filter(({ at }) => passed[at] === 'personal').map(({ name }) => `“${name}”`)
+  const unread = named
+    .filter(({ field, at }) => field === null && passed[at] !== 'personal')
+    .map(({ name }) => `“${name}”`)
   return (
     <details className="sheets-columns" open={opened}>
       <summary>
         {known.length > 0 ? t('office-sheets.columns', { names: known.join(', ') }) : t('office-sheets.columns-none')}
-        {passed.length > 0 ? (
+        {unread.length > 0 ? (
           <span className="sheets-passed">
-            {t('office-sheets.columns-passed', { names: passed.join(', '), count: passed.length })}
+            {t('office-sheets.columns-passed', { names: unread.join(', '), count: unread.length })}
+          </span>
+        ) : null}
+        {withheld.length > 0 ? (
+          <span className="sheets-passed">
+            {t('office-sheets.columns-personal', { names: withheld.join(', '), count: withheld.length })}
           </span>
         ) : null}
         <span className="sheets-link">{t('office-sheets.columns-review')}</span>

@@ -1,6 +1,7 @@
 import type { SheetQuestion } from '@games/contract'
 import { mayBeNew } from '@games/domain/sheets/question-answers'
 import { rowsInWords } from '@games/domain/sheets/rows-in-words'
+import { isSheetField } from '@games/domain/sheets/sheet-fields'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -8,13 +9,15 @@ interface QuestionsProps {
   readonly questions: readonly SheetQuestion[]
   readonly busy: boolean
   readonly onAnswer: (key: string, answer: string) => void
+  /** Shows the columns, for a meaning that is not suggested. */
+  readonly onColumns: () => void
 }
 
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
 
 /** What somebody has to say first: one answer for all rows with the same words, remembered for the next file. */
-export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
+export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsProps) {
   const t = useT()
   if (questions.length === 0) return null
   const unknown = questions.filter(({ what }) => what === 'organisation').length
@@ -25,7 +28,8 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
   ): string => {
     if (what === 'rank') return t(code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
-    return t('office-sheets.it-is', { name })
+    const field = what === 'column' && isSheetField(code) ? code : null
+    return t('office-sheets.it-is', { name: field === null ? name : t(`office-sheets.field-${field}`) })
   }
   return (
     <section className="sheets-questions" aria-labelledby="sheets-questions">
@@ -48,7 +52,9 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
               <p>
                 {t(`office-sheets.ask-${what}`)} <b dir="auto">“{written}”</b>
               </p>
-              <p className="muted">{t('office-sheets.ask-why', { count })}</p>
+              <p className="muted">
+                {what === 'column' ? t('office-sheets.ask-column-why') : t('office-sheets.ask-why', { count })}
+              </p>
               <div className="sheets-acts">
                 {suggestions.map((suggestion, at) => (
                   <Button
@@ -65,8 +71,13 @@ export function Questions({ questions, busy, onAnswer }: QuestionsProps) {
                     {t('office-sheets.is-new')}
                   </Button>
                 ) : null}
+                {what === 'column' ? (
+                  <Button disabled={busy} onClick={onColumns}>
+                    {t('office-sheets.something-else')}
+                  </Button>
+                ) : null}
                 <Button disabled={busy} onClick={() => onAnswer(key, 'skip')}>
-                  {t('office-sheets.leave-out')}
+                  {t(what === 'column' ? 'office-sheets.pass-column' : 'office-sheets.leave-out')}
                 </Button>
               </div>
             </div>

@@ -5,7 +5,7 @@ import { TEXT_ENCODINGS } from '@games/domain/sheets/text-encodings'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -57,6 +57,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     })
     if (isChanged) void choose({ show })
   }
+  const sheet = useRef<HTMLDivElement>(null)
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -116,7 +117,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
   const open = counts.doubts + counts.problems
   const clean = counts.new + counts.changes + counts.leaves
   return (
-    <div className="office-page sheets-page" aria-busy={busy}>
+    <div className="office-page sheets-page" aria-busy={busy} ref={sheet}>
       <PageHead title={plan.fileName} about={plan.fault === null ? t('office-sheets.rehearsal') : null}>
         <Button disabled={busy} onClick={() => void leave()}>
           {t('office-sheets.let-go')}
@@ -233,6 +234,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             questions={plan.questions}
             busy={busy}
             onAnswer={(question, answer) => void choose({ answers: { [question]: answer }, show })}
+            onColumns={() => showColumns(sheet.current)}
           />
           {plan.names.length > 0 ? (
             <details className="sheets-names">
@@ -276,6 +278,13 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
       ) : null}
     </div>
   )
+}
+
+/** Opens the columns of all tables and moves to the first. */
+function showColumns(sheet: HTMLElement | null): void {
+  const parts = [...(sheet?.querySelectorAll<HTMLDetailsElement>('.sheets-columns') ?? [])]
+  for (const part of parts) part.open = true
+  parts[0]?.querySelector('select')?.focus()
 }
 
 /** Kinds of which what is not in the sheet stays; with a draw what an earlier one has goes in any case. */

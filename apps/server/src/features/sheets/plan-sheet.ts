@@ -161,11 +161,12 @@ export async function planSheet(
       sheets: workbook.sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
       sheet: at,
       kind: reading.kind,
-      tables: reading.tables.map(({ headerRow, header, headerKey, fields, example, rows: below }) => ({
+      tables: reading.tables.map(({ headerRow, header, headerKey, fields, passed, example, rows: below }) => ({
         headerRow,
         header: [...header],
         headerKey,
         fields: [...fields],
+        passed: [...passed],
         example: [...example],
         rows: below,
       })),

@@ -8,6 +8,7 @@ import { contradictingRanks } from './contradicting-ranks.ts'
 import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
+import { columnsOf, type TableColumns } from './columns-by-values.ts'
 import { kindOf } from './fields.ts'
 import {
   finalsInHeats,
@@ -67,21 +68,30 @@ import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/e
 export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading {
   const remembered = options.columns ?? new Map<string, readonly (SheetField | null)[]>()
   const { tables: found, passedOver } = findTables(sheet, new Set(remembered.keys()))
-  const tables = found.map((table) => ({ ...table, fields: remembered.get(table.key) ?? table.fields }))
+  const index = new KnownIndex(options.known)
+  const resolver = new WordResolver(index, options.answers ?? new Map())
+  const tables = found.map((table) => {
+    const answered = (header: string) => resolver.columnAnswer(header)
+    return { ...table, ...columnsOf(table, remembered.get(table.key), answered, options.kind ?? null, index) }
+  })
   const kinds = tables.map(({ fields }) => kindOf(fields))
   const kind = options.kind ?? kinds.find((one) => one !== null) ?? null
   const taken = tables.filter((_, at) => (kinds[at] ?? kind) === kind || options.kind || tables.length === 1)
   const of = taken.reduce((sum, { rows }) => sum + rows.length, 0)
-  const reader = new RowReader(sheet, kind, { ...options, onRows: (done) => options.onRows?.(done, of) })
-  if (kind !== null) for (const table of taken) reader.read(table)
+  const onRows = (done: number) => options.onRows?.(done, of)
+  const reader = new RowReader(sheet, kind, { ...options, onRows }, index, resolver)
+  for (const table of taken) if (kind !== null || table.unknown.length > 0) reader.read(table)
   return {
     tables: tables.map((table, at) => ({
       headerRow: table.headerRow,
       header: table.header,
       headerKey: table.key,
       fields: table.fields,
-      example: table.header.map(
-        (_, column) => table.rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? '',
+      passed: table.passed,
+      example: table.header.map((_, column) =>
+        table.passed[column] === 'personal'
+          ? ''
+          : (table.rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? ''),
       ),
       rows: table.rows.length,
       kind: kinds[at] ?? null,
@@ -151,6 +161,9 @@ class RowReader {
   // of the row that is read now
   #row = 0
   #places: ReadonlyMap<SheetField, number> = new Map()
+  /** The columns of classes: `Sub-15` and `-45 kg` are one class of both. */
+  #classes: readonly number[] = []
+  #personal: ReadonlySet<number> = new Set()
   /** The row of the first header. */
   #headerRow: number | null = null
   /** The header of the column of units where it says heat, with a space behind it. */
@@ -160,20 +173,28 @@ class RowReader {
   /** The delegations of the two sides, if they have columns. */
   #delegations: readonly (string | undefined)[] = []
 
-  constructor(sheet: Sheet, kind: SheetKind | null, options: ReadSheetOptions) {
+  constructor(
+    sheet: Sheet,
+    kind: SheetKind | null,
+    options: ReadSheetOptions,
+    index: KnownIndex,
+    resolver: WordResolver,
+  ) {
     this.#sheet = sheet
     this.#kind = kind
     this.#options = options
-    this.#index = new KnownIndex(options.known)
-    this.#resolver = new WordResolver(this.#index, options.answers ?? new Map())
+    this.#index = index
+    this.#resolver = resolver
     this.#days = { monthFirst: false, year: options.year ?? null }
   }
 
-  read(table: FoundTable): void {
+  read(table: FoundTable & TableColumns): void {
     this.#headerRow ??= table.headerRow ?? 0
     const places = new Map<SheetField, number>()
     for (const [at, field] of table.fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
     this.#places = places
+    this.#classes = table.fields.flatMap((field, at) => (field === 'category' ? [at] : []))
+    this.#personal = new Set(table.passed.flatMap((why, at) => (why === 'personal' ? [at] : [])))
     const heat = [places.get('unit'), places.get('unit_number')]
       .map((at) => table.header[at ?? -1]?.trim() ?? '')
       .find((header) => /^(?:s[ée]rie|bateria|heat)$/i.test(header))
@@ -208,6 +229,11 @@ class RowReader {
         continue
       }
       this.#texts.set(row, textOf(values, said, this.#kind))
+      if (table.unknown.length > 0) {
+        // an unknown column can change what the whole row means
+        for (const column of table.unknown) this.#resolver.column(column, row)
+        continue
+      }
       this.#delegations = [values.organisation1, values.organisation2]
       this.#unreadMark = this.#kind === 'results' ? this.#markOutside(cells) : null
       this.#take(values, said)
@@ -374,6 +400,9 @@ class RowReader {
       if (clean.ok) values[field] = clean.value
       else this.#problem(clean.error, field, cell)
     }
+    const classes = this.#classes.flatMap((at) => textValue(cells[at] ?? ''))
+    if (values.category !== undefined && classes.length > 1)
+      values.category = classes.flatMap((cell) => (cell.ok && cell.value !== '' ? cell.value : [])).join(' ')
     // `689 Silva, Ana`: the number that she wears, and her name
     const numbered = this.#places.has('bib') ? null : /^(\d{1,5})\s+(\p{L}.*)$/u.exec(values.athlete ?? '')
     if (numbered) Object.assign(values, { bib: numbered[1], athlete: numbered[2] })
@@ -410,7 +439,7 @@ class RowReader {
   /** A mark such as DSQ in a column that is not read; null: none. */
   #markOutside(cells: readonly string[]): string | null {
     const read = new Set([...this.#places].flatMap(([field, at]) => (field === 'status' ? [] : [at])))
-    return cells.find((cell, at) => !read.has(at) && hasIrm(cell)) ?? null
+    return cells.find((cell, at) => !read.has(at) && !this.#personal.has(at) && hasIrm(cell)) ?? null
   }
 
   #refuseUnreadMark(): void {

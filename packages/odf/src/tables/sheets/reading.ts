@@ -1,6 +1,7 @@
 import type { PublishedRow, PublishedTable, SheetField, SheetKind } from '@games/domain'
 import type { TableKind, TableRow } from '../columns.ts'
 import type { ProblemKind } from '../problem.ts'
+import type { TableColumns } from './columns-by-values.ts'
 import type { PassedOver } from './find-tables.ts'
 import type { KnownWords } from './known.ts'
 import type { NewName, Question, WordCode } from './resolve-words.ts'
@@ -36,7 +37,9 @@ export interface TableShown {
   readonly header: readonly string[]
   readonly headerKey: string
   readonly fields: readonly (SheetField | null)[]
-  /** What stands in the first row with something in it, column by column. */
+  /** Why a column is known and not read; null: it is read, or not known. */
+  readonly passed: TableColumns['passed']
+  /** What stands in the first row with something in it, column by column; nothing of a column with personal data. */
   readonly example: readonly string[]
   /** Rows below. */
   readonly rows: number

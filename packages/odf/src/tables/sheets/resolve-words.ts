@@ -1,8 +1,10 @@
-import { genderOf } from '@games/domain'
+import { genderOf, isSheetField, type SheetField } from '@games/domain'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
+import type { UnknownColumn } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
 import type { KnownIndex, KnownPerson, Suggestion } from './known.ts'
 import { wordsKey } from './sheet.ts'
+import { plain } from '../values.ts'
 import {
   disciplineCodeOf,
   eventCodeOf,
@@ -28,6 +30,7 @@ export interface Question {
     | 'rank'
     | 'absent'
     | 'heats'
+    | 'column'
   /** As the first row has them. */
   readonly written: string
   readonly rows: readonly number[]
@@ -53,6 +56,8 @@ export interface WordCode {
 /** Answers of `answers` beside codes: something new that gets a code of its own; the rows stay out. */
 export const NEW = 'new'
 export const SKIP = 'skip'
+/** The answer that a column is not read, which is remembered for its header. */
+export const PASS_OVER = 'pass-over'
 /** For all words of their kind that nobody knows: `organisation|*`. */
 export const allOf = (what: Question['what']): string => `${what}|*`
 
@@ -240,6 +245,25 @@ export class WordResolver {
       make: () => 'whole',
       ask: true,
     })
+  }
+  /** A column whose header is not known. The code: the field that it is. */
+  column({ header, fields }: UnknownColumn, row: number): Resolved {
+    return this.#resolve('column', header, row, plain(header), {
+      known: () => null,
+      near: () => fields.map((field) => ({ code: field, name: field })),
+      make: () => PASS_OVER,
+      ask: true,
+    })
+  }
+  /** The field that a header was answered to be; null: its column is passed over, undefined: there is no answer. */
+  columnAnswer(header: string): SheetField | null | undefined {
+    const words = plain(header)
+    const key = `column|${words}`
+    const answer = this.#answers.get(key) ?? this.#index.known.remembered.get(key)
+    if (answer === undefined) return undefined
+    const code = answer === SKIP || !isSheetField(answer) ? PASS_OVER : answer
+    this.#take('column', key, words, code)
+    return isSheetField(code) ? code : null
   }
   /** A delegation's team of an event. `words`: what it is called where that is not the delegation's own name. */
   team(event: string, organisation: string | null, words: string | null): string {

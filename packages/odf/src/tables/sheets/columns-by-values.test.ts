@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { NOTHING_KNOWN } from './known.ts'
+import { readSheet } from './read-sheet.ts'
+import type { ReadSheetOptions } from './reading.ts'
+
+/** Reads a typed sheet: columns between `|`, a row a line. New delegations need no answer. */
+const read = (text: string, { answers, ...options }: Partial<ReadSheetOptions> = {}) =>
+  readSheet(
+    {
+      name: 'Plan1',
+      rows: text
+        .trim()
+        .split('\n')
+        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) })),
+    },
+    { known: NOTHING_KNOWN, year: 2027, answers: new Map([['organisation|*', 'new'], ...(answers ?? [])]), ...options },
+  )
+const questionsOf = (reading: ReturnType<typeof read>) =>
+  reading.questions.map(({ what, written, suggestions }) =>
+    [what, written, ...suggestions.map(({ code }) => code)].join(' '),
+  )
+const rowsOf = (reading: ReturnType<typeof read>) => reading.batches.flatMap(({ kind, rows }) => rows.map(() => kind))
+
+const RESULTS = `Modalidade|Prova|Naipe|Fase|Atleta|XX|Marca
+Atletismo|100 m|Feminino|Final|Ana Uno|YY|12,80
+Atletismo|100 m|Feminino|Final|Bia Dos|ZZ|12,95`
+
+test.each([
+  ['schools', 'Colégio Sol', 'I.E. Luna'],
+  ['states', 'AL', 'SP'],
+  ['words that no list has', 'Os Lobos', 'Unidos da Serra'],
+  ['short names', 'CEAF', 'CMB'],
+])(
+  'results without a delegation ask whether an unknown column of %s is it, and no row is read before (R12.5)',
+  (_what, first, second) => {
+    const text = RESULTS.replace('XX', 'Origem').replace('YY', first).replace('ZZ', second)
+    const open = read(text)
+    expect(questionsOf(open)).toEqual(['column Origem organisation team'])
+    expect([open.questions[0]?.rows, rowsOf(open)]).toEqual([[2, 3], []])
+    const known = read(text, { answers: new Map([['column|origem', 'organisation']]) })
+    expect([known.questions, known.problems]).toEqual([[], []])
+    const lists = known.batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+    expect(lists.map(({ cells }) => cells.organisation !== undefined)).toEqual([true, true])
+  },
+)
+
+test('an answer about a column is remembered for its header, whatever the other columns are (R12.5)', () => {
+  const answered = read(RESULTS.replace('XX', 'Origem'), { answers: new Map([['column|origem', 'skip']]) })
+  expect(questionsOf(answered)).toEqual([])
+  expect(rowsOf(answered)).toEqual(['results', 'results'])
+  expect(answered.words).toContainEqual({ what: 'column', words: 'origem', code: 'pass-over' })
+  const known = { ...NOTHING_KNOWN, remembered: new Map([['column|origem', 'pass-over']]) }
+  expect(
+    questionsOf(read('Prova|Atleta|ORIGEM|Marca\n100 m|Ana Uno|Sol|12,80\n100 m|Bia Dos|Lua|12,90', { known })),
+  ).toEqual([])
+})
+
+test('a meaning that is chosen for the header row answers its column, and other unknown columns stay asked (R12.5)', () => {
+  const text =
+    'Modalidade|Prova|Fulano|Origem|Marca\nAtletismo|100 m|Ana Uno|SP|12,80\nAtletismo|100 m|Bia Dos|AL|12,90'
+  const open = read(text)
+  expect(questionsOf(open)).toEqual(['column Fulano athlete team organisation', 'column Origem organisation team'])
+  const columns = new Map([
+    [open.tables[0]?.headerKey ?? '', ['discipline', 'event', 'athlete', null, 'result'] as const],
+  ])
+  expect(questionsOf(read(text, { columns }))).toEqual(['column Origem organisation team'])
+})
+
+test.each([
+  [
+    'names of people',
+    'Modalidade|Prova|Quem|UF|Marca\nAtletismo|100 m|Ana Uno|SP|12,80\nAtletismo|100 m|Bia Dos|AL|12,90',
+    'Quem athlete team',
+  ],
+  [
+    'times',
+    'Prueba|Deportista|Club|Registro final\n100 m|Ana Uno|SP|12,80\n100 m|Bia Dos|AL|13"10',
+    'Registro final result',
+  ],
+  [
+    'scores',
+    'Sport|Phase|Home|Away|Final tally\nHandball|Final|SP|AL|20 x 18\nHandball|Bronze|RJ|BA|12 x 9',
+    'Final tally result',
+  ],
+  [
+    'weight classes',
+    'Modalidade|Naipe|Atleta|UF|Divisão do peso|Lugar\nJudô|F|Ana Uno|SP|-45 kg|1\nJudô|F|Bia Dos|AL|-52 kg|1',
+    'Divisão do peso category event',
+  ],
+  [
+    'age classes',
+    'Sport|Event|Athlete|Club|Band|Time\nSwimming|50 m free|Ana Uno|SP|Sub-15|30,1\nSwimming|50 m free|Bia Dos|AL|Sub-17|31,2',
+    'Band category',
+  ],
+  ['ranks', 'Prova|Atleta|UF|Desfecho\n100 m|Ana Uno|SP|1º\n100 m|Bia Dos|AL|2º', 'Desfecho rank bib result'],
+  [
+    'days of birth',
+    'Modalidade|Atleta|UF|Sexo|Quando nasceu\nJudô|Ana Uno|SP|F|03/04/2012\nJudô|Bia Dos|AL|F|21/11/2011',
+    'Quando nasceu birth_date',
+  ],
+])('an unknown column of %s leads to a question with its probable meanings (R12.5)', (_what, text, question) => {
+  const reading = read(text)
+  expect(questionsOf(reading)).toEqual([`column ${question}`])
+  expect(rowsOf(reading)).toEqual([])
+})
+
+test.each([
+  [
+    'a column of what the sheet has already',
+    `${RESULTS.replace('XX', 'UF')
+      .replaceAll('|Marca', '|Marca|Treino')
+      .replaceAll(/,(\d\d)/g, ',$1|11,1$1')}`,
+  ],
+  [
+    'referees and remarks',
+    'Data|Hora|Modalidade|Prova|Fase|Responsável pela mesa|Nota do dia\n14/09|9:00|Judô|Até 57 kg feminino|Final|Ana Uno|chuva\n15/09|9:00|Judô|Até 63 kg feminino|Final|Bia Dos|sol',
+  ],
+  [
+    'a delegation beside the name',
+    'Prova|Atleta|Tempo|Chegada\n100 m|Ana Uno (SP)|12,80|boa\n100 m|Bia Dos (AL)|12,90|forte',
+  ],
+])('%s leads to no question (R12.5)', (_what, text) => {
+  expect(questionsOf(read(text))).toEqual([])
+})
+
+test('personal data that is not needed is passed over and shown nowhere (R12.5)', () => {
+  const reading = read(`Modalidade|Atleta|UF|Sexo|CPF do atleta|Telefone do responsável|Nome da mãe
+Judô|Ana Uno|SP|F|000.111.222-33|11 99999-0000|Maria Uno
+Judô|Bia Dos|AL|F|000.111.222-44|11 99999-0001|Dsq`)
+  expect([reading.questions, reading.problems]).toEqual([[], []])
+  expect(reading.tables[0]?.passed).toEqual([null, null, null, null, 'personal', 'personal', 'personal'])
+  expect(reading.batches).toMatchObject([{ kind: 'participants', rows: [{}, {}] }])
+  expect(JSON.stringify([reading, [...reading.texts]])).not.toMatch(/000\.111|9999|Maria/)
+})
+
+test.each(['Nº', '#', 'N°', 'Num.', 'Item'])(
+  '%s that counts 1, 2, 3 down the sheet is the number of the row (R12.5)',
+  (header) => {
+    const text = `${header}|Prova|Raia|Atleta|UF\n1|100 m|4|Ana Uno|SP\n2|100 m|5|Bia Dos|AL\n3|200 m|4|Cau Tres|RJ`
+    const counted = read(text).tables[0]
+    expect([counted?.fields[0], counted?.passed[0]]).toEqual([null, 'row-number'])
+    const bibs = read(text.replace('\n3|', '\n31|')).tables[0]
+    expect(bibs?.fields[0]).toBe(header === 'Item' ? null : 'bib')
+  },
+)
+
+test('an order that continues from event to event numbers the rows, one of a single event is the order of the start (R12.5)', () => {
+  const fieldsOf = (event: string) =>
+    read(`Ord.|Prova|Atleta|UF|Sexo\n1|100 m|Ana Uno|SP|F\n2|100 m|Bia Dos|AL|F\n3|${event}|Cau Tres|RJ|F`).tables[0]
+      ?.fields[0]
+  expect([fieldsOf('100 m'), fieldsOf('200 m')]).toEqual(['start_order', null])
+})
+
+test('words of two meanings have the one that their values show (R12.5)', () => {
+  const fields = (text: string) => read(text).tables[0]?.fields
+  expect(fields('Class.|Atleta|UF\n1|Ana Uno|SP\n2|Bia Dos|AL')?.[0]).toBe('rank')
+  expect(fields('Class|Atleta|UF\nSub-15|Ana Uno|SP\nSub-17|Bia Dos|AL')?.[0]).toBe('category')
+  expect(fields('Atleta|UF|Peso\nAna Uno|SP|-45 kg\nBia Dos|AL|+78 kg')?.[2]).toBe('category')
+  expect(fields('Atleta|UF|Peso\nAna Uno|SP|45,1\nBia Dos|AL|78 kg')?.[2]).toBe('weight')
+})

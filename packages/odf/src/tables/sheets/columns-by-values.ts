@@ -1,0 +1,166 @@
+import type { SheetField, SheetKind } from '@games/domain'
+import { plain } from '../values.ts'
+import { nameAndDelegation } from './cells.ts'
+import { areMost, countsRows, isSignedWeight, type Look, looksOf } from './column-looks.ts'
+import { kindOf, passedColumnOf } from './fields.ts'
+import type { FoundTable } from './find-tables.ts'
+import type { PassedColumn } from './header-words.ts'
+import type { KnownIndex } from './known.ts'
+
+/** A column whose header is not known and whose values look like something that the sheet lacks. */
+export interface UnknownColumn {
+  readonly at: number
+  readonly header: string
+  /** The fields that it may be, the most probable first. */
+  readonly fields: readonly SheetField[]
+}
+/** The columns of a table by their headers and their values. */
+export interface TableColumns {
+  readonly fields: readonly (SheetField | null)[]
+  /** Why a column is known and not read; null for the others. */
+  readonly passed: readonly (PassedColumn | 'row-number' | null)[]
+  readonly unknown: readonly UnknownColumn[]
+}
+
+const LOOKED_AT = 500
+const MAX_MEANINGS = 3
+const ROW_NUMBERS: ReadonlySet<string> = new Set(['', 'n', 'no', 'nr', 'num', 'numero', 'number', 'item', 'seq'])
+const ORDERS: ReadonlySet<string> = new Set(['ord', 'ordem', 'orden', 'order'])
+/** Headers that mean an age or a belt, and classes only by their values. */
+const AGES: ReadonlySet<string> = new Set(['idade', 'edad', 'age', 'alter', 'eta', 'alder', 'faixa'])
+const PEOPLE: readonly SheetField[] = ['athlete', 'family_name', 'given_name', 'members']
+/** Kinds whose rows are of people or teams. */
+const OF_COMPETITORS: ReadonlySet<SheetKind | null> = new Set([
+  'participants',
+  'start-lists',
+  'results',
+  'medallists',
+  'draws',
+  null,
+])
+
+const filledOf = (rows: FoundTable['rows'], at: number): string[] =>
+  rows.flatMap(({ cells }) => {
+    const cell = cells[at]?.trim() ?? ''
+    return cell === '' || /^[-–—]+$/.test(cell) ? [] : [cell]
+  })
+
+/**
+ * The fields of a table, corrected by what its cells hold. `chosen`: what the organiser has chosen for this header, column by column; `answered`:
+ * the meaning of a header by an answer (null: passed over), undefined without one.
+ */
+export function columnsOf(
+  table: FoundTable,
+  chosen: readonly (SheetField | null)[] | undefined,
+  answered: (header: string) => SheetField | null | undefined,
+  kind: SheetKind | null,
+  index: KnownIndex,
+): TableColumns {
+  const rows = table.rows.slice(0, LOOKED_AT)
+  const words = table.header.map(plain)
+  const passed = table.header.map((header, at): TableColumns['passed'][number] => {
+    if (chosen?.[at] != null) return null
+    if (isRowNumber(table, words, at)) return 'row-number'
+    return table.fields[at] === null ? passedColumnOf(header) : null
+  })
+  const byValues = table.fields.map((field, at): SheetField | null => {
+    if (passed[at] !== null) return null
+    const isClassWord = field === 'category' && words[at] === 'class' && !table.fields.includes('rank')
+    if (isClassWord && looksOf(filledOf(rows, at), index).has('rank')) return 'rank'
+    if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
+    return field
+  })
+  const fields = table.header.map((header, at) => {
+    if (chosen) return chosen[at] ?? (byValues[at] === null ? (answered(header) ?? null) : null)
+    return byValues[at] ?? answered(header) ?? null
+  })
+  // the organiser chooses the columns of a table without a header row
+  if (table.headerRow === null) return { fields, passed, unknown: [] }
+  const unknown = table.header.flatMap((header, at) => {
+    const isOpen = fields[at] === null && byValues[at] === null && header !== '' && answered(header) === undefined
+    const isAge = passed[at] === 'unused' && AGES.has(words[at] ?? '')
+    if (!isOpen || (passed[at] !== null && !isAge)) return []
+    const values = filledOf(rows, at)
+    if (values.length < Math.min(2, rows.length)) return []
+    return [{ at, header, looks: looksOf(values, index), isAge }]
+  })
+  const meanings = meaningsFor(fields, kind ?? kindOf(fields), namesHaveDelegation(rows, fields, index))
+  const sides = unknown.filter(({ looks }) => looks.has('delegation')).length
+  return {
+    fields,
+    passed: passed.map((why, at) => (fields[at] === null ? why : null)),
+    unknown: unknown.flatMap(({ at, header, looks, isAge }) => {
+      const found = isAge && !looks.has('class') ? [] : meanings(looks, sides)
+      return found.length === 0 ? [] : [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
+    }),
+  }
+}
+
+/** `Nº` that counts 1, 2, 3 … down the sheet; an order of the start that continues over several events is one too. */
+function isRowNumber({ fields, rows, header }: FoundTable, words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  if (word === '' && header[at]?.trim() !== '#') return false
+  if (!ROW_NUMBERS.has(word) && !ORDERS.has(word)) return false
+  if (!countsRows(rows.map(({ cells }) => cells[at] ?? ''))) return false
+  if (!ORDERS.has(word)) return true
+  const ofEvents = (['event', 'category', 'gender', 'phase', 'unit'] as const).map((field) => fields.indexOf(field))
+  const contests = rows.map(({ cells, under }) =>
+    [...under, ...ofEvents.map((place) => (place < 0 ? '' : (cells[place] ?? '')))].join('|'),
+  )
+  return new Set(contests).size > 1 || fields.filter((field) => field === 'start_order').length > 1
+}
+
+/** Whether people have their delegation in the same cell, or the column of people has delegations. */
+function namesHaveDelegation(
+  rows: FoundTable['rows'],
+  fields: readonly (SheetField | null)[],
+  index: KnownIndex,
+): boolean {
+  const at = fields.indexOf('athlete')
+  return (
+    at >= 0 &&
+    areMost(
+      filledOf(rows, at),
+      (cell) => nameAndDelegation(cell).organisation !== null || index.organisation(cell) !== null,
+    )
+  )
+}
+
+/** The fields that a column may be by its looks: of these, the ones that a sheet of the kind needs and no column has. */
+function meaningsFor(
+  fields: readonly (SheetField | null)[],
+  kind: SheetKind | null,
+  isNamed: boolean,
+): (looks: ReadonlySet<Look>, delegations: number) => SheetField[] {
+  const has = (...some: readonly SheetField[]) => some.some((field) => fields.includes(field))
+  const isMatch = has('side1', 'side2')
+  const lacksPerson = !has(...PEOPLE) && !isMatch
+  const lacksDelegation = !has('organisation') && !isNamed && !isMatch
+  const lacksResult = !has('result', 'score1', 'score2')
+  const isOfCompetitors = OF_COMPETITORS.has(kind) || (kind === 'names' && lacksPerson)
+  const missing = (...some: readonly SheetField[]) => some.filter((field) => !has(field))
+  return (looks, delegations) => {
+    const is = (look: Look) => looks.has(look)
+    if (isMatch || kind === 'schedule') {
+      if (is('score') && isMatch && lacksResult) return ['result']
+      if (is('delegation') && !isMatch && delegations === 2) return ['side1', 'side2']
+      if (is('date')) return missing('date')
+      if (is('time-of-day') && kind === 'schedule') return missing('start', 'end')
+      return []
+    }
+    if (!isOfCompetitors) return []
+    if (is('class')) return missing('category', 'event')
+    if (is('gender')) return missing('gender')
+    if (is('date'))
+      return kind === 'participants' ? missing('birth_date') : has('birth_date') ? [] : missing('date', 'birth_date')
+    if (is('delegation')) return lacksDelegation ? missing('organisation', 'team') : []
+    if (is('name') && lacksPerson) return missing('athlete', 'team', 'organisation')
+    if (is('name') || is('text'))
+      return lacksDelegation && !has('team') && !lacksPerson ? missing('organisation', 'team') : []
+    if (lacksPerson && !has('team', 'organisation', 'bib')) return []
+    if (is('score') || is('result')) return lacksResult && !has('medal') ? missing('result') : []
+    if (is('rank')) return has('medal') || (!lacksResult && is('number')) ? [] : missing('rank', 'bib', 'result')
+    if (is('number') && lacksResult && !has('rank', 'medal')) return missing('result', 'rank', 'bib')
+    return []
+  }
+}
