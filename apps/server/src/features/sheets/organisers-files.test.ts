@@ -374,3 +374,96 @@ test('level scores on an apparatus give no gold, and the third has bronze (R12.5
   expect((await answered('gymnastics-apparatus-finals.csv')).reasons).toEqual(['Solo: not-sent'])
   expect((await medallists()).filter((line) => line.startsWith('GARW1APFX'))).toEqual(['GARW1APFX bronze Cida Dias'])
 })
+
+test.each(['teams-x-teams.csv', 'teams-x-teams-spa.csv', 'teams-x-teams-eng.csv'])(
+  'two columns of teams around an X are the sides of the matches (R12.5): %s',
+  async (name) => {
+    expect([...(await answered(name)).questions]).toEqual(['organisation'])
+    const { rows } = await db.pool.query<{ sides: number }>(
+      `select jsonb_array_length(fact -> 'startList') as sides from fact_unit where fact ->> 'start' is not null`,
+    )
+    expect(rows.map(({ sides }) => sides)).toEqual([2, 2])
+  },
+)
+
+test.each([
+  ['unknown-school-column.csv', null],
+  ['unknown-school-column-por.csv', 'Procedência'],
+  ['unknown-school-column-eng.csv', 'Representing'],
+])('results have the schools of their athletes, by the header or by an answer (R12.5): %s', async (name, unknown) => {
+  const { questions } = await open(name)
+  const columns = questions.filter(({ what }) => what === 'column')
+  expect(columns.map(({ written }) => written)).toEqual(unknown === null ? [] : [unknown])
+  const key = columns[0]?.key
+  await take(name, { 'organisation|*': 'new', ...(key !== undefined && { [key]: 'organisation' }) })
+  expect(await medallists()).toEqual(['ATHW100M gold Ana Uno', 'ATHW100M silver Bia Dos'])
+  // the answer is remembered for the next sheet with this header
+  expect((await open(name)).questions).toEqual([])
+})
+
+test('rows of an unknown column are not applied before it is answered, also without the rows in doubt (R12.5)', async () => {
+  const { id, seen, applicable, counts } = await open('unknown-school-column-por.csv')
+  expect([applicable, counts.doubts]).toEqual([false, 2])
+  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
+  expect(status).toBe(400)
+  expect(await medals()).toEqual([])
+})
+
+test.each(['google-form.csv', 'google-form-spa.csv', 'google-form-eng.csv'])(
+  'the answers of a form are entries of people, and their documents and contacts are not stored (R12.5): %s',
+  async (name) => {
+    expect([...(await answered(name)).questions]).toEqual(['organisation'])
+    const { rows } = await db.pool.query<{ line: string }>(
+      `select fact ->> 'printName' || ' ' || (fact ->> 'gender') || ' ' || (fact ->> 'birthDate') || ' ' || discipline as line
+       from fact_participant order by 1`,
+    )
+    expect(rows.map(({ line }) => line.replace(/-+$/, ''))).toEqual([
+      'Ana Um F 2012-04-03 JUD',
+      'Beto Dois M 2011-11-21 SWM',
+    ])
+  },
+)
+
+/** Opens a sheet with a title for all its rows and applies it; its delegations are new. */
+async function takeWithTitle(name: string, title: string): Promise<SheetPlan> {
+  const { id } = await open(name)
+  const answers = { 'organisation|*': 'new' }
+  const plan = SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, { title, answers })).body)
+  expect([plan.questions, plan.counts.problems]).toEqual([[], 0])
+  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, {
+    seen: plan.seen,
+    leaveOut: false,
+  })
+  expect(status).toBe(200)
+  return plan
+}
+
+test('a roster with headers in camel case is entries of people (R12.5)', async () => {
+  await takeWithTitle('camel-case-roster.csv', 'Atletismo')
+  const { rows } = await db.pool.query<{ line: string }>(
+    `select concat_ws(' ', fact ->> 'printName', fact ->> 'birthDate') as line from fact_participant order by 1`,
+  )
+  expect(rows.map(({ line }) => line)).toEqual(['Ana Um 2012-04-03', 'Bia Dois 2011-11-21'])
+})
+
+test('an age class and a weight in two columns are one class, and each class has one gold (R12.5)', async () => {
+  await takeWithTitle('judo-classes.csv', 'Judô – feminino')
+  expect((await medallists()).filter((line) => line.includes('gold'))).toEqual([
+    expect.stringMatching(/^JUDW45KG.*gold Ana Um$/),
+    expect.stringMatching(/^JUDW52KG.*gold Cau Tres$/),
+  ])
+})
+
+test('times are the results of a swimming sheet, its points are not, and its heats are one list (R12.5)', async () => {
+  await takeWithTitle('swim-results-usual.csv', 'Natação')
+  expect(await medallists()).toEqual([
+    'SWMW50MFR bronze Cau Tres',
+    'SWMW50MFR gold Ana Um',
+    'SWMW50MFR silver Bia Dois',
+  ])
+})
+
+test('the sets of a match decide it, and the match decides its final (R12.5)', async () => {
+  expect([...(await answered('volleyball-sets.csv')).questions]).toEqual(['organisation'])
+  expect(await medallists()).toEqual(['VVOWTEAM6 gold Colegio Sol', 'VVOWTEAM6 silver Colegio Luna'])
+})

@@ -106,6 +106,23 @@ export interface MatchScore {
   readonly walkoverOf: 0 | 1 | 'both' | null
 }
 
+/**
+ * The sets that each side has won, of a cell with the points of all sets: `25-20 23-25 15-12`; null: it has others, or no winner. `columns`: the
+ * sets that can be played, of which the winner has most.
+ */
+export function setScoresOf(cell: string, columns = 1): MatchScore | null {
+  const sets = [...cell.matchAll(/(\d{1,3})\s?[x×:–-]\s?(\d{1,3})/gi)].map(
+    ([, home, away]) => Number(home) - Number(away),
+  )
+  const rest = cell.replace(/\d{1,3}\s?[x×:–-]\s?\d{1,3}/gi, '')
+  if (sets.length === 0 || sets.includes(0) || !/^[\s,;/|()]*$/.test(rest)) return null
+  const home = sets.filter((lead) => lead > 0).length
+  const away = sets.length - home
+  return home === away || Math.max(home, away) * 2 <= columns
+    ? null
+    : { scores: [String(home), String(away)], wonBy: home > away ? 0 : 1, walkoverOf: null }
+}
+
 /** The result of a side (0 or 1) as ODF has it: both have lost a match to which neither came. */
 export const wltOfSide = ({ wonBy, walkoverOf }: MatchScore, side: number): 'W' | 'L' | 'T' =>
   walkoverOf !== 'both' && wonBy === null ? 'T' : wonBy === side ? 'W' : 'L'

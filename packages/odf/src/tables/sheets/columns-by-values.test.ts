@@ -158,3 +158,35 @@ test('words of two meanings have the one that their values show (R12.5)', () => 
   expect(fields('Atleta|UF|Peso\nAna Uno|SP|-45 kg\nBia Dos|AL|+78 kg')?.[2]).toBe('category')
   expect(fields('Atleta|UF|Peso\nAna Uno|SP|45,1\nBia Dos|AL|78 kg')?.[2]).toBe('weight')
 })
+
+test.each([
+  ['a column each', '1º set|2º set|3º set', '25-20|23-25|15-12'],
+  ['one cell', 'Parciais', '25x20 / 23x25 / 15x12'],
+  ['one cell behind the sets', 'Placar', '2-1 (25-20, 23-25, 15-12)'],
+])('the sets of a match in %s decide it (R12.5)', (_how, header, sets) => {
+  const reading = read(`Modalidade|Naipe|Fase|Equipe A|${header}|Equipe B\nVoleibol|Feminino|Final|AL|${sets}|SP`)
+  expect([reading.questions, reading.problems]).toEqual([[], []])
+  const lists = reading.batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+  expect(lists.map(({ cells }) => [cells.organisation, cells.result, cells.wlt])).toEqual([
+    ['AL', '2', 'W'],
+    ['SP', '1', 'L'],
+  ])
+})
+
+test.each(['25-20||', '25-20|20-25|', '25-20|20-20|', '25-20|20-25|1x'])(
+  'sets without a winner are a problem, and the match has no result (R12.5): %s',
+  (sets) => {
+    const reading = read(
+      `Modalidade|Naipe|Fase|Equipe A|Set 1|Set 2|Set 3|Equipe B\nVoleibol|Feminino|Final|AL|${sets}|SP`,
+    )
+    expect(reading.problems).toMatchObject([{ problem: 'unknown-words', field: 'result' }])
+    expect(rowsOf(reading)).not.toContain('results')
+  },
+)
+
+test('Time is a team in a Portuguese sheet, by its values (R12.5)', () => {
+  const fields = (text: string) => read(text).tables[0]?.fields
+  expect(fields('Col.|Atleta|Time|Marca\n1|Ana Uno|Os Lobos|12,80\n2|Bia Dos|Serra|12,90')?.[2]).toBe('organisation')
+  expect(fields('Modalidade|Time|UF\nFutsal|Os Lobos|SP\nFutsal|Serra|AL')?.[1]).toBe('team')
+  expect(fields('Place|Athlete|Club|Time\n1|Ana Uno|SP|12.80\n2|Bia Dos|AL|12.90')?.[3]).toBe('result')
+})

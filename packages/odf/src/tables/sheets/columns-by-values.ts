@@ -67,6 +67,10 @@ export function columnsOf(
     if (passed[at] !== null) return null
     const isClassWord = field === 'category' && words[at] === 'class' && !table.fields.includes('rank')
     if (isClassWord && looksOf(filledOf(rows, at), index).has('rank')) return 'rank'
+    const isTeam = words[at] === 'time' && (field === 'start' || field === 'result')
+    // Portuguese for a team, English for a time
+    if (isTeam && areWords(filledOf(rows, at), index))
+      return table.fields.includes('athlete') && !table.fields.includes('organisation') ? 'organisation' : 'team'
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
@@ -94,6 +98,12 @@ export function columnsOf(
       return found.length === 0 ? [] : [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
     }),
   }
+}
+
+/** Whether values are words: of a delegation, a name or others. */
+function areWords(values: readonly string[], index: KnownIndex): boolean {
+  const looks = looksOf(values, index)
+  return looks.has('delegation') || looks.has('name') || looks.has('text')
 }
 
 /** `Nº` that counts 1, 2, 3 … down the sheet; an order of the start that continues over several events is one too. */

@@ -74,6 +74,11 @@ test.each([
   ['Col.|Atleta|Pontos|Tempo', 'rank|athlete||result'],
   ['Col.|Atleta|Pontos', 'rank|athlete|result'],
   ['Platz|Name|Verein|Zeit', 'rank|athlete|organisation|result'],
+  ['Atleta|Equipe|Tempo', 'athlete|organisation|result'],
+  ['Atleta|Equipe|UF|Tempo', 'athlete|team|organisation|result'],
+  ['Equipo A|1º set|2º set|Equipo B', 'side1|result|result|side2'],
+  ['Home|Set 1|Set 2|Score|Away', 'side1|||result|side2'],
+  ['Mannschaft A|1. Satz|2. Satz|Mannschaft B', 'side1|result|result|side2'],
   ['Ginasta|Solo|Salto|Total', 'athlete|||result'],
 ])('the columns %s are %s together (R12.5)', (header, fields) => {
   expect(

@@ -142,6 +142,13 @@ const SUMS: ReadonlySet<string> = new Set([
   'pontuacao_total',
 ])
 
+/** A column of a set: `1º set`, `Set 2`, `3. Satz`. */
+const SET = /^(?:\d(?:o|a|er|ro|do|st|nd|rd|th|e)?_(?:set|game|satz|parcial)|(?:set|game|satz|parcial|s)_?\d)$/
+export const isSetHeader = (header: string): boolean => SET.test(plain(header))
+/** All sets of a match in one cell. */
+const SETS: ReadonlySet<string> = new Set(['sets', 'parciais', 'parciales', 'satze'])
+/** Teams that are no delegation beside the name of an athlete. */
+const PAIRS: ReadonlySet<string> = new Set(['dupla', 'pareja', 'pair'])
 const SEPARATORS: ReadonlySet<string> = new Set(['x', 'v', 'vs', 'versus', 'contra'])
 
 /**
@@ -180,6 +187,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed = has('athlete', 'family_name', 'given_name', 'bib') && !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
+  const isPerson = has('athlete', 'family_name', 'given_name')
   const medals = has('event', 'athlete', 'family_name', 'given_name', 'medal') ? [] : medalFieldsOf(header)
   // `Apelido` is a family name in Portugal and a nickname in Brazil
   const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
@@ -196,9 +204,13 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
     if (field === null && isListed && SUMS.has(word) && !has('result')) return 'result'
+    // beside the name of an athlete
+    if (field === 'team' && !PAIRS.has(word) && isPerson && !isMatch && !has('organisation', 'members'))
+      return 'organisation'
+    if (isMatch && SET.test(word) && !has('result', 'score1')) return 'result'
     if (isMatch && word === 'local' && !has('side1')) return 'side1'
     if (isMatch && word === 'estado' && !has('status')) return 'status'
-    if (isMatch && word === 'sets' && !has('result')) return 'result'
+    if (isMatch && SETS.has(word) && !has('result')) return 'result'
     // the same header twice is the score of each side
     if (isMatch && SCORES.has(word) && words.filter((other) => other === word).length === 2)
       return words.indexOf(word) === at ? 'score1' : 'score2'

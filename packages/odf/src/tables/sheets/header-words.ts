@@ -113,7 +113,7 @@ export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
     carimbo_de_data_hora marca_temporal timestamp zeitstempel horodateur tidsstampel data_de_inscricao fecha_de_inscripcion faixa cinturon
     cinturao belt gurt graduacao graduierung tempo_de_inscricao tiempo_de_inscripcion seed_time entry_time meldezeit tempo_de_balizamento indice
     recorde record idade edad age alter eta alder item seq lp j v e d gp gc sg pj pg pe pp gf ga gd dg ta tr id_competidor chip chipnr inep
-    serie_escolar ano_escolar grade confirmacao presenca camiseta talla tamanho ano anno annee temporada season fair_play buchholz`,
+    serie_escolar ano_escolar grade confirmacao presenca camiseta talla tamanho ano anno annee parciais parciales parcial splits temporada season fair_play buchholz`,
 }
 
 /** Words that make a longer header one of such columns, whatever else it contains: `CPF do atleta`, `Teléfono del acudiente`. */

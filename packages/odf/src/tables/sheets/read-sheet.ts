@@ -9,7 +9,7 @@ import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContes
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
-import { kindOf } from './fields.ts'
+import { isSetHeader, kindOf } from './fields.ts'
 import {
   finalsInHeats,
   type HeatOfFinal,
@@ -57,6 +57,8 @@ import { namedEvent, splitPhase, type UnitWords, unitWords } from './word-codes.
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { isTeamEvent } from './team-event.ts'
 import { unlikelyResults } from './unlikely-results.ts'
+import { sportOf } from '@games/domain/sports/registry'
+import { setsLine } from '@games/domain/sports/set-scores'
 import { timeFault } from '@games/domain/sports/plausible-time'
 import { readTime } from './written-times.ts'
 import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
@@ -119,6 +121,9 @@ function initialsIn({ header, rows }: FoundTable, at: number | undefined): 'usua
     : 'usual'
 }
 
+/** Whether matches of an event are played in sets. */
+const isOfSets = (event: string): boolean => sportOf(event).line === setsLine
+
 /** Rows between two words of how far it is. */
 const TOLD_EVERY = 1_000
 
@@ -163,6 +168,8 @@ class RowReader {
   #places: ReadonlyMap<SheetField, number> = new Map()
   /** The columns of classes: `Sub-15` and `-45 kg` are one class of both. */
   #classes: readonly number[] = []
+  /** Columns with the points of one set each. */
+  #sets: readonly number[] = []
   #personal: ReadonlySet<number> = new Set()
   /** The row of the first header. */
   #headerRow: number | null = null
@@ -194,6 +201,9 @@ class RowReader {
     for (const [at, field] of table.fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
     this.#places = places
     this.#classes = table.fields.flatMap((field, at) => (field === 'category' ? [at] : []))
+    this.#sets = table.header.flatMap((header, at) =>
+      table.fields[at] === 'result' && isSetHeader(header) ? [at] : [],
+    )
     this.#personal = new Set(table.passed.flatMap((why, at) => (why === 'personal' ? [at] : [])))
     const heat = [places.get('unit'), places.get('unit_number')]
       .map((at) => table.header[at ?? -1]?.trim() ?? '')
@@ -400,6 +410,8 @@ class RowReader {
       if (clean.ok) values[field] = clean.value
       else this.#problem(clean.error, field, cell)
     }
+    const sets = this.#sets.flatMap((at) => (/\d/.test(cells[at] ?? '') ? (cells[at] ?? '') : []))
+    if (sets.length > 0) values.result = sets.join(', ')
     const classes = this.#classes.flatMap((at) => textValue(cells[at] ?? ''))
     if (values.category !== undefined && classes.length > 1)
       values.category = classes.flatMap((cell) => (cell.ok && cell.value !== '' ? cell.value : [])).join(' ')
@@ -1121,7 +1133,9 @@ class RowReader {
         ? null
         : cellsOf.irmOf(written) === 'WO'
           ? this.#walkover(written, of.event, of.text, sides)
-          : cellsOf.scoresOf(written)
+          : this.#sets.length > 0
+            ? cellsOf.setScoresOf(written, this.#sets.length)
+            : (cellsOf.scoresOf(written) ?? (isOfSets(of.event) ? cellsOf.setScoresOf(written) : null))
     if (this.#sound && written !== undefined && scores === null)
       this.#problem('unknown-words', apart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
     const date =
