@@ -8,8 +8,8 @@ import { LocalizedText } from '../shared.ts'
 /** Largest file that is taken, bytes. */
 export const MAX_VENUE_FILE_BYTES = 5 * 1024 * 1024
 
-/** What a file is: of FinishLynx results, start lists, people, programme; of swimming a LENEX meet. */
-export const VENUE_FILE_KINDS = ['lif', 'evt', 'ppl', 'sch', 'lenex'] as const
+/** What a file is: of FinishLynx results, start lists, people, programme; of swimming a meet in LENEX or SDIF. */
+export const VENUE_FILE_KINDS = ['lif', 'evt', 'ppl', 'sch', 'lenex', 'sdif'] as const
 export type VenueFileKind = (typeof VENUE_FILE_KINDS)[number]
 
 /** It waits for somebody; all of it is in; nothing of it was new; somebody has let it be; its import was taken back. */
@@ -35,6 +35,9 @@ export const VENUE_FILE_PROBLEMS = [
   'twice',
   'rank-and-time',
   'several-meets',
+  'no-end',
+  'records-missing',
+  'in-yards',
 ] as const
 
 /** Why nothing of a file can be read. */
@@ -45,6 +48,7 @@ export const VENUE_FILE_FAULTS = [
   'unknown-kind',
   'not-lynx',
   'not-lenex',
+  'not-sdif',
   'bad-xml',
   'bad-archive',
 ] as const

@@ -233,13 +233,13 @@ function ranksOf(event: LenexEvent, swims: readonly Swim[], problems: FileProble
     result && result.status === null && result.time !== null ? [result] : [],
   )
   const inOrder = [...timed].sort((a, b) => (hundredthsOf(a.time) ?? 0) - (hundredthsOf(b.time) ?? 0))
-  const byTime = new Map(
-    inOrder.map(({ id, time }) => [id, String(inOrder.findIndex((other) => other.time === time) + 1)]),
-  )
+  const places = new Map<string | null, number>()
+  for (const [at, { time }] of inOrder.entries()) if (!places.has(time)) places.set(time, at + 1)
+  const byTime = new Map(inOrder.map(({ id, time }) => [id, String(places.get(time))]))
   if (event.round !== 'FIN' && event.heats.length > 1) return byTime
   const own = event.ageGroups
     .map(({ rankings }) => new Map(rankings.map(({ result, place }) => [result, place])))
-    .find((places) => timed.length > 0 && timed.every(({ id }) => places.get(id)))
+    .find((group) => timed.length > 0 && timed.every(({ id }) => group.get(id)))
   if (!own) return byTime
   const given = inOrder.map(({ id }) => own.get(id) ?? 0)
   if (given.some((place, at) => at > 0 && place < (given[at - 1] ?? 0)))

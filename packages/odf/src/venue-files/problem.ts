@@ -30,10 +30,16 @@ export type FileProblemKind =
   | 'rank-and-time'
   /** One file holds several meets: the first is read. */
   | 'several-meets'
+  /** The last record is missing: a part of the file may be missing. */
+  | 'no-end'
+  /** The last record declares more records than the file has. */
+  | 'records-missing'
+  /** A result of a pool in yards: left out. */
+  | 'in-yards'
 
 /** Why a whole file cannot be read. */
 export type FileFault =
-  | { readonly kind: 'too-large' | 'empty' | 'not-text' | 'unknown-kind' | 'not-lynx' | 'not-lenex' }
+  | { readonly kind: 'too-large' | 'empty' | 'not-text' | 'unknown-kind' | 'not-lynx' | 'not-lenex' | 'not-sdif' }
   /** LENEX that is no well-formed XML, or has what is never read (a DOCTYPE). */
   | { readonly kind: 'bad-xml'; readonly reason: string }
   /** A packed file that is damaged, holds no `.lef`, or would be too large. */

@@ -4,7 +4,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 
 const FAULTS = ['empty', 'too-large', 'not-a-sheet', 'damaged', 'encrypted', 'old-format', 'too-many-rows'] as const
-const NOTICES = ['macros', 'external-links', 'repaired-letters', 'lost-letters', 'hidden-sheets'] as const
+const NOTICES = [
+  'macros',
+  'external-links',
+  'repaired-letters',
+  'lost-letters',
+  'hidden-sheets',
+  'unread-records',
+] as const
 /** Problems whose words repeat what stands in the cell, name what is missing, or both. */
 const OF_VALUES = [
   'bad-date',

@@ -2,6 +2,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
 import { readWorkbook } from './read-workbook.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -208,4 +209,12 @@ test('100,000 rows are read, one more than a sheet may have is told (R12.5)', as
     ok: false,
     error: { kind: 'too-many-rows' },
   })
+})
+
+test('entries in SDIF are two sheets, and a notice says that a part of the file is missing (R12.2, R12.5)', async () => {
+  const entries = sdifFile([sdifClub('BRAL', 'Alagoas'), sdifSwim('Inventada, Ana', 'F 1001   3UNOV')], { file: '01' })
+  const read = (text: string) => readWorkbook(utf8(text), 'entries.sd3')
+  expect(await read(entries)).toMatchObject({ value: { sheets: [{ name: 'ENTRIES', rows: [{}, {}] }], notices: [] } })
+  expect(await read(entries.slice(0, entries.indexOf('Z0')))).toMatchObject({ value: { notices: ['unread-records'] } })
+  expect(await read('Nome;UF')).toMatchObject({ ok: false, error: { kind: 'damaged' } })
 })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@games/domain'
 import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import { decodeText, readCsvRows } from '@games/odf/tables/index'
-import { MAX_LENEX_BYTES, readLenex, sheetsOfEntries } from '@games/odf/venue-files/index'
+import { MAX_LENEX_BYTES, readLenex, readSdif, sheetsOfEntries } from '@games/odf/venue-files/index'
 import { unzipSync } from 'fflate'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
@@ -13,7 +13,7 @@ const MOST_UNPACKED_BYTES = 300_000_000
 
 const beginsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
 
-/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or entries of LENEX → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
+/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or entries of LENEX or SDIF → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,
@@ -38,7 +38,8 @@ export async function readWorkbook(
     const meets = archive.filter(({ name }) => /\.lef$/i.test(name))
     const meet = meets.find(({ size }) => size <= MAX_LENEX_BYTES)?.name
     if (meet === undefined) return err({ kind: meets.length > 0 ? 'too-large' : 'not-a-sheet' })
-    return readEntries(partOf(bytes, meet))
+    const document = partOf(bytes, meet)
+    return document === null ? err({ kind: 'damaged' }) : readEntries(readLenex(document))
   }
   try {
     const workbook = await (isXlsx ? readXlsx : readOds)(bytes, { readStyles: true })
@@ -63,14 +64,14 @@ export async function readWorkbook(
   }
 }
 
-/** Who is entered in a meet of swimming (decision 0113); a file of LENEX without anybody is no sheet. */
-function readEntries(lef: Uint8Array | null): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
-  const read = lef === null ? null : readLenex(lef)
-  if (read === null || !read.ok) return err({ kind: 'damaged' })
-  const sheets = read.value.meet === null ? [] : sheetsOfEntries(read.value.meet)
+/** The people who are entered in a meet of swimming (decision 0113); a meet without entries is no sheet. */
+function readEntries(read: ReturnType<typeof readLenex>): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
+  if (!read.ok) return err({ kind: 'damaged' })
+  const { meet, problems } = read.value
+  const sheets = meet === null ? [] : sheetsOfEntries(meet)
   if (sheets.length === 0) return err({ kind: 'not-a-sheet' })
   if (sheets.some(({ rows }) => rows.length > MAX_SHEET_ROWS)) return err({ kind: 'too-many-rows' })
-  return ok({ sheets, notices: [] })
+  return ok({ sheets, notices: problems.length > 0 ? ['unread-records'] : [] })
 }
 
 /** One file of an archive; null: it cannot be unpacked. */
@@ -90,7 +91,8 @@ async function readText(
   fileName: string,
   encoding: TextEncodingName | null,
 ): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
-  if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(bytes)
+  if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(readLenex(bytes))
+  if (/\.(?:sd3|cl2)$/i.test(fileName)) return readEntries(readSdif(bytes))
   const stem = fileName.replace(/\.[^.]{1,5}$/, '')
   const decoded = decodeText(bytes, encoding)
   if (!decoded.ok) return err({ kind: 'not-a-sheet' })

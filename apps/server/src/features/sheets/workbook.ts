@@ -11,7 +11,13 @@ export type WorkbookFault =
   | 'old-format'
   | 'too-many-rows'
 /** Facts about a file that do not stop its import. */
-export type WorkbookNotice = 'macros' | 'external-links' | 'repaired-letters' | 'lost-letters' | 'hidden-sheets'
+export type WorkbookNotice =
+  | 'macros'
+  | 'external-links'
+  | 'repaired-letters'
+  | 'lost-letters'
+  | 'hidden-sheets'
+  | 'unread-records'
 
 export interface ReadWorkbook {
   readonly sheets: readonly Sheet[]

@@ -61,7 +61,7 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
       const id = await files.takeFromOffice(name, Buffer.from(content, 'base64'))
       const row = id === null ? undefined : await fileRow(pool, id)
       if (!row)
-        throw new ApiFailure(400, 'invalid-input', 'Files are .lif, .evt, .ppl, .sch, .lef and .lxf', {
+        throw new ApiFailure(400, 'invalid-input', 'Files are .lif, .evt, .ppl, .sch, .lef, .lxf, .sd3 and .cl2', {
           fields: { name: 'no-such-kind' },
         })
       return { view: { file: presentFile(row) } }

@@ -3,8 +3,9 @@ import type { FileHeat } from '@games/odf/venue-files/index'
 import type { Statements } from '../../facts/reading.ts'
 import { type ChoiceOrigin, choiceRows } from './venue-files.queries.ts'
 
-/** Whose numbers are in a file. */
-export const originOf = (kind: VenueFileKind): ChoiceOrigin => (kind === 'lenex' ? 'lenex' : 'finishlynx')
+/** Whose numbers are in a file. All formats of a swimming program share the numbers of its meet. */
+export const originOf = (kind: VenueFileKind): ChoiceOrigin =>
+  kind === 'lenex' || kind === 'sdif' ? 'lenex' : 'finishlynx'
 
 /** The key of what has been said of a row: no heat's key has a tab. */
 export const rowKey = (heat: string, row: string): string => `${heat}\t${row}`

@@ -13,6 +13,7 @@ import {
   readLif,
   readPpl,
   readSch,
+  readSdif,
 } from '@games/odf/venue-files/index'
 import { isArchive, unpackLenex } from './lenex-archive.ts'
 
@@ -33,11 +34,13 @@ const KIND_OF: Readonly<Record<string, VenueFileKind>> = {
   sch: 'sch',
   lef: 'lenex',
   lxf: 'lenex',
+  sd3: 'sdif',
+  cl2: 'sdif',
 }
 
 /** What a file is, by the end of its name; null: of no kind that is read. */
 export function kindOfName(name: string): VenueFileKind | null {
-  const end = /\.([a-z]{3})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const end = /\.([a-z\d]{3})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(KIND_OF, end) ? (KIND_OF[end] ?? null) : null
 }
 
@@ -64,15 +67,17 @@ export function readVenueFile(kind: VenueFileKind, bytes: Uint8Array): VenueFile
       const read = readSch(bytes)
       return read.ok ? { ...NOTHING, problems: read.value.problems } : faulty(read.error)
     }
-    case 'lenex':
-      return readMeet(bytes)
+    case 'lenex': {
+      const document = isArchive(bytes) ? unpackLenex(bytes) : null
+      if (document && !document.ok) return faulty(document.error)
+      return meetRead(readLenex(document?.value ?? bytes))
+    }
+    case 'sdif':
+      return meetRead(readSdif(bytes))
   }
 }
 
-function readMeet(bytes: Uint8Array): VenueFileRead {
-  const document = isArchive(bytes) ? unpackLenex(bytes) : null
-  if (document && !document.ok) return faulty(document.error)
-  const read = readLenex(document?.value ?? bytes)
+function meetRead(read: ReturnType<typeof readLenex>): VenueFileRead {
   if (!read.ok) return faulty(read.error)
   const { meet, problems } = read.value
   const holds = kindOfMeet(meet)

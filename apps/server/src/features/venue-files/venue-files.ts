@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { VenueFileKind } from '@games/contract'
 import { ApiFailure } from '@games/contract'
 import type { Draft } from '@games/odf/tables/index'
+import type { FileProblem } from '@games/odf/venue-files/index'
 import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
@@ -232,9 +233,9 @@ async function bringInById(
   return action
 }
 
-/** A text that is no time, or one place with two times: a part of the heat would be published. */
-const hasUnreadTimes = ({ problems }: VenueFileRead): boolean =>
-  problems.some(({ problem }) => problem === 'bad-time' || problem === 'place-twice')
+/** A text that is no time, one place with two times, or a part of the file is missing: a part of the heat would be published. */
+const hasUnreadTimes = ({ problems }: VenueFileRead): boolean => problems.some(({ problem }) => UNREAD.has(problem))
+const UNREAD: ReadonlySet<FileProblem['problem']> = new Set(['bad-time', 'place-twice', 'no-end', 'records-missing'])
 
 const sumOf = (heats: readonly PlannedHeat[], of: (heat: PlannedHeat) => number): number =>
   heats.reduce((sum, heat) => sum + of(heat), 0)

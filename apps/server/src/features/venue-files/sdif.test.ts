@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { SheetPlan, VenueFileDetail } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
+import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const EVENT = padRsc('SWMW100MFR')
+const FINAL = padRsc('SWMW100MFR------------FNL-000100')
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+
+const athlete = (code: string, familyName: string, givenName: string) =>
+  aParticipant({
+    code,
+    familyName,
+    givenName,
+    printName: `${givenName} ${familyName}`,
+    organisation: 'AL',
+    disciplines: [
+      { code: 'SWM', entries: [], registeredEvents: [{ event: EVENT, bib: null, substitute: false, entries: [] }] },
+    ],
+  })
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'office_action', 'venue_file', 'venue_choice', 'venue_said', 'sheet_draft', 'code_name')
+  await receive(
+    db.pool,
+    schedule({ documentCode: 'SWM' }, [aUnit({ code: FINAL, medal: 1 })]),
+    participants({ documentCode: 'SWM' }, [
+      athlete('11', 'Inventada', 'Ana Lua'),
+      athlete('12', 'Inventada', 'Bia Sol'),
+    ]),
+    results(
+      { documentCode: FINAL, resultStatus: 'START_LIST' },
+      ['11', '12'].map((code, at) =>
+        aResult({
+          sortOrder: at + 1,
+          startOrder: String(at + 4),
+          startSortOrder: at + 4,
+          competitor: aCompetitor({ code }),
+        }),
+      ),
+    ),
+  )
+})
+
+const RACE = 'F 1001   31112'
+const swim = (name: string, final: string, lane: number) => sdifSwim(name, RACE, { final, heats: `     1 ${lane}` })
+const CLUB = sdifClub('BRAL', 'AL')
+const RESULTS = sdifFile([CLUB, swim('Inventada, Ana Lua', '1:01.00', 4), swim('Inventada, Bia Sol', '1:00.50', 5)])
+const HEAT = '3/TIM/F/1x100 FREE//1'
+
+const add = async (name: string, content: string) => {
+  const { body } = await ivone.call('POST', '/api/office/venue-files', {
+    name,
+    content: Buffer.from(content).toString('base64'),
+  })
+  return (body as { file: { id: number } }).file.id
+}
+const detail = async (id: number) =>
+  VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
+const assign = (id: number) =>
+  ivone.call('PUT', `/api/office/venue-files/${id}/assignments`, {
+    heats: [{ heat: HEAT, unit: FINAL }],
+    rows: [],
+    marks: [],
+  })
+const bringIn = async (id: number) =>
+  ivone.call('POST', `/api/office/venue-files/${id}/import`, { overCorrections: false, seen: (await detail(id)).seen })
+const rowsOf = async () => {
+  const { rows } = await db.pool.query<{ row: string }>(
+    `select concat_ws(' ', competitor, coalesce(fact ->> 'rank', '-'), coalesce(fact ->> 'result', '-'), fact ->> 'irm') as row
+     from fact_result where code = $1 and document_type = 'DT_RESULT' order by position`,
+    [FINAL],
+  )
+  return rows.map(({ row }) => row)
+}
+const IN = ['12 1 1:00.50', '11 2 1:01.00']
+const START = ['11 - -', '12 - -']
+
+test.each(['meet.sd3', 'meet.CL2'])(
+  '%s: a heat asks once which unit it is, goes in, and is undone (R12.2)',
+  async (name) => {
+    const id = await add(name, RESULTS)
+    expect(await detail(id)).toMatchObject({
+      holds: 'results',
+      fault: null,
+      problems: [],
+      heats: [{ key: HEAT, state: 'unit', proposals: [FINAL] }],
+    })
+    await assign(id)
+    expect((await detail(id)).heats).toMatchObject([{ state: 'ready', open: [], doubts: [] }])
+    const { status, body } = await bringIn(id)
+    expect([status, await rowsOf()]).toEqual([200, IN])
+    expect((await ivone.call('POST', `/api/office/actions/${String(body['action'])}/undo`)).status).toBe(200)
+    expect(await rowsOf()).toEqual(START)
+  },
+)
+
+test('a file that was cut waits for a person, and the whole file goes in without one (R12.2)', async () => {
+  await assign(await add('meet.sd3', RESULTS))
+  await site.venueFiles.takeFromFolder('meet.cl2', Buffer.from(RESULTS.slice(0, RESULTS.indexOf('\nZ0'))))
+  expect(await rowsOf()).toEqual(START)
+  await site.venueFiles.takeFromFolder('meet.cl2', Buffer.from(RESULTS))
+  expect(await rowsOf()).toEqual(IN)
+})
+
+test('a swimmer who shares a word of the name is a question, and another name in the lane a doubt (R12.2)', async () => {
+  const id = await add(
+    'meet.sd3',
+    sdifFile([CLUB, swim('Inventada, Cris', '1:01.00', 6), swim('Outra, Dora', '1:00.50', 5)]),
+  )
+  await assign(id)
+  expect((await detail(id)).heats).toMatchObject([
+    {
+      state: 'rows',
+      open: [{ name: 'Inventada Cris', affiliation: 'AL', result: '1:01.00' }],
+      doubts: [{ what: 'name', file: 'Outra Dora' }],
+    },
+  ])
+})
+
+test('a file that is not SDIF waits with the reason (R12.2)', async () => {
+  expect(await detail(await add('meet.sd3', 'Event 1'))).toMatchObject({ fault: 'not-sdif', heats: [] })
+})
+
+test('entries are imported as a sheet, with one question about the club; the same file again changes nothing (R12.2, R12.5)', async () => {
+  const entry = (name: string, born: string) => sdifSwim(name, RACE, { seed: '1:02.00', born })
+  const content = sdifFile(
+    [sdifClub('BRES', 'Escola Inventada'), entry('Nova, Ana', '05052010'), entry('Nova, Bia', '06052010')],
+    { file: '01' },
+  )
+  const open = async () =>
+    SheetPlan.parse(
+      (
+        await ivone.call('POST', '/api/office/sheets', {
+          id: randomUUID(),
+          name: 'entries.sd3',
+          content: Buffer.from(content).toString('base64'),
+        })
+      ).body,
+    )
+  const plan = await open()
+  expect(plan).toMatchObject({
+    kind: 'participants',
+    counts: { rows: 2, doubts: 2 },
+    questions: [{ what: 'organisation', written: 'Escola Inventada', count: 2 }],
+  })
+  const { body } = await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, {
+    answers: { [plan.questions[0]?.key ?? '']: 'AL' },
+  })
+  const answered = SheetPlan.parse(body)
+  expect(answered).toMatchObject({ counts: { new: 2, doubts: 0 } })
+  const applied = await ivone.call('POST', `/api/office/sheets/${plan.id}/application`, {
+    seen: answered.seen,
+    leaveOut: false,
+  })
+  expect(applied.status).toBe(200)
+  expect(await open()).toMatchObject({ counts: { same: 2, new: 0, changes: 0 }, questions: [] })
+})
