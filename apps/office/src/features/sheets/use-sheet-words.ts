@@ -11,6 +11,9 @@ const NOTICES = [
   'lost-letters',
   'hidden-sheets',
   'unread-records',
+  'rounds-open',
+  'rounds-unknown',
+  'team-tournament',
 ] as const
 /** Problems whose words repeat what stands in the cell, name what is missing, or both. */
 const OF_VALUES = [

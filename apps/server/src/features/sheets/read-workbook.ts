@@ -1,7 +1,14 @@
 import { err, ok, type Result } from '@games/domain'
 import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import { decodeText, readCsvRows } from '@games/odf/tables/index'
-import { MAX_LENEX_BYTES, readLenex, readSdif, sheetsOfEntries } from '@games/odf/venue-files/index'
+import {
+  isTrf,
+  MAX_LENEX_BYTES,
+  rankingOfTrf,
+  readLenex,
+  readSdif,
+  sheetsOfEntries,
+} from '@games/odf/venue-files/index'
 import { unzipSync } from 'fflate'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
@@ -13,7 +20,7 @@ const MOST_UNPACKED_BYTES = 300_000_000
 
 const beginsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
 
-/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or entries of LENEX or SDIF → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
+/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or entries of LENEX or SDIF, or a report of a chess tournament → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,
@@ -74,6 +81,13 @@ function readEntries(read: ReturnType<typeof readLenex>): Result<{ readonly kind
   return ok({ sheets, notices: problems.length > 0 ? ['unread-records'] : [] })
 }
 
+/** The ranking of a tournament of chess. */
+function readRanking(text: string): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
+  const { sheet, remarks } = rankingOfTrf(text)
+  if (sheet.rows.length > MOST_SHEET_ROWS) return err({ kind: 'too-many-rows' })
+  return ok({ sheets: [sheet], notices: remarks })
+}
+
 /** One file of an archive; null: it cannot be unpacked. */
 function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
   try {
@@ -103,6 +117,7 @@ async function readText(
     return page.ok ? ok({ ...page.value, ...encodings }) : page
   }
   if (/^(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text.trimStart())) return err({ kind: 'not-a-sheet' })
+  if (isTrf(text)) return readRanking(text)
   const repaired = repairedLetters(text)
   const rows = readCsvRows(repaired ?? text)
   if (rows === null) return err({ kind: 'damaged' })

@@ -1,4 +1,5 @@
 import type { EncodingOption } from '@games/domain/sheets/text-encodings'
+import type { TrfRemark } from '@games/odf/venue-files/index'
 import type { Sheet } from '@games/odf/tables/sheets/index'
 
 /** Why a file cannot be read. The office has a text for each. */
@@ -18,6 +19,7 @@ export type WorkbookNotice =
   | 'lost-letters'
   | 'hidden-sheets'
   | 'unread-records'
+  | TrfRemark
 
 export interface ReadWorkbook {
   readonly sheets: readonly Sheet[]

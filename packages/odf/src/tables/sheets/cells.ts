@@ -177,6 +177,7 @@ export const resultStatusOf = (cell: string): ResultStatus | null => {
   const words = plain(cell)
   if (/^(?:unofficial|nao_oficial|extraoficial|no_oficial|provis)/.test(words)) return 'UNOFFICIAL'
   if (/^(?:official|oficial|final|encerrad|finaliz|conclu)/.test(words)) return 'OFFICIAL'
+  if (/^(?:intermedia|interim|parcial|partial)/.test(words)) return 'INTERMEDIATE'
   return /protest/.test(words) ? 'PROTESTED' : null
 }
 
