@@ -108,6 +108,14 @@ export const VenueHeat = z.object({
   round: z.string(),
   heat: z.string(),
   name: z.string().nullable(),
+  /** The race by the fields of the file, with the years of its only age group; null: the file has no such fields. */
+  race: z
+    .object({
+      name: LocalizedText,
+      gender: z.enum(['M', 'W', 'X']).nullable(),
+      ages: z.object({ min: z.number().int().nullable(), max: z.number().int().nullable() }).nullable(),
+    })
+    .nullable(),
   says: z.enum(['results', 'start-list']),
   rows: z.number().int(),
   state: z.enum(HEAT_STATES),

@@ -1,4 +1,4 @@
-import type { LenexSwimStyle } from './lenex/lenex.ts'
+import type { LenexAgeGroup, LenexSwimStyle } from './lenex/lenex.ts'
 
 /** One heat as a file of a timing system says it, whatever the system: to be matched with a unit of the programme. */
 export interface FileHeat {
@@ -14,7 +14,12 @@ export interface FileHeat {
   /** Time of the day of the start, by the clock of the timing system; null: not known. */
   readonly start: string | null
   /** Of what sport it is, and how to guess which unit it is; null: nothing but its number is known. */
-  readonly swim: { readonly gender: 'M' | 'F' | 'X' | null; readonly style: LenexSwimStyle } | null
+  readonly swim: {
+    readonly gender: 'M' | 'F' | 'X' | null
+    readonly style: LenexSwimStyle
+    /** Years of the swimmers, null at an open end; null: not limited, or several groups. */
+    readonly ages: Pick<LenexAgeGroup, 'min' | 'max'> | null
+  } | null
   /** The timed final that it is a heat of: all its heats are one list; null: it is another round, or the file has no rounds. */
   readonly timedFinal: TimedFinal | null
   readonly says: 'results' | 'start-list'

@@ -135,13 +135,18 @@ function heatOf(
     name: event.swimStyle.name,
     distance: null,
     start: null,
-    swim: { gender, style: swimStyle },
+    swim: { gender, style: swimStyle, ages: agesOf(event) },
     says: kind === 'results' ? 'results' : 'start-list',
     isOfficial: heat.status === 'OFFICIAL',
     wind: null,
     points,
     rows: [...rows].sort((a, b) => Number(a.lane ?? 99) - Number(b.lane ?? 99)),
   }
+}
+
+function agesOf({ ageGroups }: LenexEvent): { readonly min: number | null; readonly max: number | null } | null {
+  const [only, another] = ageGroups
+  return !only || another || (only.min === null && only.max === null) ? null : { min: only.min, max: only.max }
 }
 
 /** Longest key; what people write for a number is shorter. */

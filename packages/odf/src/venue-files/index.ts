@@ -13,4 +13,4 @@ export { type Kept, type Matched, type Merged, mergeHeat, type Said } from './me
 export type { FileFault, FileProblem } from './problem.ts'
 export { readSdif } from './sdif/read.ts'
 export { isTrf, rankingOfTrf, type TrfRemark } from './trf.ts'
-export { isSameStyle, swimStyleOf } from './swim-style.ts'
+export { eventOfStyle, isSameStyle, swimStyleOf } from './swim-style.ts'

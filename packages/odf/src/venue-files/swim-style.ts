@@ -1,3 +1,4 @@
+import type { EventType, TypedEvent } from '@games/domain/sports/event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { LenexSwimStyle } from './lenex/lenex.ts'
 
@@ -22,6 +23,17 @@ export function swimStyleOf(typeCode: string): LenexSwimStyle | null {
   if (!typed || stroke === undefined || typed.variant.metres === undefined) return null
   const { metres, legs = 1 } = typed.variant
   return { distance: metres, relayCount: legs, stroke, technique: null, name: null }
+}
+
+/** The event of a style among the event types of its sport; null if it has none. */
+export function eventOfStyle(style: LenexSwimStyle, types: readonly EventType[]): TypedEvent | null {
+  const isRelay = style.relayCount > 1
+  const type = types.find(
+    ({ id, entrant }) =>
+      Object.hasOwn(STROKES, id) && STROKES[id] === strokeOf(style) && (entrant === 'relay') === isRelay,
+  )
+  if (!type || style.technique !== null) return null
+  return { type, variant: { metres: style.distance, ...(isRelay && { legs: style.relayCount }) } }
 }
 
 /** Whether both are the same race; a medley of one and of four is told apart by their number. */

@@ -22,12 +22,14 @@ const isField = (name: string): name is Field => (FIELDS as readonly string[]).i
 export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
   const t = useT()
   const nameOf = useUnitName()
+  const raceWords = useRaceWords()
   const {
     key,
     event,
     round,
     heat: number,
     name,
+    race,
     rows,
     state,
     unit,
@@ -51,7 +53,9 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
         <span className="timing-heat-state">{t(`office-timing.heat-${state}`)}</span>
       </h3>
       <p className="muted" dir="auto">
-        {[name, t('office-timing.rows', { count: rows })].filter((part) => part !== null).join(' · ')}
+        {[name, race && raceWords(race), t('office-timing.rows', { count: rows })]
+          .filter((part) => part !== null)
+          .join(' · ')}
       </p>
       {unit ? <p className="timing-unit">{nameOf(unit)}</p> : null}
       {why === null ? null : (
@@ -241,4 +245,28 @@ function useUnitName(): (unit: VenueUnit) => string {
   return ({ code, event, name, start }) =>
     [event && pick(event, locale), name && pick(name, locale), start && moment(start)].filter(Boolean).join(' · ') ||
     code
+}
+
+/** `100 m freestyle, women, 11–12 years`. */
+function useRaceWords() {
+  const t = useT()
+  const locale = useLocale()
+  return ({ name, gender, ages }: NonNullable<VenueHeat['race']>): string => {
+    const [min, max] = [ages?.min ?? null, ages?.max ?? null]
+    return [
+      pick(name, locale),
+      gender === null ? null : t(`office-timing.gender-${gender}`),
+      min !== null && min === max
+        ? t('office-timing.ages-one', { years: min })
+        : min !== null && max !== null
+          ? t('office-timing.ages', { min, max })
+          : max !== null
+            ? t('office-timing.ages-up-to', { max })
+            : min !== null
+              ? t('office-timing.ages-from', { min })
+              : null,
+    ]
+      .filter((part) => part !== null)
+      .join(', ')
+  }
 }

@@ -4,6 +4,7 @@ import { wholeName } from './same-names.ts'
 import type { Draft } from '@games/odf/tables/index'
 import { type FileHeat, type Matched, mergeHeat, type Said } from '@games/odf/venue-files/index'
 import { timeFault } from '@games/domain/sports/plausible-time'
+import { sportOf } from '@games/domain/sports/registry'
 import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
 import type { ClientBase } from 'pg'
 import { Reading } from '../../facts/reading.ts'
@@ -12,7 +13,7 @@ import { codeNames } from '../names/index.ts'
 import { type Choices, titledKey } from './choices.ts'
 import { type Doubt, matchRows } from './match-rows.ts'
 import { candidatesOf, nameOf, type People, peopleOf } from './people-of.ts'
-import { heatContradictions, unitsByNumbers, unitsBySwim } from './propose-units.ts'
+import { heatContradictions, raceOf, unitsByNumbers, unitsBySwim } from './propose-units.ts'
 import { listedRows, saidRows, type UnitRow, unitRows } from './venue-files.queries.ts'
 
 /** Disciplines whose races are timed by FinishLynx here, and that of LENEX. */
@@ -272,14 +273,15 @@ const SHOWN: ReadonlySet<string> = new Set(['rank', 'result', 'irm', 'startOrder
 const DETAILS: ReadonlySet<string> = new Set(['extended', 'extendedInfos', 'competitor.athletes'])
 const words = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-const emptyView = ({ key, event, round, heat, name, says, rows }: FileHeat, state: HeatState): VenueHeat => ({
-  key,
-  event,
-  round,
-  heat,
-  name,
-  says,
-  rows: rows.length,
+const emptyView = (heat: FileHeat, state: HeatState): VenueHeat => ({
+  key: heat.key,
+  event: heat.event,
+  round: heat.round,
+  heat: heat.heat,
+  name: heat.name,
+  race: raceOf(heat, sportOf(LENEX_DISCIPLINE).eventTypes),
+  says: heat.says,
+  rows: heat.rows.length,
   state,
   unit: null,
   why: null,

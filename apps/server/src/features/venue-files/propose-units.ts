@@ -1,7 +1,10 @@
+import type { VenueHeat } from '@games/contract'
 import { genderOf, phaseOf, unitOf } from '@games/domain'
+import type { EventType } from '@games/domain/sports/event-type'
+import { eventTypeName } from '@games/domain/sports/stored-event-type'
 import { titleContradictions } from '@games/domain/sports/recognise/title-contradictions'
 import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
-import { type FileHeat, isSameStyle, swimStyleOf } from '@games/odf/venue-files/index'
+import { eventOfStyle, type FileHeat, isSameStyle, swimStyleOf } from '@games/odf/venue-files/index'
 import type { UnitRow } from './venue-files.queries.ts'
 
 /** Most units that are proposed for a heat. */
@@ -33,6 +36,13 @@ export function unitsBySwim({ swim, round, heat }: FileHeat, units: readonly Uni
     .sort((a, b) => b.fit - a.fit)
     .slice(0, MOST)
     .map(({ code }) => code)
+}
+
+/** The race of a heat by its style, with the name of its event type; null without a style that the catalogue has. */
+export function raceOf({ swim }: FileHeat, types: readonly EventType[]): VenueHeat['race'] {
+  const event = swim && eventOfStyle(swim.style, types)
+  const name = event && eventTypeName(event)
+  return name ? { name, gender: swim.gender === 'F' ? 'W' : swim.gender, ages: swim.ages } : null
 }
 
 /**

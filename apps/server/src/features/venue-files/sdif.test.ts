@@ -104,7 +104,14 @@ test.each(['meet.sd3', 'meet.CL2'])(
       holds: 'results',
       fault: null,
       problems: [],
-      heats: [{ key: HEAT, state: 'unit', proposals: [FINAL] }],
+      heats: [
+        {
+          key: HEAT,
+          race: { name: { por: '100 m livre' }, gender: 'W', ages: { min: 11, max: 12 } },
+          state: 'unit',
+          proposals: [FINAL],
+        },
+      ],
     })
     await assign(id)
     expect((await detail(id)).heats).toMatchObject([{ state: 'ready', open: [], doubts: [] }])

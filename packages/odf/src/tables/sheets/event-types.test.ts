@@ -8,7 +8,7 @@ import { titleContradictions } from '@games/domain/sports/recognise/title-contra
 import { eventTypeName, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { describe, expect, test } from 'vitest'
-import { isSameStyle, readLenex, sheetsOfEntries, swimStyleOf } from '../../venue-files/index.ts'
+import { eventOfStyle, isSameStyle, readLenex, sheetsOfEntries, swimStyleOf } from '../../venue-files/index.ts'
 import { eventCodeOf, namedEvent, recognisedEvent } from './word-codes.ts'
 
 /** An event of each type, with the values that its codes need. */
@@ -114,6 +114,12 @@ describe.each(EVENTS.filter(({ discipline }) => discipline === 'SWM'))('LENEX: $
       const other = swimStyleOf(padRsc(`${discipline}W${filled(template, variant)}`))
       expect([template, style && other && isSameStyle(style, other)]).toEqual([template, true])
     }
+  })
+
+  test('its style is the style of no other event type', () => {
+    const types = EVENTS.filter((one) => one.discipline === 'SWM').map((one) => one.type)
+    expect(style && eventOfStyle(style, types)).toEqual({ type, variant })
+    expect(style && eventOfStyle({ ...style, technique: 'KICK' }, types)).toBeNull()
   })
 
   test('no other event of swimming has its style', () => {
