@@ -216,5 +216,7 @@ test('entries in SDIF are two sheets, and a notice says that a part of the file 
   const read = (text: string) => readWorkbook(utf8(text), 'entries.sd3')
   expect(await read(entries)).toMatchObject({ value: { sheets: [{ name: 'ENTRIES', rows: [{}, {}] }], notices: [] } })
   expect(await read(entries.slice(0, entries.indexOf('Z0')))).toMatchObject({ value: { notices: ['unread-records'] } })
+  const packed = zipSync({ 'entries.hy3': strToU8('A1'), 'entries.sd3': strToU8(entries) })
+  expect(await readWorkbook(packed, 'entries.zip')).toMatchObject({ value: { sheets: [{ name: 'ENTRIES' }] } })
   expect(await read('Nome;UF')).toMatchObject({ ok: false, error: { kind: 'damaged' } })
 })

@@ -42,11 +42,12 @@ export async function readWorkbook(
   if (archive.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return err({ kind: 'too-large' })
   const isXlsx = has('xl/workbook.xml')
   if (!isXlsx && !has('content.xml')) {
-    const meets = archive.filter(({ name }) => /\.lef$/i.test(name))
+    const meets = archive.filter(({ name }) => /\.(?:lef|sd3|cl2)$/i.test(name))
     const meet = meets.find(({ size }) => size <= MAX_LENEX_BYTES)?.name
     if (meet === undefined) return err({ kind: meets.length > 0 ? 'too-large' : 'not-a-sheet' })
     const document = partOf(bytes, meet)
-    return document === null ? err({ kind: 'damaged' }) : readEntries(readLenex(document))
+    if (document === null) return err({ kind: 'damaged' })
+    return readEntries(/\.lef$/i.test(meet) ? readLenex(document) : readSdif(document))
   }
   try {
     const workbook = await (isXlsx ? readXlsx : readOds)(bytes, { readStyles: true })

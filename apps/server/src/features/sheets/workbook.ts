@@ -18,7 +18,6 @@ export type WorkbookNotice =
   | 'repaired-letters'
   | 'lost-letters'
   | 'hidden-sheets'
-  | 'unread-records'
   | TrfRemark
 
 export interface ReadWorkbook {

@@ -61,9 +61,14 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
       const id = await files.takeFromOffice(name, Buffer.from(content, 'base64'))
       const row = id === null ? undefined : await fileRow(pool, id)
       if (!row)
-        throw new ApiFailure(400, 'invalid-input', 'Files are .lif, .evt, .ppl, .sch, .lef, .lxf, .sd3 and .cl2', {
-          fields: { name: 'no-such-kind' },
-        })
+        throw new ApiFailure(
+          400,
+          'invalid-input',
+          'Files are .lif, .evt, .ppl, .sch, .lef, .lxf, .sd3, .cl2 and .zip',
+          {
+            fields: { name: 'no-such-kind' },
+          },
+        )
       return { view: { file: presentFile(row) } }
     },
 

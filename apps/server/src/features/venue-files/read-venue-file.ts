@@ -15,7 +15,7 @@ import {
   readSch,
   readSdif,
 } from '@games/odf/venue-files/index'
-import { isArchive, unpackLenex } from './lenex-archive.ts'
+import { isArchive, unpackMeet } from './lenex-archive.ts'
 
 /** A file of a timing system, read; with a fault it holds nothing. */
 export interface VenueFileRead {
@@ -36,6 +36,8 @@ const KIND_OF: Readonly<Record<string, VenueFileKind>> = {
   lxf: 'lenex',
   sd3: 'sdif',
   cl2: 'sdif',
+  // Hy-Tek packs its exports
+  zip: 'sdif',
 }
 
 /** What a file is, by the end of its name; null: of no kind that is read. */
@@ -67,17 +69,19 @@ export function readVenueFile(kind: VenueFileKind, bytes: Uint8Array): VenueFile
       const read = readSch(bytes)
       return read.ok ? { ...NOTHING, problems: read.value.problems } : faulty(read.error)
     }
-    case 'lenex': {
-      const document = isArchive(bytes) ? unpackLenex(bytes) : null
-      if (document && !document.ok) return faulty(document.error)
-      return meetRead(readLenex(document?.value ?? bytes))
+    case 'lenex':
+    case 'sdif': {
+      if (!isArchive(bytes)) return readMeet(kind, bytes)
+      const packed = unpackMeet(bytes)
+      if (!packed.ok) return faulty(packed.error)
+      const { name, document } = packed.value
+      return readMeet(kindOfName(name), document)
     }
-    case 'sdif':
-      return meetRead(readSdif(bytes))
   }
 }
 
-function meetRead(read: ReturnType<typeof readLenex>): VenueFileRead {
+function readMeet(kind: VenueFileKind | null, document: Uint8Array): VenueFileRead {
+  const read = kind === 'sdif' ? readSdif(document) : readLenex(document)
   if (!read.ok) return faulty(read.error)
   const { meet, problems } = read.value
   const holds = kindOfMeet(meet)

@@ -5,6 +5,7 @@ import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixtur
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
@@ -66,9 +67,10 @@ const RACE = 'F 1001   31112'
 const swim = (name: string, final: string, lane: number) => sdifSwim(name, RACE, { final, heats: `     1 ${lane}` })
 const CLUB = sdifClub('BRAL', 'AL')
 const RESULTS = sdifFile([CLUB, swim('Inventada, Ana Lua', '1:01.00', 4), swim('Inventada, Bia Sol', '1:00.50', 5)])
+const PACKED = zipSync({ 'meet.hy3': strToU8('A1'), 'meet.cl2': strToU8(RESULTS) })
 const HEAT = '3/TIM/F/1x100 FREE//1'
 
-const add = async (name: string, content: string) => {
+const add = async (name: string, content: string | Uint8Array) => {
   const { body } = await ivone.call('POST', '/api/office/venue-files', {
     name,
     content: Buffer.from(content).toString('base64'),
@@ -96,10 +98,10 @@ const rowsOf = async () => {
 const IN = ['12 1 1:00.50', '11 2 1:01.00']
 const START = ['11 - -', '12 - -']
 
-test.each(['meet.sd3', 'meet.CL2'])(
+test.each(['meet.sd3', 'meet.CL2', 'meet.zip'])(
   '%s: a heat asks once which unit it is, goes in, and is undone (R12.2)',
   async (name) => {
-    const id = await add(name, RESULTS)
+    const id = await add(name, name === 'meet.zip' ? PACKED : RESULTS)
     expect(await detail(id)).toMatchObject({
       holds: 'results',
       fault: null,
