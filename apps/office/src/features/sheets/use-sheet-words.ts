@@ -3,7 +3,17 @@ import { isSheetField, isSheetKind } from '@games/domain/sheets/sheet-fields'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 
-const FAULTS = ['empty', 'too-large', 'not-a-sheet', 'damaged', 'encrypted', 'old-format', 'too-many-rows'] as const
+const FAULTS = [
+  'empty',
+  'too-large',
+  'not-a-sheet',
+  'damaged',
+  'encrypted',
+  'old-format',
+  'too-many-rows',
+  'too-many-pages',
+  'no-text',
+] as const
 const NOTICES = [
   'macros',
   'external-links',
@@ -14,6 +24,8 @@ const NOTICES = [
   'rounds-open',
   'rounds-unknown',
   'team-tournament',
+  'pdf',
+  'pages-without-text',
 ] as const
 /** Problems whose words repeat what stands in the cell, name what is missing, or both. */
 const OF_VALUES = [

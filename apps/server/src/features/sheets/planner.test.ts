@@ -1,3 +1,4 @@
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -94,7 +95,36 @@ test('one that is stopped while it is read ends alone: the next one is read by a
 })
 
 test('a file that cannot be read is a fault, and harms no other (R12.5)', async () => {
-  const pdf = { fileName: 'a.xlsx', bytes: new TextEncoder().encode('%PDF-1.7') }
-  expect(await planner.turn(waiting(), (turn) => turn.open(pdf))).toBe('not-a-sheet')
+  const half = { fileName: 'a.xlsx', bytes: new TextEncoder().encode('%PDF-1.7') }
+  expect(await planner.turn(waiting(), (turn) => turn.open(half))).toBe('damaged')
+  expect(await planner.turn(waiting(), (turn) => opened(turn, 1))).toBeNull()
+})
+
+/** A PDF of one page with this content, packed. */
+function packedPdf(content: Buffer, filters: string): Uint8Array {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<<>>>>',
+  ].map((object, at) => Buffer.from(`${at + 1} 0 obj\n${object}\nendobj\n`))
+  const head = Buffer.from(`4 0 obj\n<</Length ${content.length}/Filter[${filters}]>>\nstream\n`)
+  const tail = Buffer.from('\nendstream\nendobj\ntrailer\n<</Size 5/Root 1 0 R>>\nstartxref\n0\n%%EOF\n')
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects, head, content, tail])
+}
+
+test('a PDF that unpacks to more memory than there is for one is a fault, and the next file is read (R12.5)', async () => {
+  // 2 GB of spaces
+  const part = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
+  const whole = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array.from({ length: 32 }, () => part)])
+  const bomb = packedPdf(deflateSync(whole), '/FlateDecode/FlateDecode')
+  expect(bomb.length).toBeLessThan(100_000)
+  const before = process.memoryUsage().rss
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 50)
+  expect(await planner.turn(waiting(), (turn) => turn.open({ fileName: 'a.pdf', bytes: bomb }))).toBe('too-large')
+  clearInterval(watch)
+  expect(most - before).toBeLessThan(2_000_000_000)
   expect(await planner.turn(waiting(), (turn) => opened(turn, 1))).toBeNull()
 })

@@ -15,6 +15,9 @@ import type { Part } from './views.ts'
 
 /** What a sheet of 100,000 rows needs, and half as much again. */
 const MOST_HEAP_MB = 1_024
+/** Memory outside the heap, such as what the streams of a PDF unpack to; bytes. */
+const MAX_EXTERNAL_BYTES = 512 * 1024 * 1024
+const MEMORY_CHECK_MS = 200
 const READ_WITHIN_MS = 60_000
 const PLANNED_WITHIN_MS = 300_000
 const ROWS_AT_ONCE = 1_000
@@ -172,6 +175,13 @@ export class Planner {
     const alive = setInterval(() => {
       if (tx !== null) keepAlive(tx).catch((error: Error) => end(error))
     }, ALIVE_EVERY_MS)
+    // Node limits the heap of a thread only
+    const memory = setInterval(() => {
+      void worker.getHeapStatistics().then(
+        ({ external_memory: external }) => external > MAX_EXTERNAL_BYTES && end(new TooLarge()),
+        () => undefined,
+      )
+    }, MEMORY_CHECK_MS)
     worker.on('message', onMessage)
     worker.on('error', onError)
     worker.on('exit', onExit)
@@ -184,6 +194,7 @@ export class Planner {
     } finally {
       clearTimeout(timer)
       clearInterval(alive)
+      clearInterval(memory)
       worker.unref()
       worker.off('message', onMessage)
       worker.off('error', onError)

@@ -149,7 +149,7 @@ test.each([
   ['nothing', new Uint8Array(0), 'empty'],
   ['a sheet without cells', xlsx(''), 'empty'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0), 'not-a-sheet'],
-  ['a PDF', utf8('%PDF-1.7 …'), 'not-a-sheet'],
+  ['half a PDF', utf8('%PDF-1.7 …'), 'damaged'],
   ['a page without a table', utf8('<html><p>a</p></html>'), 'not-a-sheet'],
   ['a document of words', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'not-a-sheet'],
   ['records of LENEX', utf8('<LENEX version="3.0"><RECORDLISTS/></LENEX>'), 'not-a-sheet'],

@@ -13,6 +13,7 @@ import { unzipSync } from 'fflate'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 import { cellText, filledRows } from './cell-text.ts'
+import { isPdf, readPdf } from './pdf/read-pdf.ts'
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_SHEET_ROWS, type ReadWorkbook, type WorkbookFault } from './workbook.ts'
 
 /** Bytes that a file may unpack to. */
@@ -20,7 +21,7 @@ const MOST_UNPACKED_BYTES = 300_000_000
 
 const beginsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
 
-/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or entries of LENEX or SDIF, or a report of a chess tournament → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
+/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or PDF, entries of LENEX or SDIF, or a report of a chess tournament → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,
@@ -32,6 +33,7 @@ export async function readWorkbook(
   // Excel 2 to 4
   if (beginsWith(bytes, 0x09) && [0, 2, 4].includes(bytes[1] ?? -1) && bytes[3] === 0)
     return err({ kind: 'old-format' })
+  if (isPdf(bytes)) return readPrinted(bytes, fileName)
   if (!beginsWith(bytes, 0x50, 0x4b)) return readText(bytes, fileName, encoding)
   const archive = entriesOf(bytes)
   if (archive === null) return err({ kind: 'damaged' })
@@ -72,6 +74,27 @@ export async function readWorkbook(
   }
 }
 
+const nameOf = (fileName: string) => fileName.replace(/\.[^.]{1,5}$/, '')
+
+/** The tables of a PDF: only a person can tell whether they are those of its pages (decision 0123). */
+async function readPrinted(
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
+  const read = await readPdf(bytes, nameOf(fileName))
+  if (!read.ok) return read
+  const { sheets, hasLostLetters, hasPagesWithoutText } = read.value
+  if (sheets.some(({ rows }) => rows.length > MAX_SHEET_ROWS)) return err({ kind: 'too-many-rows' })
+  return ok({
+    sheets,
+    notices: [
+      'pdf',
+      ...(hasPagesWithoutText ? (['pages-without-text'] as const) : []),
+      ...(hasLostLetters ? (['lost-letters'] as const) : []),
+    ],
+  })
+}
+
 /** The people who are entered in a meet of swimming (decision 0113); a meet without entries is no sheet. */
 function readEntries(read: ReturnType<typeof readLenex>): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
   if (!read.ok) return err({ kind: 'damaged' })
@@ -108,7 +131,7 @@ async function readText(
 ): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
   if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(readLenex(bytes))
   if (/\.(?:sd3|cl2)$/i.test(fileName)) return readEntries(readSdif(bytes))
-  const stem = fileName.replace(/\.[^.]{1,5}$/, '')
+  const stem = nameOf(fileName)
   const decoded = decodeText(bytes, encoding)
   if (!decoded.ok) return err({ kind: 'not-a-sheet' })
   const { text, options } = decoded.value
@@ -117,7 +140,7 @@ async function readText(
     const page = (await import('./read-xls.ts')).readMarkup(text.trimStart(), stem)
     return page.ok ? ok({ ...page.value, ...encodings }) : page
   }
-  if (/^(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text.trimStart())) return err({ kind: 'not-a-sheet' })
+  if (/^(?:\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text.trimStart())) return err({ kind: 'not-a-sheet' })
   if (isTrf(text)) return readRanking(text)
   const repaired = repairedLetters(text)
   const rows = readCsvRows(repaired ?? text)

@@ -11,6 +11,8 @@ export type WorkbookFault =
   | 'encrypted'
   | 'old-format'
   | 'too-many-rows'
+  | 'too-many-pages'
+  | 'no-text'
 /** Facts about a file that do not stop its import. */
 export type WorkbookNotice =
   | 'macros'
@@ -18,6 +20,8 @@ export type WorkbookNotice =
   | 'repaired-letters'
   | 'lost-letters'
   | 'hidden-sheets'
+  | 'pdf'
+  | 'pages-without-text'
   | TrfRemark
 
 export interface ReadWorkbook {

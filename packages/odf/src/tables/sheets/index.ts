@@ -1,4 +1,4 @@
-export { headerKey } from './fields.ts'
+export { fieldOf, fieldsOf, headerKey } from './fields.ts'
 export { letterOf } from './find-tables.ts'
 export { type KnownWords, type Named, NOTHING_KNOWN } from './known.ts'
 export { readSheet } from './read-sheet.ts'
