@@ -236,6 +236,7 @@ export const otherCalls: readonly OtherCall[] = [
       { name: 'file-name', in: 'query', note: 'Kept with the import' },
       { name: 'kind', in: 'query', note: 'What it is, where its columns do not tell' },
       { name: 'answer', in: 'query', note: 'Of a question: its key, =, and a code, new or skip' },
+      { name: 'compared', in: 'query', note: '1: a person has compared the plan of a PDF with its pages' },
       { name: 'leave-out', in: 'query', note: '1: rows with doubts or problems stay out' },
       { name: 'remove', in: 'query', note: '1: what the sheet does not have goes' },
       { name: 'competition', in: 'query', note: 'Its code, while the server holds none' },

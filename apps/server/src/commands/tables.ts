@@ -20,7 +20,7 @@ import { printSheet } from './print-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
-       npm run tables -- sheet FILE [--kind KIND] [--apply] [--leave-out] [--remove] [--title WORDS] [--encoding NAME] [--answer KEY=CODE]…   (XLSX, XLS, ODS or CSV without codes)
+       npm run tables -- sheet FILE [--kind KIND] [--apply] [--compared] [--leave-out] [--remove] [--title WORDS] [--encoding NAME] [--answer KEY=CODE]…   (XLSX, XLS, ODS, CSV or PDF without codes; --compared: a person has compared the dry run of a PDF with its pages)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
@@ -77,6 +77,7 @@ function readArguments() {
         template: { type: 'boolean' },
         competition: { type: 'string' },
         kind: { type: 'string' },
+        compared: { type: 'boolean' },
         'leave-out': { type: 'boolean' },
         remove: { type: 'boolean' },
         title: { type: 'string' },
@@ -163,8 +164,9 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
       ? await sheets
           .apply(file, {
             ...options,
+            isCompared: values.compared === true,
             check({ view }) {
-              if (needsAnswers(view)) throw new Unanswered(view)
+              if (needsAnswers(view) || isUncompared(view)) throw new Unanswered(view)
             },
           })
           .catch((error: unknown) => {
@@ -177,6 +179,9 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
   printSheet(view, words)
   if (needsAnswers(view)) {
     refuse(whyNotApplied(view))
+    process.exitCode = NEEDS_ANSWERS
+  } else if (values.apply === true && isUncompared(view)) {
+    refuse('compare these rows with the pages of the PDF, then add --compared; nothing was applied')
     process.exitCode = NEEDS_ANSWERS
   } else if (importId !== null) console.log(`applied as import ${importId}; --undo ${importId} takes it back`)
   else console.log(values.apply === true ? 'nothing would change' : 'dry run: nothing was stored')
@@ -195,6 +200,9 @@ function whyNotApplied({ kind, published }: SheetPlan): string {
     ? `rows have doubts or problems: correct them, ${how}, or import the others (--leave-out); nothing was applied`
     : `a published medal table is imported whole: correct the rows with problems, ${how}; nothing was applied`
 }
+
+/** Whether no person has compared the rows of a PDF with its pages. */
+const isUncompared = ({ notices }: SheetPlan): boolean => notices.includes('pdf') && values.compared !== true
 
 /** How far a big sheet is, on a terminal: each stage once, rows by the ten thousand. */
 function tellProgress(): (progress: {

@@ -90,6 +90,8 @@ export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => 
         { id, fileName: draft.file_name, bytes: draft.bytes },
         {
           choices: draft.choices,
+          // `seen` names the plan that was shown
+          isCompared: true,
           check({ view, plan }) {
             if (view.seen !== seen) throw changedMeanwhile()
             if (!plan.applicable)

@@ -43,6 +43,8 @@ export interface SheetImports {
     file: SheetFile,
     options: Options & {
       readonly check: (planned: ShownPlan) => void
+      /** Whether a person has compared the plan with the pages of a PDF. Without it no PDF is applied. */
+      readonly isCompared: boolean
       readonly applied?: (tx: ClientBase, importId: number, planned: ShownPlan) => Promise<void>
     },
   ): Promise<Result<WorkbookFault, { readonly view: SheetPlan; readonly importId: number | null }>>
@@ -114,7 +116,7 @@ export function createSheetImports({
         return planned.value.view
       })
     },
-    async apply(file, { choices, competitionCode: named, part = {}, onProgress, check, applied }) {
+    async apply(file, { choices, competitionCode: named, part = {}, onProgress, check, isCompared, applied }) {
       const code = await competition(named)
       return inTurn(file, { choices, ...(onProgress && { onProgress }) }, async (turn, about, waiting) => {
         const done = await imports.applyRows<AppliedSheet>({
@@ -123,6 +125,12 @@ export function createSheetImports({
           async plan(tx, planning) {
             const shown = await turn.plan(tx, choices, planning, { about, part })
             check(shown)
+            if (!isCompared && shown.view.notices.includes('pdf'))
+              throw new ApiFailure(
+                400,
+                'invalid-input',
+                'Compare the plan with the pages of the PDF before it is applied',
+              )
             const planned = await turn.planned(tx)
             waiting.onProgress({ stage: 'taking-in', done: 0, of: null })
             return { ...shown, ...planned }

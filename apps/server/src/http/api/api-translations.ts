@@ -1269,6 +1269,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'De uma pergunta: a chave dela, =, e um código, new ou skip',
     'De una pregunta: su clave, =, y un código, new o skip',
   ],
+  '1: a person has compared the plan of a PDF with its pages': [
+    '1: uma pessoa comparou o plano de um PDF com as páginas dele',
+    '1: una persona comparó el plan de un PDF con sus páginas',
+  ],
   '1: rows with doubts or problems stay out': [
     '1: linhas com dúvidas ou problemas ficam de fora',
     '1: las filas con dudas o problemas quedan fuera',

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { ApiFailure, SheetPlan } from '@games/contract'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase, POLICY } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { createTableImports } from '../imports/index.ts'
+import { printedPdf, type Printer } from './pdf/printed-pdf.fixture.ts'
+import { sheetRoutes } from './routes.ts'
+import { createSheetImports } from './sheets.ts'
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name')
+})
+
+async function open(pdf: Uint8Array, choices?: object): Promise<SheetPlan> {
+  const content = Buffer.from(pdf).toString('base64')
+  const body = { id: randomUUID(), name: 'boletim.pdf', content }
+  const plan = SheetPlan.parse((await ivone.call('POST', '/api/office/sheets', body)).body)
+  if (!choices) return plan
+  return SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, choices)).body)
+}
+const results = async () =>
+  (
+    await db.pool.query<{ line: string }>(
+      `select rtrim(substr(code, 1, 22), '-') || ' ' || (fact ->> 'rank') || ' ' || coalesce(fact ->> 'result', '') as line from fact_result order by 1`,
+    )
+  ).rows.map(({ line }) => line)
+
+const PROVES = [
+  ['Prova 12 – 50 m livre feminino', 'Ana Inventada', 'Bia Exemplo'],
+  ['Prova 13 – 50 m livre masculino', 'Ari Inventado', 'Beto Exemplo'],
+] as const
+
+/** A bulletin of an office suite: a table with lines below the title of each event. */
+const bulletin = () =>
+  printedPdf((page: Printer) => {
+    page.text('Jogos Inventados 2027', 200, 40, { size: 14, bold: true })
+    page.text('Natação', 40, 60, { size: 12, bold: true })
+    for (const [at, [title, first, second]] of PROVES.entries()) {
+      const top = 90 + at * 120
+      const xs = [40, 90, 240, 330, 420]
+      page.text(title, 40, top, { size: 12, bold: true })
+      page.grid(xs, [top + 10, top + 28, top + 46, top + 64])
+      const inside = xs.map((x) => x + 3)
+      page.row(['Lugar', 'Nome', 'UF', 'Tempo'], inside, top + 22, { bold: true })
+      page.row(['1º', first, 'AL', '27,31'], inside, top + 40)
+      page.row(['2º', second, 'PR', '27,92'], inside, top + 58)
+    }
+  })
+
+test('a printed bulletin is previewed, applied and undone as any sheet', async () => {
+  const plan = await open(await bulletin())
+  expect(plan).toMatchObject({ fault: null, kind: 'results', notices: ['pdf'] })
+  const { id, seen } = plan
+  expect(plan.questions).toEqual([])
+  const { status, body } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
+  expect(status).toBe(200)
+  expect(await results()).toEqual(['SWMM50MFR 1 27.31', 'SWMM50MFR 2 27.92', 'SWMW50MFR 1 27.31', 'SWMW50MFR 2 27.92'])
+  await ivone.call('POST', `/api/office/actions/${Number(body['action'])}/undo`)
+  expect(await results()).toEqual([])
+})
+
+test('a program cannot apply a PDF unless a person has compared it with its pages', async () => {
+  const imports = createTableImports({
+    pool: db.pool,
+    policy: POLICY,
+    utcOffset: () => -180,
+    now: Date.now,
+    log: () => {},
+  })
+  const app = sheetRoutes({ authorize: async () => 1, sheets: createSheetImports({ pool: db.pool, imports }) })
+  app.onError((error, c) => {
+    if (!(error instanceof ApiFailure)) throw error
+    return c.text(error.message, 400)
+  })
+  const send = async (query: string) =>
+    (
+      await app.request(`/ingest/sheets?leave-out=1${query}`, {
+        method: 'POST',
+        body: new Uint8Array(await bulletin()),
+      })
+    ).status
+  expect(await send('')).toBe(400)
+  expect(await results()).toEqual([])
+  expect(await send('&compared=1')).toBe(200)
+  expect(await results()).not.toEqual([])
+})
