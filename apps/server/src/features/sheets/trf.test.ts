@@ -47,8 +47,7 @@ const take = async (text: string): Promise<number> => {
 const medals = async () =>
   (
     await db.pool.query<{ line: string }>(
-      `select m.medal || ' ' || (p.fact ->> 'printName') as line from fact_medal m
-       join fact_participant p on p.fact ->> 'code' = m.fact ->> 'code' order by m.position`,
+      `select medal || ' ' || (fact #>> '{athletes,0,familyName}') as line from fact_medal order by position`,
     )
   ).rows.map(({ line }) => line)
 const MEDALS = ['gold Bia Inventada', 'silver Ana Inventada', 'bronze Cris Inventada']
