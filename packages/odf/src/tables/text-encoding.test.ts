@@ -4,7 +4,9 @@ import { decodeText } from './text-encoding.ts'
 
 /** Bytes of a text in an encoding of one byte for each letter. */
 function encoded(text: string, encoding: TextEncodingName): Uint8Array {
-  const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]))
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]),
+  )
   return Uint8Array.from(Array.from(text), (letter) => byteOf.get(letter) ?? 0x3f)
 }
 const decoded = (bytes: Uint8Array, chosen?: TextEncodingName) => {
@@ -12,7 +14,8 @@ const decoded = (bytes: Uint8Array, chosen?: TextEncodingName) => {
   return read.ok ? read.value : read.error.kind
 }
 
-const PORTUGUESE = 'Modalidade;Prova;Atleta\nNatação;4×100 m livre – 1ª série;João D’Ávila\nJudô;Até 57 kg, nº 2;Três Conceições\nVela;“Óptimo”;LÍVIA Ñuñez'
+const PORTUGUESE =
+  'Modalidade;Prova;Atleta\nNatação;4×100 m livre – 1ª série;João D’Ávila\nJudô;Até 57 kg, nº 2;Três Conceições\nVela;“Óptimo”;LÍVIA Ñuñez'
 const CZECH = 'Jméno;Sport\nJiří Čapek;šerm\nŽofie Nováková;plavání 50 m\nLuboš Dvořák;veslování'
 const POLISH = 'Zawodnik;Dyscyplina\nŁucja Śliwińska;pływanie\nMichał Żółw;judo'
 
@@ -26,7 +29,9 @@ test.each([
 })
 
 test.each(['utf-8', 'utf-16le'] as const)('a text in %s leaves no doubt', (encoding) => {
-  expect(decoded(new Uint8Array(Buffer.from(`\uFEFF${PORTUGUESE}`, encoding === 'utf-8' ? 'utf8' : 'utf16le')))).toEqual({
+  expect(
+    decoded(new Uint8Array(Buffer.from(`\uFEFF${PORTUGUESE}`, encoding === 'utf-8' ? 'utf8' : 'utf16le'))),
+  ).toEqual({
     text: PORTUGUESE,
     options: [],
   })

@@ -90,7 +90,10 @@ function wordsBesideAscii(text: string): Place[] {
 }
 
 /** How words fit an encoding: whether all are words of one of its languages, and how many are that without signs. */
-function fit(encoding: TextEncodingName, words: readonly string[]): { readonly isWhole: boolean; readonly plain: number } {
+function fit(
+  encoding: TextEncodingName,
+  words: readonly string[],
+): { readonly isWhole: boolean; readonly plain: number } {
   const fits = LANGUAGES[encoding].map((letters) => ({
     isWhole: words.every((word) => isWord(word, letters)),
     plain: words.filter((word) => isWord(word, letters) && isPlain(word)).length,
