@@ -428,13 +428,9 @@ test.each(['google-form.csv', 'google-form-spa.csv', 'google-form-eng.csv'])(
 async function takeWithTitle(name: string, title: string): Promise<SheetPlan> {
   const { id } = await open(name)
   const answers = { 'organisation|*': 'new' }
-  const plan = SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, { title, answers })).body)
+  const plan = await choose(id, { title, answers })
   expect([plan.questions, plan.counts.problems]).toEqual([[], 0])
-  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, {
-    seen: plan.seen,
-    leaveOut: false,
-  })
-  expect(status).toBe(200)
+  await apply(plan)
   return plan
 }
 

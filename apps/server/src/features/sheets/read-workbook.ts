@@ -108,7 +108,7 @@ function readEntries(read: ReturnType<typeof readLenex>): Result<{ readonly kind
 /** The ranking of a tournament of chess. */
 function readRanking(text: string): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
   const { sheet, remarks } = rankingOfTrf(text)
-  if (sheet.rows.length > MOST_SHEET_ROWS) return err({ kind: 'too-many-rows' })
+  if (sheet.rows.length > MAX_SHEET_ROWS) return err({ kind: 'too-many-rows' })
   return ok({ sheets: [sheet], notices: remarks })
 }
 
