@@ -82,7 +82,7 @@ test('a text that has words in several encodings is read in the one of --encodin
 })
 
 test.each([
-  ['%PDF-1.7', 1, 'the file cannot be read: This is no sheet.'],
+  ['%PDF-1.7', 1, 'the file cannot be read: The file is damaged'],
   ['a;b;c\n1;2;3\n4;5;6', 3, 'the columns do not say what the sheet is: say it with --kind'],
 ])('a file that begins with %j ends with exit code %i and says why (R12.5)', (text, code, why) => {
   const { status, stderr } = sheet(text, '--apply')

@@ -202,7 +202,9 @@ function whyNotApplied({ kind, published }: SheetPlan): string {
 }
 
 /** Whether no person has compared the rows of a PDF with its pages. */
-const isUncompared = ({ notices }: SheetPlan): boolean => notices.includes('pdf') && values.compared !== true
+function isUncompared({ notices }: SheetPlan): boolean {
+  return notices.includes('pdf') && values.compared !== true
+}
 
 /** How far a big sheet is, on a terminal: each stage once, rows by the ten thousand. */
 function tellProgress(): (progress: {

@@ -363,7 +363,7 @@ test('words and their codes are listed as a table (R12.5)', async () => {
 })
 
 test('a file that is none says why, and nobody else sees a sheet (R4.7)', async () => {
-  expect(await open('%PDF-1.7')).toMatchObject({ fault: 'not-a-sheet', applicable: false })
+  expect(await open('{\\rtf1 a}')).toMatchObject({ fault: 'not-a-sheet', applicable: false })
   expect((await site.visitor().call('GET', '/api/office/sheets')).status).toBe(401)
 })
 
