@@ -48,6 +48,8 @@ export const SheetQuestion = z.object({
     'absent',
     'heats',
     'column',
+    'sport',
+    'gender',
   ]),
   written: z.string(),
   /** The first of them; `count`: of all. */

@@ -28,6 +28,7 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   ): string => {
     if (what === 'rank') return t(code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
+    if (what === 'gender') return t(`office-sheets.gender-${code === 'W' || code === 'M' ? code : 'X'}`)
     const field = what === 'column' && isSheetField(code) ? code : null
     return t('office-sheets.it-is', { name: field === null ? name : t(`office-sheets.field-${field}`) })
   }
@@ -53,7 +54,11 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
                 {t(`office-sheets.ask-${what}`)} <b dir="auto">“{written}”</b>
               </p>
               <p className="muted">
-                {what === 'column' ? t('office-sheets.ask-column-why') : t('office-sheets.ask-why', { count })}
+                {what === 'column'
+                  ? t('office-sheets.ask-column-why')
+                  : what === 'sport' || what === 'gender'
+                    ? t('office-sheets.ask-rows-why', { count })
+                    : t('office-sheets.ask-why', { count })}
               </p>
               <div className="sheets-acts">
                 {suggestions.map((suggestion, at) => (

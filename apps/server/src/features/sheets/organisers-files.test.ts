@@ -443,11 +443,25 @@ test('a roster with headers in camel case is entries of people (R12.5)', async (
 })
 
 test('an age class and a weight in two columns are one class, and each class has one gold (R12.5)', async () => {
-  await takeWithTitle('judo-classes.csv', 'Judô – feminino')
+  await takeWithTitle('judo-classes.csv', 'Judô – feminino – Final')
   expect((await medallists()).filter((line) => line.includes('gold'))).toEqual([
     expect.stringMatching(/^JUDW45KG.*gold Ana Um$/),
     expect.stringMatching(/^JUDW52KG.*gold Cau Tres$/),
   ])
+})
+
+test('a sheet of classes without a sport and a gender asks for each once, and its schools are delegations (R12.5)', async () => {
+  const first = await open('judo-classes.csv')
+  expect(first.questions).toMatchObject([{ what: 'sport', count: 4 }])
+  expect(first.questions[0]?.suggestions).toContainEqual({ code: 'JUD', name: 'Judô' })
+  const sport = { [first.questions[0]?.key ?? '']: 'JUD', 'organisation|*': 'new' }
+  const second = await open('judo-classes.csv', sport)
+  expect(second.questions).toMatchObject([
+    { what: 'gender', count: 4, suggestions: [{ code: 'W' }, { code: 'M' }, { code: 'X' }] },
+  ])
+  const third = await open('judo-classes.csv', { ...sport, [second.questions[0]?.key ?? '']: 'W' })
+  expect([third.questions, third.counts.problems, third.counts.new]).toEqual([[], 0, 4])
+  expect(new Set(third.lines.map(({ code }) => code?.slice(0, 8)))).toEqual(new Set(['JUDW45KG', 'JUDW52KG']))
 })
 
 test('times are the results of a swimming sheet, its points are not, and its heats are one list (R12.5)', async () => {

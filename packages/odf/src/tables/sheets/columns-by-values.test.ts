@@ -51,7 +51,12 @@ test('an answer about a column is remembered for its header, whatever the other 
   expect(answered.words).toContainEqual({ what: 'column', words: 'origem', code: 'pass-over' })
   const known = { ...NOTHING_KNOWN, remembered: new Map([['column|origem', 'pass-over']]) }
   expect(
-    questionsOf(read('Prova|Atleta|ORIGEM|Marca\n100 m|Ana Uno|Sol|12,80\n100 m|Bia Dos|Lua|12,90', { known })),
+    questionsOf(
+      read('Prova|Atleta|ORIGEM|Marca\n100 m|Ana Uno|Sol|12,80\n100 m|Bia Dos|Lua|12,90', {
+        known,
+        title: 'Atletismo',
+      }),
+    ),
   ).toEqual([])
 })
 
@@ -117,7 +122,7 @@ test.each([
   ],
   [
     'a delegation beside the name',
-    'Prova|Atleta|Tempo|Chegada\n100 m|Ana Uno (SP)|12,80|boa\n100 m|Bia Dos (AL)|12,90|forte',
+    'Modalidade|Prova|Atleta|Tempo|Chegada\nAtletismo|100 m|Ana Uno (SP)|12,80|boa\nAtletismo|100 m|Bia Dos (AL)|12,90|forte',
   ],
 ])('%s leads to no question (R12.5)', (_what, text) => {
   expect(questionsOf(read(text))).toEqual([])
@@ -189,4 +194,24 @@ test('Time is a team in a Portuguese sheet, by its values (R12.5)', () => {
   expect(fields('Col.|Atleta|Time|Marca\n1|Ana Uno|Os Lobos|12,80\n2|Bia Dos|Serra|12,90')?.[2]).toBe('organisation')
   expect(fields('Modalidade|Time|UF\nFutsal|Os Lobos|SP\nFutsal|Serra|AL')?.[1]).toBe('team')
   expect(fields('Place|Athlete|Club|Time\n1|Ana Uno|SP|12.80\n2|Bia Dos|AL|12.90')?.[3]).toBe('result')
+})
+
+test.each([
+  ['100 m', '100 m livre', ['100 m']],
+  ['-45 kg', '-52 kg', ['-45 kg']],
+  ['100 m livre', '-52 kg', ['100 m livre', '-52 kg']],
+])(
+  'events %s and %s lead to one question for each group that can be of one sport (R12.5)',
+  (first, second, written) => {
+    const reading = read(`Prova|Atleta|UF|Sexo\n${first}|Ana Uno|SP|F\n${second}|Bia Dos|AL|F`)
+    expect(reading.questions.map((question) => [question.what, question.written])).toEqual(
+      written.map((one) => ['sport', one]),
+    )
+    expect([reading.problems, rowsOf(reading)]).toEqual([[], []])
+  },
+)
+
+test('an answer about the sport of a sheet is not the answer for other rows under the same header (R12.5)', () => {
+  const keyOf = (name: string) => read(`Prova|Atleta|UF|Sexo\n100 m|${name}|SP|F\n200 m|Bia Dos|AL|F`).questions[0]?.key
+  expect(keyOf('Ana Uno')).not.toBe(keyOf('Cau Tres'))
 })

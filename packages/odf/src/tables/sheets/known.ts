@@ -179,6 +179,20 @@ export class KnownIndex {
   #takesPart(code: string): boolean {
     return this.known.organisations.some((one) => one.code === code)
   }
+  /** The disciplines that have an event of these words for certain: of the games, or any if the games have none of them. */
+  sportsOf(words: string): Suggestion[] {
+    // a sport whose events need no words must have another event by these
+    const isCertain = (code: string) => {
+      const [named, bare] = [namedEvent(code, words), namedEvent(code, '')]
+      return named.certainty === 'certain' && (bare.certainty !== 'certain' || named.type !== bare.type)
+    }
+    const ofGames = this.known.disciplines.map(({ code }) => code).filter(isCertain)
+    const codes = ofGames.length > 0 ? ofGames : DISCIPLINE_CODES.filter(isCertain)
+    return codes.map((code) => ({ code, name: this.disciplineName(code) }))
+  }
+  disciplineName(code: string): string {
+    return this.known.disciplines.find((one) => one.code === code)?.names[0] ?? disciplineWords(code)[0] ?? code
+  }
   organisationName(code: string): string {
     return this.#organisationNames.get(code) ?? localNames(knownOrganisationName(code))[0] ?? code
   }
@@ -281,7 +295,9 @@ export class KnownIndex {
     const nameOf = (code: string) =>
       what === 'organisation'
         ? this.organisationName(code)
-        : (listed.find((one) => one.code === code)?.names[0] ?? disciplineWords(code)[0] ?? code)
+        : what === 'discipline'
+          ? this.disciplineName(code)
+          : (listed.find((one) => one.code === code)?.names[0] ?? code)
     for (const [known, code] of names) {
       if (known.length < 4 || (what === 'organisation' && isStateCode(known.toUpperCase()))) continue
       const distance = distanceOf(known, key, Math.min(2, Math.floor(known.length / 4)))

@@ -19,7 +19,7 @@ import {
   withHeatsToCome,
 } from './heats-of-finals.ts'
 import { findTables, type FoundTable, isTotals, type PassedOver } from './find-tables.ts'
-import { KnownIndex } from './known.ts'
+import { KnownIndex, type Suggestion } from './known.ts'
 import type {
   Batch,
   Competitor,
@@ -168,6 +168,11 @@ class RowReader {
   #places: ReadonlyMap<SheetField, number> = new Map()
   /** The columns of classes: `Sub-15` and `-45 kg` are one class of both. */
   #classes: readonly number[] = []
+  /** Sports by the words of an event, and those that groups of rows can be of. */
+  readonly #sportsOf = new Map<string, readonly Suggestion[]>()
+  #sports: (readonly Suggestion[])[] = []
+  /** The key of questions about all rows of the table: other sheets of the same header are other rows. */
+  #rowsKey = ''
   /** Columns with the points of one set each. */
   #sets: readonly number[] = []
   #personal: ReadonlySet<number> = new Set()
@@ -204,6 +209,8 @@ class RowReader {
     this.#sets = table.header.flatMap((header, at) =>
       table.fields[at] === 'result' && isSetHeader(header) ? [at] : [],
     )
+    this.#sports = []
+    this.#rowsKey = digestOf(JSON.stringify([table.header, table.rows.slice(0, 5).map(({ cells }) => cells)]), 12)
     this.#personal = new Set(table.passed.flatMap((why, at) => (why === 'personal' ? [at] : [])))
     const heat = [places.get('unit'), places.get('unit_number')]
       .map((at) => table.header[at ?? -1]?.trim() ?? '')
@@ -482,10 +489,17 @@ class RowReader {
   #eventsAbove(lines: readonly string[], outer: readonly Said[]): Said[] {
     const words = outer.find(({ discipline }) => discipline !== undefined)?.discipline
     const discipline = words === undefined ? null : this.#index.discipline(words)
-    if (discipline === null || outer.some(({ event }) => event !== undefined)) return []
+    if (outer.some(({ event }) => event !== undefined)) return []
+    // without a sport, words that an event of some sport has
+    if (discipline === null && (words !== undefined || this.#places.has('discipline'))) return []
     const events = lines
       .flatMap((line) => line.split(PARTS))
-      .filter((part) => namedEvent(discipline, part).certainty === 'certain')
+      .map((part) => part.replace(/^[\p{L} ]+:\s*/u, ''))
+      .filter((part) =>
+        discipline === null
+          ? this.#index.sportsOf(part).length > 0
+          : namedEvent(discipline, part).certainty === 'certain',
+      )
     return events.length === 1 ? [{ event: events[0] as string }] : []
   }
 
@@ -521,7 +535,22 @@ class RowReader {
   #discipline(values: Values, said: Said): string | null {
     const words = values.discipline ?? said.discipline ?? this.#index.disciplineIn(values.event ?? said.event ?? '')
     if (words) return this.#code(this.#resolver.discipline(words, this.#row))
-    return null
+    const event = [values.event ?? said.event, values.category].filter(Boolean).join(' ')
+    if (event === '' || rscIn(event) !== null || this.#kind === 'schedule' || this.#kind === 'names') return null
+    return this.#sport(splitPhase(event)?.rest || event)
+  }
+
+  /** The sport of an event by its words: one question for all rows that can be of one sport. */
+  #sport(event: string): string | null {
+    const sports = this.#sportsOf.get(event) ?? this.#index.sportsOf(event)
+    this.#sportsOf.set(event, sports)
+    if (sports.length === 0) return null
+    const shared = this.#sports.map((group) => group.filter(({ code }) => sports.some((one) => one.code === code)))
+    const found = shared.findIndex((group) => group.length > 0)
+    const at = found < 0 ? this.#sports.length : found
+    const group = shared[found] ?? sports
+    this.#sports[at] = group
+    return this.#code(this.#resolver.sport(event, `${this.#rowsKey} ${at + 1}`, group, this.#row))
   }
 
   /** Event in full, of what the row and the words above it say; null: none is named, or it is asked. */
@@ -529,10 +558,10 @@ class RowReader {
     const code = values.event === undefined ? null : rscIn(values.event)
     if (code !== null) return padRsc(code.slice(0, 22))
     if (discipline === null) return null
-    const gender = this.#gender(values) ?? said.gender ?? null
     const name = [values.event ?? (values.category === undefined ? said.event : undefined), values.category]
       .filter(Boolean)
       .join(' ')
+    const gender = this.#gender(values) ?? said.gender ?? this.#classGender(values, name, discipline)
     const division = /([1-3])/.exec(values.division ?? '')?.[1]
     if (name === '' && gender === null && division === undefined) return null
     const isBlank = this.#places.has('gender') && values.gender === undefined
@@ -550,6 +579,15 @@ class RowReader {
         this.#kind === 'schedule' || this.#kind === 'names',
       ),
     )
+  }
+
+  /** The gender of the classes of a list that states none, by an answer for all of them; null: the words have it, or it is open. */
+  #classGender({ event, category }: Values, name: string, discipline: string): EventGender | null {
+    const isList = this.#kind === 'results' || this.#kind === 'start-lists' || this.#kind === 'medallists'
+    if (!isList || category === undefined || event !== undefined || this.#places.has('gender')) return null
+    if (namedEvent(discipline, name).gender !== null) return null
+    const code = this.#code(this.#resolver.gender(name, this.#rowsKey, this.#row))
+    return code === 'W' || code === 'M' || code === 'X' ? code : null
   }
 
   /** Whether the words of an event and the column of the gender differ. Beside a mixed event the column has the sex of the athlete. */

@@ -31,6 +31,8 @@ export interface Question {
     | 'absent'
     | 'heats'
     | 'column'
+    | 'sport'
+    | 'gender'
   /** As the first row has them. */
   readonly written: string
   readonly rows: readonly number[]
@@ -243,6 +245,29 @@ export class WordResolver {
         { code: 'more', name: 'other heats follow' },
       ],
       make: () => 'whole',
+      ask: true,
+    })
+  }
+  /**
+   * The sport of rows whose sheet names none. `key`: of these rows; `sports`: those that have an event of these words. The code: a discipline.
+   */
+  sport(written: string, key: string, sports: readonly Suggestion[], row: number): Resolved {
+    const resolved = this.#resolve('sport', written, row, key, {
+      known: () => null,
+      near: () => sports,
+      make: () => sports[0]?.code ?? '',
+      ask: true,
+    })
+    const question = this.questions.get(`sport|${key}`)
+    if (question) question.suggestions = sports
+    return resolved
+  }
+  /** The gender of classes whose sheet has none. `key`: of these rows. The code: `W`, `M` or `X`. */
+  gender(written: string, key: string, row: number): Resolved {
+    return this.#resolve('gender', written, row, key, {
+      known: () => null,
+      near: () => ['W', 'M', 'X'].map((code) => ({ code, name: code })),
+      make: () => 'X',
       ask: true,
     })
   }
