@@ -43,6 +43,8 @@ export interface EventType {
   readonly words: readonly string[]
   readonly entrant: 'athlete' | 'pair' | 'relay' | 'group' | 'team'
   readonly measure: Measure
+  /** True if results are whole numbers that can exceed 999: `3.210` is 3210. */
+  readonly wholePoints?: true
   readonly form: UnitForm
   /** True for a race that is a match where two start: a sprint, the finals of a pursuit. */
   readonly racedInPairs?: true

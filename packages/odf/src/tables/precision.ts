@@ -1,16 +1,19 @@
 import { typedEventOf } from '@games/domain/sports/typed-event'
+import { withoutThousands } from './thousands.ts'
 
 /** Longest race in metres whose time is a number of seconds: in longer ones a whole number may be minutes. */
 const MAX_METRES_IN_SECONDS = 800
 
 /**
  * A result at the precision of its event: times to the hundredth of a second, heights and distances to the centimetre. Spreadsheets drop the
- * zeros at the end of a number: `2` is 2.00 m. More digits remain, as do times with hours and everything that is not a number.
+ * zeros at the end of a number: `2` is 2.00 m. Whole points lose their separators of thousands. More digits remain, as do times with hours and
+ * everything that is not a number.
  */
 export function atPrecision(result: string, rsc: string): string {
   const typed = typedEventOf(rsc)
   if (!typed) return result
-  const { measure } = typed.type
+  const { measure, wholePoints } = typed.type
+  if (wholePoints) return withoutThousands(result) ?? result
   if (measure === 'height' || measure === 'distance')
     return /^\d{1,2}(?:\.\d)?$/.test(result) ? withHundredths(result) : result
   if (measure !== 'time') return result

@@ -5,7 +5,7 @@ const RELAY = { ...RACE, entrant: 'relay', ruleSet: 'athletics-wa-2024-relay' } 
 const JUMP = { entrant: 'athlete', measure: 'distance', form: 'attempts', ruleSet: 'athletics-wa-2024-jumps' } as const
 const THROW = { ...JUMP, ruleSet: 'athletics-wa-2024-throws' } as const
 const VERTICAL = { ...JUMP, measure: 'height', form: 'height', ruleSet: 'athletics-wa-2024-vertical-jumps' } as const
-const COMBINED = { entrant: 'athlete', measure: 'points', form: 'combined' } as const
+const COMBINED = { entrant: 'athlete', measure: 'points', wholePoints: true, form: 'combined' } as const
 
 /** Wind is measured up to 200 m (WA TR17.8). */
 const byWind = ({ variant }: RuledUnit): string =>

@@ -1,5 +1,6 @@
 import { disciplineOf, genderOf, type Medal, MEDALS, padRsc, type SheetField, type SheetKind } from '@games/domain'
 import type { TableRow } from '../columns.ts'
+import { mixesThousands, withoutThousands } from '../thousands.ts'
 import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../values.ts'
 import * as cellsOf from './cells.ts'
 import { hasIrm } from './cells.ts'
@@ -55,6 +56,8 @@ import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { namedEvent, splitPhase, type UnitWords, unitWords } from './word-codes.ts'
 import { typedEventOf } from '@games/domain/sports/typed-event'
+import type { EventType } from '@games/domain/sports/event-type'
+import { sportOf } from '@games/domain/sports/registry'
 import { isTeamEvent } from './team-event.ts'
 import { unlikelyResults } from './unlikely-results.ts'
 import { sportOf } from '@games/domain/sports/registry'
@@ -182,6 +185,8 @@ class RowReader {
   #heat = ''
   #sound = true
   #unreadMark: string | null = null
+  /** Whether a number such as `3.210` can have a separator of thousands, by the other results of the table. */
+  #mixesThousands = false
   /** The delegations of the two sides, if they have columns. */
   #delegations: readonly (string | undefined)[] = []
 
@@ -226,6 +231,7 @@ class RowReader {
     if (this.#options.title && this.#kind !== 'medal-table')
       outer.push(this.#saidOfAll(this.#options.title, places.has('discipline') ? [{ discipline: '' }] : outer))
     if (!places.has('event')) outer.push(...this.#eventsAbove(table.above, outer))
+    this.#mixesThousands = mixesThousands(table.rows.map(({ cells }) => cells[places.get('result') ?? -1] ?? ''))
     this.#initials = initialsIn(table, places.get('gender'))
     let above: Values = {}
     for (const { row, cells, under } of table.rows) {
@@ -1126,8 +1132,10 @@ class RowReader {
     const result = cellsOf.resultOf(cell)
     const typeCode = this.#index.typeCode(event)
     const typed = typedEventOf(typeCode)
-    if (result === null || typed === null) return result
-    const isMeasured = typed.type.form !== 'match' && typed.type.measure !== 'points' && typed.type.measure !== 'score'
+    if (result === null) return null
+    if (typed === null || typed.type.measure === 'points' || typed.type.measure === 'score')
+      return this.#points(cell, result, event, typed?.type ?? null)
+    const isMeasured = typed.type.form !== 'match'
     if (isMeasured && !/\d/.test(result)) {
       this.#problem('unknown-words', 'result', cell)
       return null
@@ -1151,6 +1159,25 @@ class RowReader {
     if (timeFault(time, { unit: typeCode, distance: null, start: null }) === null) return time
     const key = `${event.replace(/-+$/, '')} ${time}`
     return this.#code(this.#resolver.result(cell, key, [{ code: time, name: time }], this.#row))
+  }
+
+  /** Points, without separators of thousands; null: the organiser has a question to answer. */
+  #points(cell: string, result: string, event: string, type: EventType | null): string | null {
+    const whole = withoutThousands(cell)
+    const types = type === null ? sportOf(event).eventTypes : [type]
+    if (types.length > 0 && types.every(({ wholePoints }) => wholePoints)) {
+      const points = whole ?? result.replace(/\.0+$/, '')
+      if (/^\d+\.\d+$/.test(points)) this.#problem('bad-number', 'result', cell)
+      return points
+    }
+    const isOfJudges = type?.form === 'apparatus' || type?.form === 'routine'
+    if (whole === null || isOfJudges || !this.#mixesThousands) return result
+    const meanings = [
+      { code: 'thousands', name: whole },
+      { code: 'decimals', name: result },
+    ]
+    const meaning = this.#code(this.#resolver.result(cell, `${disciplineOf(event)} n.nnn`, meanings, this.#row))
+    return meaning === null ? null : meaning === 'decimals' ? result : whole
   }
 
   /** A match with both sides in one row, and its score. */

@@ -802,3 +802,16 @@ test('a name of two delegations is ambiguous only if the less usual one takes pa
     { code: 'PRK', name: 'Coreia do Norte' },
   ])
 })
+
+const results = (reading: SheetReading) => rows(reading, 'results').map(({ result }) => result ?? null)
+test('points above 999 may have a separator of thousands, and where a sport has decimals too the organiser is asked (R12.5)', () => {
+  const points = (event: string, ...written: string[]) =>
+    read(`Modalidade|Prova|Naipe|Fase|Atleta|UF|Pontos
+${written.map((cell, at) => `${event}|Final|Atleta ${'ABC'.charAt(at)}|${['AL', 'BA', 'SP'][at]}|${cell}`).join('\n')}`)
+  expect(results(points('Atletismo|Pentatlo|F', '3.210', '998', '3,198'))).toEqual(['3210', '998', '3198'])
+  expect(results(points('Tiro com arco|Recurvo 70 m|M', '1.020', '998'))).toEqual(['1020', '998'])
+  expect(problems(points('Atletismo|Pentatlo|F', '3210', '3,21'))).toEqual(['3 result bad-number 3,21'])
+  expect(results(points('Ginástica artística|Solo|F', '13.250', '12.900'))).toEqual(['13.250', '12.900'])
+  const [question] = points('Ciclismo|Omnium|F', '1.210', '998').questions
+  expect(question?.suggestions.map(({ name }) => name)).toEqual(['1210', '1.210'])
+})
