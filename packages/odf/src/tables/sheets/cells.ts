@@ -1,5 +1,6 @@
 import type { ResultStatus, ScheduleStatus } from '@games/domain'
 import { performance, plain, rank as rankValue } from '../values.ts'
+import { betterOf, contradictsParts, scoreEnd, winnerWithPair } from './score-details.ts'
 
 /** Cells of sheets whose words several kinds share. Null where a cell says nothing; undefined where what it says is not known. */
 
@@ -123,6 +124,21 @@ export function setScoresOf(cell: string, columns = 1): MatchScore | null {
     : { scores: [String(home), String(away)], wonBy: home > away ? 0 : 1, walkoverOf: null }
 }
 
+export const walkoverWonBy = (winner: 0 | 1): MatchScore => ({
+  scores: [null, null],
+  wonBy: winner,
+  walkoverOf: winner === 0 ? 1 : 0,
+})
+
+/** A win, a loss or a tie by a letter (`V`, fencing's `V5`) or a word; undefined also for a name. */
+export function wltOf(cell: string): 'W' | 'L' | 'T' | undefined {
+  const word = plain(cell)
+  if (/^(?:[vwg]|v_?[\dt]+|vitoria|victoria|venceu|vencio|vencedora?|ganhou|gano|ganadora?|won|win|winner)$/.test(word))
+    return 'W'
+  if (/^(?:[dlp]|d_?\d+|derrota|perdeu|perdio|perdedora?|lost|loss|lose|loser)$/.test(word)) return 'L'
+  return /^(?:[et]|empate|empatou|empato|tie|tied|draw|drew)$/.test(word) ? 'T' : undefined
+}
+
 /** The result of a side (0 or 1) as ODF has it: both have lost a match to which neither came. */
 export const wltOfSide = ({ wonBy, walkoverOf }: MatchScore, side: number): 'W' | 'L' | 'T' =>
   walkoverOf !== 'both' && wonBy === null ? 'T' : wonBy === side ? 'W' : 'L'
@@ -130,7 +146,10 @@ export const wltOfSide = ({ wonBy, walkoverOf }: MatchScore, side: number): 'W' 
 export const isWalkoverOf = ({ walkoverOf }: MatchScore, side: number): boolean =>
   walkoverOf === 'both' || walkoverOf === side
 
-/** Reads the cell of a match: `78 x 65`, `3-1 (25-20 …)`, `2 (4) x (3) 2` with a shoot-out, `20 x 0 WO`, `WO x 20`, `WO x WO`; null: no two scores. */
+/**
+ * Reads the cell of a match: `78 x 65`, `3-1 (25-20 …)`, `2 (4) x (3) 2` and `2 x 2 (pen. 4 x 3)` with a shoot-out, `20 x 0 WO`, `WO x 20`,
+ * `WO x WO`. Null: no two scores, or words or parts that contradict them or are not understood.
+ */
 export function scoresOf(cell: string): MatchScore | null {
   if (/^(?:w\.?[o0/]\.?\s?(?:x|×|-|–|:|a)\s?w\.?[o0/]\.?|(?:duplo|doble|double)\s(?:w\.?o\.?|walk-?over))$/i.test(cell))
     return { scores: [null, null], wonBy: null, walkoverOf: 'both' }
@@ -147,17 +166,30 @@ export function scoresOf(cell: string): MatchScore | null {
       walkoverOf,
     }
   }
-  const [, home, homeShot, awayShot, away, end = ''] =
-    /^(\d{1,3})(?:\s?\((\d{1,2})\))?\s?(?:x|×|-|–|:|a)\s?(?:\((\d{1,2})\)\s?)?(\d{1,3})(\s?\([^()]*\)|\s?w\.?o\.?)?$/i.exec(
+  const [, home, homeShot, shotBefore, away, shotBehind, words = ''] =
+    /^(\d{1,3})(?:\s?\((\d{1,2})\))?\s?(?:x|×|-|–|:|a)\s?(?:\((\d{1,2})\)\s?)?(\d{1,3})(?:\s?\((\d{1,2})\))?(?!\d)(.*)$/i.exec(
       cell,
     ) ?? []
-  if (home === undefined || away === undefined) return null
-  const [one, other] = homeShot === undefined || awayShot === undefined ? [home, away] : [homeShot, awayShot]
-  const wonBy = Number(one) === Number(other) ? null : Number(one) > Number(other) ? 0 : 1
-  const isWalkover = /^\s?\(?\s?(?:w\.?\s?[o/]\.?\s?o?\.?|walk_?over)\s?\)?$/i.test(end)
+  const awayShot = shotBefore ?? shotBehind
+  const end = scoreEnd(words)
+  if (home === undefined || away === undefined || end === null || (homeShot === undefined) !== (awayShot === undefined))
+    return null
+  const score = [Number(home), Number(away)] as const
+  const scores = [home, away] as const
+  const winner = betterOf(score)
   // a walkover that is level does not show who came
-  if (isWalkover && wonBy === null) return null
-  return { scores: [home, away], wonBy, walkoverOf: isWalkover ? (wonBy === 0 ? 1 : 0) : null }
+  if (end.kind === 'walkover')
+    return winner === null ? null : { scores, wonBy: winner, walkoverOf: winner === 0 ? 1 : 0 }
+  if (homeShot !== undefined || end.kind === 'decider') {
+    const decided = betterOf(end.kind === 'decider' ? end.pair : [Number(homeShot), Number(awayShot)])
+    const isContradicted = decided === null || (winner !== null && winner !== decided)
+    return isContradicted ? null : { scores, wonBy: decided, walkoverOf: null }
+  }
+  if (end.kind !== 'parts') return { scores, wonBy: winner, walkoverOf: null }
+  if (contradictsParts(score, end.pairs)) return null
+  const [pair] = end.pairs
+  const wonBy = pair && end.pairs.length === 1 ? winnerWithPair(score, pair) : winner
+  return wonBy === undefined ? null : { scores, wonBy, walkoverOf: null }
 }
 
 const SCHEDULE_STATUSES: readonly (readonly [RegExp, ScheduleStatus])[] = [

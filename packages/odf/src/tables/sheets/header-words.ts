@@ -88,7 +88,7 @@ export const HEADER_WORDS = {
   qualification: 'qualification qualification_mark q classificado clasificado qualified qualifying_mark',
   goes_on: `goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam
     quantos_avancam cuantos_clasifican`,
-  wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor',
+  wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor ganadora vencedora winner equipe_vencedora equipo_ganador',
   difference: 'difference diff gap diferenca diferencia',
   medal: 'medal medalha medalla medal_type tipo_de_medalha premiacao medaille medaglia medalj',
   name: 'name_in_portuguese nome_em_portugues nome_portugues nombre_portugues descricao descripcion description',

@@ -21,6 +21,7 @@ import {
 } from './heats-of-finals.ts'
 import { findTables, type FoundTable, isTotals, type PassedOver } from './find-tables.ts'
 import { KnownIndex, type Suggestion } from './known.ts'
+import { hasWalkover, isScoreHeader, wonByNote } from './match-notes.ts'
 import type {
   Batch,
   Competitor,
@@ -52,6 +53,7 @@ import {
   WANTED,
   withoutEvent,
 } from './row-words.ts'
+import { betterOf, contradictsParts, pairsAlone } from './score-details.ts'
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { namedEvent, splitPhase, type UnitWords, unitWords } from './word-codes.ts'
@@ -185,6 +187,8 @@ class RowReader {
   #heat = ''
   #sound = true
   #unreadMark: string | null = null
+  /** Cells of columns that are not read, with their headers. */
+  #unread: readonly { readonly header: string; readonly cell: string }[] = []
   /** Whether a number such as `3.210` can have a separator of thousands, by the other results of the table. */
   #mixesThousands = false
   /** The delegations of the two sides, if they have columns. */
@@ -258,6 +262,10 @@ class RowReader {
         continue
       }
       this.#delegations = [values.organisation1, values.organisation2]
+      const read = new Set(places.values())
+      this.#unread = cells.flatMap((cell, at) =>
+        cell === '' || read.has(at) ? [] : [{ header: table.header[at] ?? '', cell }],
+      )
       this.#unreadMark = this.#kind === 'results' ? this.#markOutside(cells) : null
       this.#take(values, said)
     }
@@ -1190,19 +1198,27 @@ class RowReader {
     const { score1, score2 } = values
     const apart = score1 !== undefined || score2 !== undefined
     const written = apart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
-    this.#refuseUnreadMark()
+    const walkover = [values.status ?? '', ...this.#unread.map(({ cell }) => cell)].find(hasWalkover)
+    if (walkover === undefined) this.#refuseUnreadMark()
     // a mark beside two sides does not show whose it is
     if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm)) this.#problem('unknown-words', 'irm', values.irm)
+    const winner = this.#winnerOf(values, of.sides, sides)
     const scores =
-      written === undefined
-        ? null
-        : cellsOf.irmOf(written) === 'WO'
-          ? this.#walkover(written, of.event, of.text, sides)
+      cellsOf.irmOf(written ?? '') === 'WO' || (written === undefined && walkover !== undefined)
+        ? winner === null
+          ? this.#walkover(written ?? walkover ?? '', of.event, of.text, sides)
+          : cellsOf.walkoverWonBy(winner.side)
+        : written === undefined
+          ? null
           : this.#sets.length > 0
             ? cellsOf.setScoresOf(written, this.#sets.length)
-            : (cellsOf.scoresOf(written) ?? (isOfSets(of.event) ? cellsOf.setScoresOf(written) : null))
+            : ((walkover === undefined ? null : cellsOf.scoresOf(`${written} WO`)) ??
+              cellsOf.scoresOf(written) ??
+              (isOfSets(of.event) ? cellsOf.setScoresOf(written) : null))
     if (this.#sound && written !== undefined && scores === null)
       this.#problem('unknown-words', apart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
+    if (scores !== null) this.#compareScores(scores, apart ? values.result : undefined)
+    const outcome = this.#withWinner(scores, winner)
     const date =
       this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
     const unit = this.#unit(
@@ -1213,7 +1229,7 @@ class RowReader {
     )
     if (!this.#sound || unit === null) return
     for (const [at, side] of sides.entries()) {
-      const own = scores?.scores[at]
+      const own = outcome?.scores[at]
       this.#lists.push({
         row: this.#row,
         cells: {
@@ -1222,15 +1238,68 @@ class RowReader {
           rank: undefined,
           result: scores === null ? undefined : own,
           result_type: undefined,
-          irm: scores === null ? undefined : cellsOf.isWalkoverOf(scores, at) ? 'WO' : null,
+          irm: outcome === null ? undefined : cellsOf.isWalkoverOf(outcome, at) ? 'WO' : null,
           qualification: undefined,
           goes_on: undefined,
-          wlt: scores === null ? undefined : cellsOf.wltOfSide(scores, at),
+          wlt: outcome === null ? undefined : cellsOf.wltOfSide(outcome, at),
           difference: undefined,
           status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
         },
       })
     }
+  }
+
+  /** Sets, or a second score, that give the match to the other side are a problem of the row. */
+  #compareScores({ scores, wonBy }: cellsOf.MatchScore, second: string | undefined): void {
+    const [home, away] = scores
+    if (home === null || away === null || wonBy === null) return
+    const score = [Number(home), Number(away)] as const
+    const cells = this.#unread.filter(({ header }) => isScoreHeader(header)).map(({ cell }) => cell)
+    const parts = cells.flatMap(pairsAlone)
+    const other = second === undefined ? null : cellsOf.scoresOf(second)
+    const isOther = other !== null && other.wonBy !== wonBy
+    if (betterOf(score) !== null && (isOther || contradictsParts(score, parts)))
+      this.#problem('unknown-words', 'result', [`${home} x ${away}`, second ?? cells.join(' ')].join(' · '))
+  }
+
+  /** The side that the sheet names as the winner, in a column or in a note; null: none. */
+  #winnerOf(
+    values: Values,
+    written: readonly [string, string],
+    sides: readonly Competitor[],
+  ): { readonly side: 0 | 1; readonly words: string } | null {
+    const sideOf = (words: string): 0 | 1 | null => {
+      const organisation = this.#index.organisation(words)
+      const named = ([0, 1] as const).filter((at) => {
+        const names = [written[at], cellsOf.nameAndDelegation(written[at]).name, this.#delegations[at], sides[at]?.name]
+        const isNamed = names.some((name) => name !== undefined && wordsKey(name) === wordsKey(words))
+        return isNamed || (organisation !== null && sides[at]?.organisation === organisation)
+      })
+      return named.length === 1 ? (named[0] ?? null) : null
+    }
+    const cell = values.wlt ?? ''
+    const side = sideOf(cell)
+    if (side !== null) return { side, words: cell }
+    if (plain(cell) !== '' && !/^(?:[vdwlte]|empate|draw|tie)$/.test(plain(cell)))
+      this.#problem('unknown-words', 'wlt', cell)
+    for (const { cell: note } of this.#unread) {
+      const winner = wonByNote(note, sideOf)
+      if (winner !== null) return { side: winner, words: note }
+    }
+    return null
+  }
+
+  /** The score with the winner whom the sheet names. A lower score of the winner is left to the rules of the sport. */
+  #withWinner(
+    scores: cellsOf.MatchScore | null,
+    winner: { readonly side: 0 | 1; readonly words: string } | null,
+  ): cellsOf.MatchScore | null {
+    if (winner === null) return scores
+    if (scores === null) return { scores: [null, null], wonBy: winner.side, walkoverOf: null }
+    const isLevel = scores.scores[0] === scores.scores[1]
+    if (scores.wonBy !== null && scores.wonBy !== winner.side && (isLevel || scores.walkoverOf !== null))
+      this.#problem('unknown-words', 'wlt', winner.words)
+    return { ...scores, wonBy: winner.side }
   }
 
   /** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
@@ -1239,8 +1308,7 @@ class RowReader {
     const key = [event.replace(/-+$/, ''), wordsKey(contest), ...sides.map(({ code }) => code)].join(' ')
     const absent = this.#code(this.#resolver.absent(written, key, named, this.#row))
     if (absent === null) return null
-    const walkoverOf = sides[0]?.code === absent ? 0 : 1
-    return { scores: [null, null], wonBy: walkoverOf === 0 ? 1 : 0, walkoverOf }
+    return cellsOf.walkoverWonBy(sides[0]?.code === absent ? 1 : 0)
   }
 
   #listed(unit: string, { code, type, organisation, name }: Competitor) {
@@ -1257,16 +1325,7 @@ class RowReader {
   }
 
   #wltOf(values: Values): 'W' | 'L' | 'T' | null {
-    return this.#read(values, 'wlt', 'bad-choice', (cell) => {
-      const word = plain(cell).charAt(0)
-      return word === 'v' || word === 'w' || word === 'g'
-        ? 'W'
-        : word === 'd' || word === 'l' || word === 'p'
-          ? 'L'
-          : word === 'e' || word === 't'
-            ? 'T'
-            : undefined
-    })
+    return this.#read(values, 'wlt', 'bad-choice', cellsOf.wltOf)
   }
 
   #takeMedal(values: Values, said: Said): void {

@@ -597,6 +597,15 @@ test.each([
   ['2 (4) x (5) 2', ['2', '2'], 1, null],
   ['3-1 (25-20 22-25 25-19 25-21)', ['3', '1'], 0, null],
   ['1 × 1', ['1', '1'], null, null],
+  ['2 (4) x 2 (3)', ['2', '2'], 0, null],
+  ['2 x 2 (pênaltis 3 x 4)', ['2', '2'], 1, null],
+  ['2-2 (4-3 p)', ['2', '2'], 0, null],
+  ['1-1 (5-4 penales)', ['1', '1'], 0, null],
+  ['2 x 2 (7m 3 x 4)', ['2', '2'], 1, null],
+  ['60 x 60 (65 x 70)', ['60', '60'], 1, null],
+  ['60-58 OT', ['60', '58'], 0, null],
+  ['30 x 28 (12 x 15)', ['30', '28'], 0, null],
+  ['78 x 65 (18-20, 20-22, 40-23)', ['78', '65'], 0, null],
   ['20 x 0 (WO)', ['20', '0'], 0, 1],
   ['3 x 0 WO', ['3', '0'], 0, 1],
   ['WO x 20', [null, '20'], 1, 0],
@@ -616,7 +625,18 @@ Natação|4x50 m livre|Feminino|Final|AL|2:10,10
   expect(rows(reading, 'results').map(({ competitor }) => competitor)).toEqual(['SWMW4X50MFR-AL01'])
 })
 
-test.each(['WO', '0 x 0 WO', '20'])('%s does not show who won (R12.5)', (cell) => {
+test.each([
+  'WO',
+  '0 x 0 WO',
+  '20',
+  '20 x 0 (BA desclassificada)',
+  '2 x 2 (2 x 1)',
+  '3 x 2 (pen. 3 x 4)',
+  '2 (4) x 2',
+  '25-20, 20-25, 15-10',
+  '2 x 1 (20/25 20/25 15/10)',
+  '0 x 2 (21/18 21/19)',
+])('%s does not show who won (R12.5)', (cell) => {
   expect(scoresOf(cell)).toBe(null)
 })
 
@@ -814,4 +834,38 @@ ${written.map((cell, at) => `${event}|Final|Atleta ${'ABC'.charAt(at)}|${['AL', 
   expect(results(points('Ginástica artística|Solo|F', '13.250', '12.900'))).toEqual(['13.250', '12.900'])
   const [question] = points('Ciclismo|Omnium|F', '1.210', '998').questions
   expect(question?.suggestions.map(({ name }) => name)).toEqual(['1210', '1.210'])
+})
+
+const MATCH = 'Modalidade|Naipe|Fase|Equipe A|Placar|Equipe B'
+const winners = (reading: SheetReading) =>
+  rows(reading, 'results').flatMap(({ organisation, wlt }) => (wlt === 'W' ? organisation : []))
+test.each([
+  ['Vencedor', '2 x 2|BA|Bahia', 'BA'],
+  ['Ganador', '|BA|Bahia', 'BA'],
+  ['Obs', '2 x 2|BA|BA venceu nos pênaltis 4x3', 'BA'],
+  ['Notes', '2-2|BA|Alagoas won 4-3 on penalties', 'AL'],
+  ['Obs', '2 x 2|BA|prorrogação', undefined],
+  ['Obs', '2 x 2|BA|BA venceu o 1º tempo', undefined],
+  ['Obs', '|BA|BA venceu por WO', 'BA'],
+  ['Vencedor', '2 x 2|BA|', undefined],
+])('the column %s beside %s names the winner (R12.5)', (header, cells, winner) => {
+  const reading = read(`${MATCH}|${header}\nHandebol|Feminino|Final|AL|${cells}`)
+  expect([winners(reading), problems(reading)]).toEqual([winner === undefined ? [] : [winner], []])
+})
+test.each([
+  ['Vencedor', '2 (4) x (3) 2|BA|Bahia'],
+  ['Vencedor', '2 x 1|BA|Ceará'],
+  ['Parciais', '2 x 1|BA|20/25 20/25 15/10'],
+  ['Placar final', '2 x 1|BA|1 x 2'],
+])('a match whose column %s contradicts it is a problem: %s (R12.5)', (header, cells) => {
+  const reading = read(`${MATCH}|${header}\nVôlei|Feminino|Final|AL|${cells}`)
+  expect([rows(reading, 'results'), reading.problems.length]).toEqual([[], 1])
+})
+test('a walkover in a note does not show who did not come (R12.5)', () => {
+  const reading = read(`${MATCH}|Obs\nHandebol|Feminino|Final|AL||BA|WO AL`)
+  expect(reading.questions).toMatchObject([{ what: 'absent' }])
+})
+test('the first letter of a name is no result (R12.5)', () => {
+  const reading = read(`Modalidade|Prova|Naipe|Fase|Atleta|UF|Vencedor\nJudô|-60 kg|M|Final|Ari Um|AL|Gil Dois`)
+  expect(problems(reading)).toEqual(['2 wlt bad-choice Gil Dois'])
 })
