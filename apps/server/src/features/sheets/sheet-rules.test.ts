@@ -476,7 +476,7 @@ describe('files that do not show whose the medals are give none (R12.5)', () => 
         `${SWIM};Obs.\n${swim(...FOUR)
           .split('\n')
           .slice(1)
-          .join(';\n')};DSQ`,
+          .join(';\n')};talvez DSQ`,
       ],
     ],
     [

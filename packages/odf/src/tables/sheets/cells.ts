@@ -1,4 +1,4 @@
-import type { ResultStatus, ScheduleStatus } from '@games/domain'
+import type { ScheduleStatus } from '@games/domain'
 import { performance, plain, rank as rankValue } from '../values.ts'
 import { betterOf, contradictsParts, scoreEnd, winnerWithPair } from './score-details.ts'
 
@@ -28,13 +28,18 @@ export function irmOfColumn(cell: string): string | null | undefined {
   if (/^(?:[-–—]+|ok|nada|nenhuma?|ninguna?|none|no|nao|não)$/i.test(cell)) return null
   return irmOf(cell) ?? (/^[A-Za-z][A-Za-z/]{1,5}$/.test(cell) ? cell : undefined)
 }
+/** The mark beside a figure, which it makes invalid: `57,10 DQ`, `DSQ (57,10)`. Null: no figure, or other words. */
+export function irmBesideFigure(cell: string): string | null {
+  const figure = /\d[\d:.,'"]*/.exec(cell)?.[0]
+  return figure === undefined ? null : irmOf(cell.replace(figure, ' ').replace(/^[\s([/–—-]+|[\s)\]/–—-]+$/g, ''))
+}
 /** Letters of records and qualifications, which are no marks of an invalid result. */
 const NO_MARKS: ReadonlySet<string> = new Set('PB SB RS RP RM RN RC NR CR GR WR OR EXT Q'.split(' '))
 export const isRecordLetter = (letters: string): boolean => NO_MARKS.has(letters.toUpperCase())
 
 /** Whether a cell contains a mark, also behind other words: `AL desclassificada por falta`. */
 export const hasIrm = (cell: string): boolean =>
-  irmOf(cell) !== null || /\b(?:dsq|dns|dnf|desclassificad\w*|descalificad\w*|disqualified)\b/i.test(cell)
+  irmOf(cell) !== null || /\b(?:dsq|dq|dns|dnf|desclassificad\w*|descalificad\w*|disqualified)\b/i.test(cell)
 
 const RANKS: ReadonlyMap<string, string> = new Map([
   ['ouro', '1'],
@@ -204,14 +209,6 @@ const SCHEDULE_STATUSES: readonly (readonly [RegExp, ScheduleStatus])[] = [
 ]
 export const scheduleStatusOf = (cell: string): ScheduleStatus | null =>
   SCHEDULE_STATUSES.find(([words]) => words.test(plain(cell)))?.[1] ?? null
-
-export const resultStatusOf = (cell: string): ResultStatus | null => {
-  const words = plain(cell)
-  if (/^(?:unofficial|nao_oficial|extraoficial|no_oficial|provis)/.test(words)) return 'UNOFFICIAL'
-  if (/^(?:official|oficial|final|encerrad|finaliz|conclu)/.test(words)) return 'OFFICIAL'
-  if (/^(?:intermedia|interim|parcial|partial)/.test(words)) return 'INTERMEDIATE'
-  return /protest/.test(words) ? 'PROTESTED' : null
-}
 
 /** Who has no name yet: `a definir`, `vencedor jogo 3`, `1º grupo A`. */
 export const isNobodyYet = (words: string): boolean =>

@@ -1,4 +1,13 @@
-import { disciplineOf, genderOf, type Medal, MEDALS, padRsc, type SheetField, type SheetKind } from '@games/domain'
+import {
+  disciplineOf,
+  genderOf,
+  type Medal,
+  MEDALS,
+  padRsc,
+  type ResultStatus,
+  type SheetField,
+  type SheetKind,
+} from '@games/domain'
 import type { TableRow } from '../columns.ts'
 import { mixesThousands, withoutThousands } from '../thousands.ts'
 import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../values.ts'
@@ -54,6 +63,7 @@ import {
   withoutEvent,
 } from './row-words.ts'
 import { betterOf, contradictsParts, pairsAlone } from './score-details.ts'
+import { leastFinal, resultStatusOf, statusInTitle } from './result-status.ts'
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { namedEvent, splitPhase, type UnitWords, unitWords } from './word-codes.ts'
@@ -62,7 +72,6 @@ import type { EventType } from '@games/domain/sports/event-type'
 import { sportOf } from '@games/domain/sports/registry'
 import { isTeamEvent } from './team-event.ts'
 import { unlikelyResults } from './unlikely-results.ts'
-import { sportOf } from '@games/domain/sports/registry'
 import { setsLine } from '@games/domain/sports/set-scores'
 import { timeFault } from '@games/domain/sports/plausible-time'
 import { readTime } from './written-times.ts'
@@ -308,9 +317,16 @@ class RowReader {
     )
     const { rows: whole, units: heats } = this.#withHeats(single)
     add({ kind: 'schedule', rows: this.#takingPlace(heats) })
-    const lists = this.#withRanks(whole).map(({ row, cells }) =>
-      this.#incomplete.has(cells.unit) ? { row, cells: { ...cells, status: 'INTERMEDIATE' as const } } : { row, cells },
+    const statusOf = new Map(
+      [...Map.groupBy(whole, ({ cells }) => cells.unit)].map(([unit, list]) => [
+        unit,
+        this.#incomplete.has(unit) ? 'INTERMEDIATE' : leastFinal(list.map(({ cells }) => cells.status)),
+      ]),
     )
+    const lists = this.#withRanks(whole).map(({ row, cells }) => ({
+      row,
+      cells: { ...cells, status: statusOf.get(cells.unit) ?? cells.status },
+    }))
     if (this.#kind === 'start-lists') add({ kind: 'start-lists', rows: lists })
     else add({ kind: 'results', rows: lists })
     add({
@@ -475,6 +491,30 @@ class RowReader {
     return cells.find((cell, at) => !read.has(at) && !this.#personal.has(at) && hasIrm(cell)) ?? null
   }
 
+  /** The mark in a column of statuses or remarks; null if it is missing or a problem. */
+  #markBeside({ result }: Values): string | null {
+    const irm = cellsOf.irmOf(this.#unreadMark ?? '')
+    // a competitor who did not start has no result
+    if (irm !== null && (irm !== 'DNS' || !/\d/.test(result ?? ''))) return irm
+    this.#refuseUnreadMark()
+    return null
+  }
+
+  /** The mark in a cell of results, also beside a figure; null if it is missing or a problem. */
+  #markInResult(cell: string): string | null {
+    const irm = cellsOf.irmOf(cell)
+    if (irm !== null) return irm
+    const beside = cellsOf.irmBesideFigure(cell)
+    if (beside === 'DNS' || (beside === null && hasIrm(cell))) this.#problem('unknown-words', 'result', cell)
+    return beside
+  }
+
+  /** The status of the result in a row, by its cell and by the titles above; undefined: neither names one. */
+  #statusOf(values: Values, title: Said): ResultStatus | null | undefined {
+    if (values.status === undefined || cellsOf.irmOf(values.status) !== null) return title.status
+    return leastFinal([this.#read(values, 'status', 'unknown-words', resultStatusOf), title.status])
+  }
+
   #refuseUnreadMark(): void {
     if (this.#unreadMark !== null) this.#problem('unknown-words', 'irm', this.#unreadMark)
   }
@@ -520,7 +560,9 @@ class RowReader {
   #sayPart(part: string, all: boolean, said: Said): void {
     if (part === '') return
     const labelled = /^([\p{L} ]+):\s*(.+)$/u.exec(part)
-    const words = labelled ? (labelled[2] as string) : part
+    const { rest: words, status } = statusInTitle(labelled ? (labelled[2] as string) : part)
+    if (status !== null) said.status = leastFinal([said.status, status]) ?? status
+    if (words === '') return
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null
     const gender = genderOfCell(words)
     const split = splitPhase(words)
@@ -1084,16 +1126,17 @@ class RowReader {
     if (unit !== null && !this.#heats.has(unit) && isHeatOfFinal(of))
       this.#heats.set(unit, { row: this.#row, event: eventWords(values, said), name: of.text })
     const competitor = this.#entrant(values, of.event)
-    this.#refuseUnreadMark()
+    const outside = this.#markBeside(values)
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
     const rank = inRank === null ? this.#read(values, 'rank', 'bad-number', cellsOf.rankOf) : null
-    const inResult = values.result === undefined ? null : cellsOf.irmOf(values.result)
-    const irm = this.#read(values, 'irm', 'unknown-words', cellsOf.irmOfColumn) ?? inResult ?? inRank
+    const inResult = values.result === undefined ? null : this.#markInResult(values.result)
+    const irm = this.#read(values, 'irm', 'unknown-words', cellsOf.irmOfColumn) ?? inResult ?? inRank ?? outside
     if (competitor !== null && /\((?:dsq|dq|dns|dnf|wo|desclass\w*|descalif\w*)\)/i.test(values.athlete ?? ''))
       this.#problem('unknown-words', 'athlete', values.athlete ?? null)
     if (this.#wltOf(values) === 'W' && irm !== null && !MARKS_OF_WINNERS.has(irm))
       this.#problem('unknown-words', 'irm', irm)
     if (irm !== null && cellsOf.isRecordLetter(irm)) this.#problem('unknown-words', 'irm', irm)
+    const status = this.#statusOf(values, said)
     const startOrder = this.#read(values, 'start_order', 'bad-number', (cell) => {
       const number = /^(\d{1,4})(?:[.,]0+)?$/.exec(cell)
       return number && Number(number[1]) > 0 ? Number(number[1]) : undefined
@@ -1125,12 +1168,12 @@ class RowReader {
         rank: has('rank') ? rank : undefined,
         result: has('result') ? result : undefined,
         result_type: undefined,
-        irm: has('irm', 'result', 'rank') ? irm : undefined,
+        irm: has('irm', 'result', 'rank') || irm !== null ? irm : undefined,
         qualification: has('qualification') ? qualificationOf(values.qualification) : undefined,
         goes_on: goesOn ?? undefined,
         wlt: has('wlt') ? this.#wltOf(values) : undefined,
         difference: has('difference') ? cellsOf.resultOf(values.difference ?? '') : undefined,
-        status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
+        status,
       },
     })
   }
@@ -1219,6 +1262,7 @@ class RowReader {
       this.#problem('unknown-words', apart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
     if (scores !== null) this.#compareScores(scores, apart ? values.result : undefined)
     const outcome = this.#withWinner(scores, winner)
+    const status = this.#statusOf(values, said)
     const date =
       this.#read(values, 'date', 'bad-date', (cell) => dayOf(cell, this.#days) ?? undefined) ?? said.date ?? null
     const unit = this.#unit(
@@ -1243,7 +1287,7 @@ class RowReader {
           goes_on: undefined,
           wlt: outcome === null ? undefined : cellsOf.wltOfSide(outcome, at),
           difference: undefined,
-          status: values.status === undefined ? undefined : cellsOf.resultStatusOf(values.status),
+          status,
         },
       })
     }

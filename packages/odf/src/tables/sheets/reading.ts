@@ -1,4 +1,4 @@
-import type { PublishedRow, PublishedTable, SheetField, SheetKind } from '@games/domain'
+import type { PublishedRow, PublishedTable, ResultStatus, SheetField, SheetKind } from '@games/domain'
 import type { TableKind, TableRow } from '../columns.ts'
 import type { ProblemKind } from '../problem.ts'
 import type { TableColumns } from './columns-by-values.ts'
@@ -112,6 +112,8 @@ export interface Said {
   gender?: EventGender
   phase?: string
   venue?: string
+  /** Of results that a title calls partial or not official. */
+  status?: ResultStatus
 }
 
 /** A time at the games, and its day; null: none is said. */

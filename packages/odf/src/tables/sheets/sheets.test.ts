@@ -8,6 +8,7 @@ import { fieldOf, kindOf } from './fields.ts'
 import { KnownIndex, type KnownWords, NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { ReadSheetOptions, SheetReading } from './reading.ts'
+import { resultStatusOf } from './result-status.ts'
 import { NO_VALUE, type Sheet } from './sheet.ts'
 import { eventCodeOf, namedEvent, personCodeOf, splitPhase, unitWords } from './word-codes.ts'
 
@@ -868,4 +869,58 @@ test('a walkover in a note does not show who did not come (R12.5)', () => {
 test('the first letter of a name is no result (R12.5)', () => {
   const reading = read(`Modalidade|Prova|Naipe|Fase|Atleta|UF|Vencedor\nJudô|-60 kg|M|Final|Ari Um|AL|Gil Dois`)
   expect(problems(reading)).toEqual(['2 wlt bad-choice Gil Dois'])
+})
+
+test.each([
+  ['Finalizado', 'OFFICIAL'],
+  ['Não oficial', 'UNOFFICIAL'],
+  ['Provisório', 'UNOFFICIAL'],
+  ['Provisional', 'UNOFFICIAL'],
+  ['Sob protesto', 'PROTESTED'],
+  ['En curso', 'INTERMEDIATE'],
+  ['Adiado', 'INTERMEDIATE'],
+  ['Anulado', 'INTERMEDIATE'],
+  ['Suspended', 'INTERMEDIATE'],
+  ['Cancelado', 'INTERMEDIATE'],
+  ['Classificado', null],
+  ['OK', null],
+  ['Talvez', undefined],
+])('a result that is %s has the status %s (R12.5)', (words, status) => {
+  expect(resultStatusOf(words)).toBe(status)
+  const reading = read(`${MATCH}|Situação\nHandebol|Feminino|Final|AL|3 x 2|BA|${words}`)
+  expect(rows(reading, 'results')[0]?.status ?? null).toBe(status ?? null)
+  expect(problems(reading)).toEqual(status === undefined ? [`2 status unknown-words ${words}`] : [])
+})
+
+const SWUM = 'Modalidade|Prova|Naipe|Fase|Atleta|UF|Tempo'
+const swum = (header: string, ...lines: string[]) =>
+  read(`${SWUM}|${header}\n${lines.map((line) => `Natação|50 m livre|F|Final|${line}`).join('\n')}`)
+const statuses = (reading: SheetReading) => rows(reading, 'results').map(({ status }) => status)
+test('the least final status of its rows is that of a list, and a title or a column can deny that it is official (R12.5)', () => {
+  expect(statuses(swum('Situação', 'Ana Um|AL|25,10|Finalizado', 'Bia Dois|BA|25,20|Não oficial'))).toEqual([
+    'UNOFFICIAL',
+    'UNOFFICIAL',
+  ])
+  expect(statuses(swum('Oficial', 'Ana Um|AL|25,10|não'))).toEqual(['UNOFFICIAL'])
+  const titled = (title: string) => read(`Natação - 50 m livre feminino - ${title}\nAtleta|UF|Tempo\nAna Um|AL|25,10`)
+  expect(statuses(titled('Final - RESULTADO PARCIAL (não oficial)'))).toEqual(['INTERMEDIATE'])
+  expect(rows(titled('Final (não oficial)'), 'results')).toMatchObject([
+    { status: 'UNOFFICIAL', unit: expect.stringContaining('FNL-') },
+  ])
+})
+
+const marked = (reading: SheetReading) => rows(reading, 'results').map(({ result, irm }) => [result, irm])
+test.each([
+  ['Situação', '25,10|Desclassificada', 'DSQ'],
+  ['Status', '|DQ', 'DQ'],
+  ['Observações', '25,10|Não completou', 'DNF'],
+  ['Raia', '57,10 DQ|1', 'DQ'],
+  ['Raia', 'DSQ (57,10)|1', 'DSQ'],
+  ['Situação', '25,10|OK', null],
+])('in the column %s or beside the time, %s is the mark %s (R12.5)', (header, cells, irm) => {
+  const reading = swum(header, `Ana Um|AL|${cells}`)
+  expect([marked(reading)[0]?.[1], problems(reading)]).toEqual([irm, []])
+})
+test.each(['57,10 DQ 7.3', '57,10 DNS'])('the result %s is a problem (R12.5)', (cell) => {
+  expect(problems(swum('Obs', `Ana Um|AL|${cell}|`))).toEqual([`2 result unknown-words ${cell}`])
 })
