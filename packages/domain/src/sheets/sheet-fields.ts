@@ -24,6 +24,7 @@ export const SHEET_FIELDS = [
   'division',
   'gender',
   'phase',
+  'pool',
   'unit',
   'unit_number',
   'venue',

@@ -23,6 +23,7 @@ export const HEADER_WORDS = {
   division: 'division divisao liga serie_divisao',
   gender: `gender sex genero sexo naipe rama m_f masc_fem w_m masculino_feminino geschlecht sexe sesso kon`,
   phase: 'phase fase etapa round rodada ronda stage instancia event_stage fase_da_prova runde tour omgang',
+  pool: 'pool grupo group chave poule zona group_name nome_do_grupo nombre_del_grupo gruppe girone grupp',
   unit: `unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro manga bat lauf spiel
     batteria`,
   unit_number:

@@ -28,6 +28,7 @@ import {
   isHeatOrWhole,
   withHeatsToCome,
 } from './heats-of-finals.ts'
+import { withPool } from './pool-words.ts'
 import { findTables, type FoundTable, isTotals, type PassedOver } from './find-tables.ts'
 import { KnownIndex, type Suggestion } from './known.ts'
 import { hasWalkover, isScoreHeader, wonByNote } from './match-notes.ts'
@@ -194,6 +195,8 @@ class RowReader {
   #headerRow: number | null = null
   /** The header of the column of units where it says heat, with a space behind it. */
   #heat = ''
+  /** The header of the column of pools. */
+  #poolHeader = ''
   #sound = true
   #unreadMark: string | null = null
   /** Cells of columns that are not read, with their headers. */
@@ -234,6 +237,7 @@ class RowReader {
       .map((at) => table.header[at ?? -1]?.trim() ?? '')
       .find((header) => /^(?:s[ée]rie|bateria|heat)$/i.test(header))
     this.#heat = heat === undefined ? '' : `${heat} `
+    this.#poolHeader = table.header[places.get('pool') ?? -1]?.trim() ?? ''
     const isMonthFirst = (at: number | undefined) =>
       at !== undefined && monthFirstIn(table.rows.slice(0, 2_000).map(({ cells }) => cells[at] ?? ''))
     this.#days = { ...this.#days, monthFirst: isMonthFirst(places.get('date')) }
@@ -258,7 +262,8 @@ class RowReader {
       // what a row says nothing of, the row above has said: a day or a contest is often written once
       for (const group of FROM_ABOVE[this.#kind ?? 'names'])
         if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in said)))
-          for (const field of group) if (above[field] !== undefined) values[field] = above[field]
+          for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
+            if (above[field] !== undefined) values[field] ??= above[field]
       above = values
       if (UNFILLED[this.#kind ?? 'names'] && Object.keys(values).every((field) => OF_EVENTS.has(field))) {
         this.passedOver.push({ row, why: 'unfilled' })
@@ -665,7 +670,7 @@ class RowReader {
     const inUnit = values.unit === undefined ? null : cellsOf.sidesOf(values.unit)
     const sides: readonly [string, string] | null =
       values.side1 !== undefined || values.side2 !== undefined ? [values.side1 ?? '', values.side2 ?? ''] : inUnit
-    const phase = withoutEvent(values.phase ?? said.phase, values.event)
+    const phase = this.#withPool(withoutEvent(values.phase ?? said.phase, values.event), values.pool, sides !== null)
     const own = [inUnit ? undefined : values.unit, values.unit_number]
       .filter((part) => part !== undefined)
       // beside a phase the header tells a heat from a match
@@ -679,6 +684,11 @@ class RowReader {
         return { phase: split.phase, own, text: split.phase, event: split.rest.replace(/\s*[–—:|-]\s*$/, ''), sides }
     }
     return { phase: own, own: '', text: own, event, sides }
+  }
+
+  #withPool(words: string | undefined, pool: string | undefined, isMatch: boolean): string | undefined {
+    if (pool === undefined) return words
+    return withPool(words, { pool, header: this.#poolHeader, code: unitWords(words ?? '').phase, isMatch })
   }
 
   #organisation(values: Values): string | null {

@@ -83,13 +83,13 @@ export function textOf(values: Values, said: Said, kind: SheetKind | null): RowT
   const of = (...fields: SheetField[]) => fields.flatMap((field) => all[field] ?? [])
   const sides = of('side1', 'side2').join(' × ')
   const who = of('athlete', 'given_name', 'family_name', 'team', 'organisation').join(' ')
-  const what = of('discipline', 'event', 'category', 'gender', 'phase', 'unit', 'unit_number', 'type')
+  const what = of('discipline', 'event', 'category', 'gender', 'phase', 'pool', 'unit', 'unit_number', 'type')
   const words =
     kind === 'schedule' || kind === null
       ? [...what, sides].filter(Boolean).join(', ')
       : kind === 'names'
         ? of('discipline', 'organisation', 'venue', 'event', 'category', 'name', 'athlete').join(', ')
-        : [who || sides, ...of('event', 'category', 'gender', 'phase', 'unit')].filter(Boolean).join(', ')
+        : [who || sides, ...of('event', 'category', 'gender', 'phase', 'pool', 'unit')].filter(Boolean).join(', ')
   const when = [values.date ?? said.date, values.start].filter(Boolean).join(' ')
   return { words, when: when === '' ? null : when }
 }

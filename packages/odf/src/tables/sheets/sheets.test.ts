@@ -64,6 +64,12 @@ test.each([
   ['Oitavas 7', '8FNL', '000700--'],
   ['Grupo A – Jogo 12', 'GPA-', '001200--'],
   ['Pool B', 'GPB-', '000100--'],
+  ['Fase de grupos - Grupo A', 'GPA-', '000100--'],
+  ['Grupo A - Rodada 3', 'GPA-', '000100--'],
+  ['2ª fase - Grupo A', 'GPA2', '000100--'],
+  ['Turno único', 'GP--', '000100--'],
+  ['Grupo Único', 'GP--', '000100--'],
+  ['Group stage', 'GP--', '000100--'],
   ['Bateria 3', 'HEAT', '000300--'],
   ['Heat 3', 'HEAT', '000300--'],
   ['Disputa de 3º lugar', 'FNL-', '000200--'],
@@ -168,6 +174,24 @@ test.each<[string, SheetKind]>([
   ['Modalidade|Prova|Atleta|UF|Nascimento|Sexo|Cabeça de chave', 'participants'],
 ])('columns %s are those of %s (R12.5)', (header, kind) => {
   expect(kindOf(header.split('|').map(fieldOf))).toBe(kind)
+})
+
+test.each([
+  ['Modalidade|Naipe|Fase|Grupo|Equipe A|Placar|Equipe B', 'Fase de grupos'],
+  ['Modalidade|Naipe|Fase|Chave|Equipe A|Placar|Equipe B', 'Classificatória'],
+  ['Sport|Gender|Round|Group|Home|Score|Away', '1ª fase'],
+])('a column of groups names the pool of a match, and not that of a semifinal (R12.5): %s', (header, stage) => {
+  const reading = read(`
+${header}
+Handebol|Feminino|${stage}|A|AL|20-18|BA
+Handebol|Feminino|${stage}|B|CE|20-18|PR
+Handebol|Feminino|Semifinal|A|AL|20-18|CE`)
+  expect(reading.questions).toEqual([])
+  expect(
+    rows(reading, 'results')
+      .map(({ unit }) => unit.slice(22, 26))
+      .join(' '),
+  ).toBe('GPA- GPA- GPB- GPB- SFNL SFNL')
 })
 
 test('an event and its final in one cell are told apart (R12.5)', () => {

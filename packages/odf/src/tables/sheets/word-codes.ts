@@ -13,6 +13,7 @@ import { disciplineWords } from './discipline-words.ts'
 import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
+import { POOL_WORDS, poolIn } from './pool-words.ts'
 import { wordsKey } from './sheet.ts'
 
 /**
@@ -181,11 +182,7 @@ const PHASES: readonly {
   { words: /(?:table|round|last)_of_64/, phase: 'R64-' },
   { words: /(?:table|round|last)_of_8(?!\d)/, phase: 'R8--' },
   { words: /repesca(?:gem)?|repechage|repechaje/, phase: 'REPC' },
-  { words: /(?:fase_de_grupos|group_stage)/, phase: 'GP--' },
-  {
-    words: /(?:grupo|group|chave|pool|poule|poole)_([a-z]|\d{1,2})(?![a-z0-9])/,
-    phase: ([, which = '']) => `GP${which.toUpperCase()}`.padEnd(4, '-'),
-  },
+  { words: POOL_WORDS, phase: ({ input }) => poolIn(input).phase },
   {
     words: /qualifica(?:tion|cao|toria|cion)|qualifying|classifica(?:toria|cao)|clasifica(?:toria|cion)/,
     phase: 'QUAL',
@@ -250,6 +247,7 @@ export function unitWords(
     }
   }
   const known = PHASES.map((one) => ({ one, found: one.words.exec(words) })).find(({ found }) => found !== null)
+  const pool = known?.one.words === POOL_WORDS ? poolIn(words) : null
   const phase = known?.found
     ? typeof known.one.phase === 'string'
       ? known.one.phase
@@ -258,9 +256,11 @@ export function unitWords(
   const bronze = known?.one.bronze === true
   // a column of heats numbers those of a final
   const timed = known?.one.timed === true || (phase === 'FNL-' && OWN_HEAT.test(plainOf(own)))
-  const beside = known?.found
-    ? `${words.slice(0, known.found.index)}_${words.slice(known.found.index + known.found[0].length)}`
-    : words
+  const beside = pool
+    ? pool.beside
+    : known?.found
+      ? `${words.slice(0, known.found.index)}_${words.slice(known.found.index + known.found[0].length)}`
+      : words
   const left = `${beside}_${plainOf(own)}`
     .split('_')
     .filter((word) => word !== '' && word !== 's' && !isGenderWord(word) && !COUNTED.test(word))
