@@ -194,6 +194,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const isResult = (at: number) => fields[at] === 'result' && !POINTS.has(words[at] ?? '')
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
   const hasResult = words.some((word, at) => isResult(at) || isTime(word))
+  const words = header.map(plain)
+  const hasResult = fields.some((field, at) => field === 'result' && !POINTS.has(words[at] ?? ''))
   return fields.map((field, at) => {
     const medal = medals[at] ?? null
     if (medal !== null) return medal
@@ -208,6 +210,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (field === 'team' && !PAIRS.has(word) && isPerson && !isMatch && !has('organisation', 'members'))
       return 'organisation'
     if (isMatch && SET.test(word) && !has('result', 'score1')) return 'result'
+    if (isListed && word === 'place' && !has('rank')) return 'rank'
+    if (isListed && word === 'time' && !hasResult) return 'result'
     if (isMatch && word === 'local' && !has('side1')) return 'side1'
     if (isMatch && word === 'estado' && !has('status')) return 'status'
     if (isMatch && SETS.has(word) && !has('result')) return 'result'
@@ -218,6 +222,29 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (isMatch && field === 'organisation' && fields[at - 1] === 'side2') return 'organisation2'
     return field
   })
+}
+
+const POINTS: ReadonlySet<string> = new Set(
+  'pontos puntos points pontuacao puntaje net_points pontos_liquidos'.split(' '),
+)
+
+/** Columns of results of a table, from 0; undefined: the table has no such column. */
+export interface ResultColumns {
+  readonly points: number | undefined
+  /** The first that is not of points. */
+  readonly other: number | undefined
+  /** Whether `other` is of times, which are not points. */
+  readonly isOfTimes: boolean
+  /** The header of the points. */
+  readonly header: string
+}
+export function resultColumnsIn(header: readonly string[], fields: readonly (SheetField | null)[]): ResultColumns {
+  const columns = fields.flatMap((field, at) => (field === 'result' ? [at] : []))
+  const wordOf = (at: number | undefined) => plain(header[at ?? -1] ?? '')
+  const points = columns.find((at) => POINTS.has(wordOf(at)))
+  const other = columns.find((at) => !POINTS.has(wordOf(at)))
+  const isOfTimes = /(?:^|_)(?:tempo|tiempo|time)(?:_|$)/.test(wordOf(other))
+  return { points, other, isOfTimes, header: header[points ?? -1] ?? '' }
 }
 
 /** The columns of a medal table; none where one of the three colours is missing. */

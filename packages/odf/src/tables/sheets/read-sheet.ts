@@ -19,7 +19,7 @@ import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContes
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
-import { isSetHeader, kindOf } from './fields.ts'
+import { isSetHeader, kindOf, type ResultColumns, resultColumnsIn } from './fields.ts'
 import {
   finalsInHeats,
   type HeatOfFinal,
@@ -75,7 +75,7 @@ import { isTeamEvent } from './team-event.ts'
 import { unlikelyResults } from './unlikely-results.ts'
 import { setsLine } from '@games/domain/sports/set-scores'
 import { timeFault } from '@games/domain/sports/plausible-time'
-import { readTime } from './written-times.ts'
+import { readTime, timeOfDayFraction } from './written-times.ts'
 import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
 
 /**
@@ -201,6 +201,9 @@ class RowReader {
   #unreadMark: string | null = null
   /** Cells of columns that are not read, with their headers. */
   #unread: readonly { readonly header: string; readonly cell: string }[] = []
+  #resultColumns: ResultColumns = resultColumnsIn([], [])
+  /** The cells of these columns in the row. */
+  #resultCells: { readonly points: string; readonly other: string } = { points: '', other: '' }
   /** Whether a number such as `3.210` can have a separator of thousands, by the other results of the table. */
   #mixesThousands = false
   /** The delegations of the two sides, if they have columns. */
@@ -248,6 +251,7 @@ class RowReader {
     if (this.#options.title && this.#kind !== 'medal-table')
       outer.push(this.#saidOfAll(this.#options.title, places.has('discipline') ? [{ discipline: '' }] : outer))
     if (!places.has('event')) outer.push(...this.#eventsAbove(table.above, outer))
+    this.#resultColumns = resultColumnsIn(table.header, table.fields)
     this.#mixesThousands = mixesThousands(table.rows.map(({ cells }) => cells[places.get('result') ?? -1] ?? ''))
     this.#initials = initialsIn(table, places.get('gender'))
     let above: Values = {}
@@ -276,6 +280,8 @@ class RowReader {
         continue
       }
       this.#delegations = [values.organisation1, values.organisation2]
+      const { points, other } = this.#resultColumns
+      this.#resultCells = { points: cells[points ?? -1] ?? '', other: cells[other ?? -1] ?? '' }
       const read = new Set(places.values())
       this.#unread = cells.flatMap((cell, at) =>
         cell === '' || read.has(at) ? [] : [{ header: table.header[at] ?? '', cell }],
@@ -1129,9 +1135,10 @@ class RowReader {
     return { contest, discipline, event }
   }
 
-  #takeResult(values: Values, said: Said): void {
-    const of = this.#eventAndUnit(values, said)
+  #takeResult(row: Values, said: Said): void {
+    const of = this.#eventAndUnit(row, said)
     if (!of) return
+    const values = this.#withResultColumn(row, of.event)
     const unit = this.#unit(of.event, of, null)
     if (unit !== null && !this.#heats.has(unit) && isHeatOfFinal(of))
       this.#heats.set(unit, { row: this.#row, event: eventWords(values, said), name: of.text })
@@ -1188,6 +1195,26 @@ class RowReader {
     })
   }
 
+  /** The row with the result of the column that suits its event: points are the result only of events that are measured in points. */
+  #withResultColumn(values: Values, event: string): Values {
+    const { points, other, isOfTimes, header } = this.#resultColumns
+    const measure = typedEventOf(this.#index.typeCode(event))?.type.measure
+    if (points === undefined || measure === undefined) return values
+    const isOfPoints = measure === 'points' || measure === 'score'
+    if (other !== undefined) {
+      if (isOfPoints && !isOfTimes) return values
+      const cell = this.#resultCells[isOfPoints ? 'points' : 'other']
+      const { result: _first, ...others } = values
+      return cell === '' ? others : { ...others, result: cell }
+    }
+    const cell = this.#resultCells.points
+    if (isOfPoints || !/^\d{1,3}(?:[.,]0+)?$/.test(cell)) return values
+    const key = `${event.replace(/-+$/, '')} points`
+    const meanings = [{ code: 'result', name: `${cell} ${measure === 'time' ? 's' : 'm'}` }]
+    this.#code(this.#resolver.result(`${header}: ${cell}`, key, meanings, this.#row))
+    return values
+  }
+
   /** A result in the form of its event; null: missing, or the organiser has a question to answer. */
   #result(cell: string, event: string): string | null {
     const result = cellsOf.resultOf(cell)
@@ -1209,15 +1236,24 @@ class RowReader {
     const discipline = disciplineOf(event)
     const { metres: length, legs = 1 } = typed.variant
     const metres = length === undefined ? null : length * legs
+    const isPlausible = (time: string) => timeFault(time, { unit: typeCode, distance: null, start: null }) === null
     const read = readTime(cell, metres)
-    if (read !== null && 'either' in read) {
-      // one answer for all times of the discipline that are written so
+    const plausible = read !== null && 'either' in read ? read.either.filter(isPlausible) : []
+    if (read !== null && 'either' in read && plausible.length !== 1) {
+      // times of the discipline that are written so share an answer, if both of their meanings are plausible
+      const key = plausible.length === 0 ? `${event.replace(/-+$/, '')} ${cell}` : `${discipline} nn:nn:nn`
       const meanings = read.either.map((time, at) => ({ code: at === 0 ? 'hundredths' : 'hours', name: time }))
-      const meaning = this.#code(this.#resolver.result(cell, `${discipline} nn:nn:nn`, meanings, this.#row))
+      const meaning = this.#code(this.#resolver.result(cell, key, meanings, this.#row))
       return meaning === null ? null : meaning === 'hours' ? read.either[1] : read.either[0]
     }
-    const time = read?.time ?? result
-    if (timeFault(time, { unit: typeCode, distance: null, start: null }) === null) return time
+    const fraction = timeOfDayFraction(cell)
+    if (fraction !== null && isPlausible(fraction)) {
+      const meanings = [{ code: 'fraction-of-day', name: fraction }]
+      const meaning = this.#code(this.#resolver.result(cell, `${discipline} 0.nnnnn`, meanings, this.#row))
+      return meaning === null ? null : fraction
+    }
+    const time = plausible[0] ?? (read !== null && 'time' in read ? read.time : result)
+    if (isPlausible(time)) return time
     const key = `${event.replace(/-+$/, '')} ${time}`
     return this.#code(this.#resolver.result(cell, key, [{ code: time, name: time }], this.#row))
   }

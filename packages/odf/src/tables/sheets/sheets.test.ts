@@ -29,6 +29,8 @@ const problems = (reading: SheetReading) =>
     ({ problem, row, field, value }) => `${row} ${field} ${problem}${value === null ? '' : ` ${value}`}`,
   )
 
+const results = (reading: SheetReading) => rows(reading, 'results').map(({ result }) => result ?? null)
+
 test.each([
   ['Até 57 kg feminino', 'JUDW57KG'],
   ['ATE 57KG FEM', 'JUDW57KG'],
@@ -690,6 +692,37 @@ test('three groups of two digits over a short distance are two times, over a lon
   expect(readTime('01:03:34', 21_098)).toBe(null)
 })
 
+test.each([
+  ['Atletismo|1500 m', '00:04:20', '4:20'],
+  ['Atletismo|5000 m', '0:15:20', '15:20'],
+  ['Natação|50 m livre', '00:00:30', '30'],
+  ['Natação|50 m livre', '00:29:10', '29.10'],
+])('an implausible meaning of a time is not offered: in %s %s is %s (R12.5)', (event, cell, time) => {
+  const reading = read(`Modalidade|Prova|Naipe|Fase|Atleta|UF|Tempo\n${event}|M|Final|Ari Um|AL|${cell}`)
+  expect([results(reading), reading.questions]).toEqual([[time], []])
+})
+test('a fraction of a day is the time that a spreadsheet shows for it, if the organiser agrees (R12.5)', () => {
+  const text =
+    'Modalidade|Prova|Naipe|Fase|Atleta|UF|Tempo\nNatação|100 m livre|M|Final|Ari Um|AL|0,000721759\nNatação|100 m livre|M|Final|Beto Dois|BA|0,000693287'
+  const { questions } = read(text)
+  expect(questions).toMatchObject([{ what: 'result', rows: [2, 3], suggestions: [{ name: '1:02.36' }] }])
+  const answers = new Map([[questions[0]?.key ?? '', 'fraction-of-day']])
+  expect(results(read(text, { answers }))).toEqual(['1:02.36', '59.90'])
+})
+test.each([
+  ['Natação|50 m livre', 'Pontos|Tempo', '7|31,10', ['31.10'], 0],
+  ['Natação|50 m livre', 'Finals Time|Points', '31.10|7', ['31.10'], 0],
+  ['Natação|50 m livre', 'Points|Time', '7|31.10', ['31.10'], 0],
+  ['Ginástica artística|Solo', 'Nota|Pontos', '12.900|7', ['12.900'], 0],
+  ['Atletismo|Pentatlo', 'Tempo|Pontos', '2:31,10|3.210', ['3210'], 0],
+  ['Natação|50 m livre', 'Pontos', '31,10', ['31.10'], 0],
+  ['Ciclismo|Estrada', 'Pontos', '7', [], 1],
+  ['Triatlo|Individual', 'Puntos', '9', [], 1],
+])('points are no time: %s with %s %s (R12.5)', (event, header, cells, expected, questions) => {
+  const reading = read(`Modalidade|Prova|Naipe|Fase|Atleta|UF|${header}\n${event}|F|Final|Ana Um|AL|${cells}`)
+  expect([results(reading), reading.questions.length]).toEqual([expected, questions])
+})
+
 describe('what a sheet does not say itself (R12.5)', () => {
   const of = (rows: readonly (readonly string[])[], options: Partial<ReadSheetOptions> = {}) =>
     readSheet(
@@ -848,7 +881,6 @@ test('a name of two delegations is ambiguous only if the less usual one takes pa
   ])
 })
 
-const results = (reading: SheetReading) => rows(reading, 'results').map(({ result }) => result ?? null)
 test('points above 999 may have a separator of thousands, and where a sport has decimals too the organiser is asked (R12.5)', () => {
   const points = (event: string, ...written: string[]) =>
     read(`Modalidade|Prova|Naipe|Fase|Atleta|UF|Pontos

@@ -41,5 +41,17 @@ export function readTime(cell: string, metres: number | null): WrittenTime | nul
   const groups = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(cell)
   if (!groups || metres === null || metres >= SHORT_METRES) return null
   const [, first = '', second = '', third = ''] = groups
-  return { either: [clock(first, second, third), `${Number(first)}:${second}:${third}`] }
+  const withHours = Number(first) === 0 ? clock(second, third) : `${Number(first)}:${second}:${third}`
+  return { either: [clock(first, second, third), withHours] }
+}
+
+/** The time of a fraction of a day, as a spreadsheet stores it: `0,000721759` is `1:02.36`; null: no such fraction. */
+export function timeOfDayFraction(cell: string): string | null {
+  if (!/^0[.,]\d{5,}$/.test(cell)) return null
+  const hundredths = Math.round(Number(cell.replace(',', '.')) * 8_640_000)
+  const seconds = Math.floor(hundredths / 100)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  const rest = clock(String(minutes), two(seconds % 60), two(hundredths % 100))
+  return hours === 0 ? rest : `${hours}:${two(minutes)}:${two(seconds % 60)}.${two(hundredths % 100)}`
 }
