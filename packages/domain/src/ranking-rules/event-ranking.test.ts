@@ -494,3 +494,21 @@ test('gymnastics: a reserve who stands in the final’s list without competing h
   ]
   expect(ranks(units, 'GAR')).toEqual(['1 B', '2 A', '3 C'])
 })
+
+test('matches for bronze of the same two are one series', () => {
+  const units = [
+    match('HBLWTEAM7', 'FNL-', 'A 20 B 10', 1, 1),
+    match('HBLWTEAM7', 'FNL-', 'C 20 D 10', 2, 3),
+    match('HBLWTEAM7', 'FNL-', 'C 21 D 20', 3, 3),
+  ]
+  expect(medals(units, 'HBL')).toEqual(['gold A', 'silver B', 'bronze C'])
+})
+
+test('a list of several matches for bronze does not show who met whom: bronze stays open', () => {
+  const list = aList(
+    RSC('JUDM66KG', 'FNL-', 2),
+    ...['C 1', 'D 0', 'E 1', 'F 0'].map((row) => aResult(row.slice(0, 1), row.slice(2))),
+  )
+  const found = eventMedals([match('JUDM66KG', 'FNL-', 'A 10 B 0', 1, 1), { unit: list, medal: 3 }], rules('JUD'))
+  expect(found.undecided).toMatchObject([{ from: 3, to: 4, why: { rule: 'bronze-unknown' } }])
+})

@@ -6,6 +6,7 @@ export type { EventRanking, EventUnit } from './event-unit.ts'
 export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'
 export { listKindOf } from './list-kind.ts'
 export { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'
+export { isNamedBronze } from './named-final.ts'
 export { acrossPools, type PoolStanding, poolRulesOf, poolStanding, type Standing } from './pool-standing.ts'
 export {
   type AgainstTheRule,

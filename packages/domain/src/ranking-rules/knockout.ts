@@ -47,6 +47,8 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const rule = bronzesOf(units, played, ruleSet)
   const isFixed = event.bronzesAre === 'chosen' || marksLosers(played)
   const bronzes = isFixed && (rule === 'both-semifinalists' || rule === 'none') ? [] : bronzeUnits(played, series)
+  // the rows of several matches for bronze in one list do not show who met whom
+  const unpaired = membersOf(units.flatMap(({ unit, medal }) => (medal === 3 && !unit.headToHead ? [unit] : [])))
   const groups: Group[] = []
   const placed = new Set<string>()
   const put: Put = (competitors, why, open = null, places = competitors.length) => {
@@ -63,7 +65,9 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     const isContradicted = bronzes.some(({ unit }) => unit.rows.some(({ competitor }) => placed.has(competitor.code)))
     if (isContradicted)
       put(membersOf(bronzes.map(({ unit }) => unit)), () => because('bronze-unknown'), because('bronze-unknown'))
-    else if (bronzes.length > 0) putMatches(bronzes, put)
+    else if (bronzes.length > 0) putMatches(seriesIn(bronzes), put)
+    else if (unpaired.length > 0)
+      put(unpaired, () => because('bronze-unknown'), because('bronze-unknown'), unpaired.length / 2)
     else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
   }
   // a semifinal in which both sides are out has no winner and gives no third place
@@ -180,6 +184,13 @@ function seriesOf(first: PlayedUnit, series: readonly PlayedUnit[]): PlayedUnit 
       : { kind: 'undecided', why: because(open > 0 ? 'not-played' : 'level', written) }
   return { ...first, outcome }
 }
+
+/** Matches with those of the same two as one series. */
+const seriesIn = (matches: readonly PlayedUnit[]): PlayedUnit[] =>
+  [...Map.groupBy(matches, sidesOf).values()].flatMap((series) => {
+    const [first] = series
+    return first && series.length > 1 ? [seriesOf(first, series)] : series
+  })
 
 /**
  * The match for gold: the one that the programme marks; of finals without a mark the one between the winners of the semifinals, or the only

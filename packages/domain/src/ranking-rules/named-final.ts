@@ -1,4 +1,4 @@
-import { unitOf } from '../rsc.ts'
+import { phaseOf, unitOf } from '../rsc.ts'
 import type { SportUnit } from '../sports/sport.ts'
 
 /**
@@ -6,3 +6,10 @@ import type { SportUnit } from '../sports/sport.ts'
  * sides without a number. A final B, a second heat and a match for bronze are not.
  */
 export const isNamedFinal = ({ code }: Pick<SportUnit, 'code'>): boolean => /^(?:000100|A-|P)/.test(unitOf(code))
+
+/**
+ * Whether the code of a unit is that of a match for bronze which only the results of sheets have named (`B` and seven letters or digits). The
+ * marks of a programme have precedence.
+ */
+export const isNamedBronze = ({ code }: Pick<SportUnit, 'code'>): boolean =>
+  phaseOf(code) === 'FNL-' && /^B[0-9A-HJKMNP-TV-Z]{7}$/.test(unitOf(code))

@@ -179,6 +179,26 @@ test('neither one match of a group nor the match for bronze is a final (R12.5)',
   expect(await medals()).toEqual([])
 })
 
+test.each(['Bronze 1;Bronze 2', 'Bronze A;Bronze B', 'Disputa de 3º lugar;Disputa de 3º lugar'])(
+  'two bouts for bronze give two bronzes without a programme: %s (R12.5)',
+  async (bronzes) => {
+    const [one, other] = bronzes.split(';')
+    const bouts = ['Semifinal 1', 'Ari;AL', 'Beto;BA', 'Semifinal 2', 'Caio;SP', 'Davi;RJ', one, 'Gil;PE', 'Beto;BA']
+    const rows = [...bouts, other, 'Davi;RJ', 'Edu;CE', 'Final', 'Caio;SP', 'Ari;AL'].flatMap((phase, at, all) =>
+      at % 3 === 0
+        ? ['V', 'D'].map((wlt, side) => `Judô;Até 66 kg;Masculino;${phase};${all[at + side + 1]};${wlt}`)
+        : [],
+    )
+    await take('lutas.csv', {}, ['Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D', ...rows].join('\n'))
+    expect(await medals()).toEqual([
+      'JUDM66KG bronze PE',
+      'JUDM66KG bronze RJ',
+      'JUDM66KG gold SP',
+      'JUDM66KG silver AL',
+    ])
+  },
+)
+
 test('the match for the third place gives bronze without a programme (R12.5)', async () => {
   await take('jc90.csv')
   expect(await medals()).toEqual(['JUDM90KG bronze BA', 'JUDM90KG gold AL', 'JUDM90KG silver SP'])

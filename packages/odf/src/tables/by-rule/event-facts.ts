@@ -1,5 +1,5 @@
 import { phaseOf, type ResultStatus, unitOf } from '@games/domain'
-import type { EventFormat, EventUnit, RuleSet } from '@games/domain/ranking-rules/index'
+import { type EventFormat, type EventUnit, isNamedBronze, type RuleSet } from '@games/domain/ranking-rules/index'
 import { sportOf } from '@games/domain/sports/registry'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
@@ -113,7 +113,12 @@ const hasResults = ({ status, results }: ListNow): boolean => status !== 'START_
 export const eventUnits = ({ units, lists, type }: EventFacts, ruleSet: RuleSet): EventUnit[] =>
   [...lists].flatMap(([code, list]) =>
     hasResults(list)
-      ? [{ unit: sportUnitOf([code, typeCodeOf(code, type)], list, ruleSet), medal: units.get(code)?.medal ?? 0 }]
+      ? [
+          {
+            unit: sportUnitOf([code, typeCodeOf(code, type)], list, ruleSet),
+            medal: units.get(code)?.medal ?? (isNamedBronze({ code }) ? 3 : 0),
+          },
+        ]
       : [],
   )
 

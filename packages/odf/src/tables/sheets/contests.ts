@@ -77,6 +77,11 @@ export function linked(rows: readonly TableRow<'schedule'>[], index: KnownIndex)
 export const metCode = (sides: readonly string[], day?: string, bronze = false): string =>
   `${bronze ? 'B' : 'P'}${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`
 
+/**
+ * The unit code of a match for bronze that the programme does not have: its own code (`unitWords`) could be that of another final.
+ */
+export const bronzeCode = (unit: string): string => `B${digestOf(unit, 7)}`
+
 /** The contests of the programme that the same words have made (`numbered`). */
 export function heldOfSameWords(base: string, index: KnownIndex): string[] {
   return [base, ...Array.from({ length: MOST_HELD }, (_, at) => sameWordsCode(base, at + 1, false))].filter((code) =>

@@ -194,8 +194,6 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const isResult = (at: number) => fields[at] === 'result' && !POINTS.has(words[at] ?? '')
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
   const hasResult = words.some((word, at) => isResult(at) || isTime(word))
-  const words = header.map(plain)
-  const hasResult = fields.some((field, at) => field === 'result' && !POINTS.has(words[at] ?? ''))
   return fields.map((field, at) => {
     const medal = medals[at] ?? null
     if (medal !== null) return medal
@@ -210,8 +208,6 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (field === 'team' && !PAIRS.has(word) && isPerson && !isMatch && !has('organisation', 'members'))
       return 'organisation'
     if (isMatch && SET.test(word) && !has('result', 'score1')) return 'result'
-    if (isListed && word === 'place' && !has('rank')) return 'rank'
-    if (isListed && word === 'time' && !hasResult) return 'result'
     if (isMatch && word === 'local' && !has('side1')) return 'side1'
     if (isMatch && word === 'estado' && !has('status')) return 'status'
     if (isMatch && SETS.has(word) && !has('result')) return 'result'
@@ -223,10 +219,6 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     return field
   })
 }
-
-const POINTS: ReadonlySet<string> = new Set(
-  'pontos puntos points pontuacao puntaje net_points pontos_liquidos'.split(' '),
-)
 
 /** Columns of results of a table, from 0; undefined: the table has no such column. */
 export interface ResultColumns {

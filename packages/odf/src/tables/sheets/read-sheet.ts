@@ -15,7 +15,7 @@ import * as cellsOf from './cells.ts'
 import { hasIrm } from './cells.ts'
 import { clashesIn } from './clashes.ts'
 import { contradictingRanks } from './contradicting-ranks.ts'
-import { heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
+import { bronzeCode, heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
@@ -46,6 +46,7 @@ import type {
   Values,
 } from './reading.ts'
 import { aboutTable, checkedTable, type CountedRow, medalCountOf, wrongSums } from './published-medals.ts'
+import { matchesOfRows } from './matches-of-rows.ts'
 import { type NewName, type Resolved, WordResolver } from './resolve-words.ts'
 import {
   eventWords,
@@ -173,6 +174,8 @@ class RowReader {
   readonly #dayOfUnit = new Map<string, string>()
   /** Heats of finals by unit, each with its first row. */
   readonly #heats = new Map<string, HeatOfFinal>()
+  /** Units outside the programme whose words have no number: they may name several matches. */
+  readonly #unnumbered = new Map<string, Pick<UnitWords, 'bronze'>>()
   /** Rows that name a member of a team. */
   readonly #members = new Set<number>()
   #days: DayStyle
@@ -197,6 +200,8 @@ class RowReader {
   #heat = ''
   /** The header of the column of pools. */
   #poolHeader = ''
+  /** Whether the table has a column of medals with a value in it. */
+  #hasMedals = false
   #sound = true
   #unreadMark: string | null = null
   /** Cells of columns that are not read, with their headers. */
@@ -254,6 +259,8 @@ class RowReader {
     this.#resultColumns = resultColumnsIn(table.header, table.fields)
     this.#mixesThousands = mixesThousands(table.rows.map(({ cells }) => cells[places.get('result') ?? -1] ?? ''))
     this.#initials = initialsIn(table, places.get('gender'))
+    const medalAt = places.get('medal')
+    this.#hasMedals = medalAt !== undefined && table.rows.some(({ cells }) => (cells[medalAt] ?? '') !== '')
     let above: Values = {}
     for (const { row, cells, under } of table.rows) {
       if (this.#done % TOLD_EVERY === 0) this.#options.onRows?.(this.#done, 0)
@@ -321,7 +328,11 @@ class RowReader {
       this.#problems.push({ problem: 'unlikely-result', row, column, field: 'result', value: cells.result ?? null })
     }
     const single = this.#distinct(
-      this.#lists.filter((row) => !unlikely.has(row)),
+      matchesOfRows(
+        this.#lists.filter((row) => !unlikely.has(row)),
+        this.#unnumbered,
+        (unit) => this.#incomplete.has(unit) || this.#index.isPlayed(unit),
+      ),
       ({ unit, competitor }) => `${unit} ${competitor}`,
       'athlete',
       ({ unit }) => this.#incomplete.add(unit),
@@ -713,7 +724,8 @@ class RowReader {
     const { phase, unit, unnumbered, bronze } = unitWords(words, { own: ownWords })
     const met = unnumbered && sides?.length === 2 ? sides : null
     const codeOf = (unitCode: string) => padRsc(`${event.slice(0, 22)}${phase}${unitCode}`)
-    const earlier = codeOf(met === null ? unit : metCode(met))
+    const single = bronze && !this.#isKnownFinal(codeOf(unit)) ? bronzeCode(unit) : unit
+    const earlier = codeOf(met === null ? single : metCode(met))
     // earlier releases gave a match for bronze the code of any other
     const inProgramme = met === null || this.#index.hasUnit(earlier) ? earlier : codeOf(metCode(met, undefined, bronze))
     if (unnumbered && date !== null) {
@@ -740,6 +752,10 @@ class RowReader {
     )
   }
 
+  #isKnownFinal(code: string): boolean {
+    return this.#index.hasUnit(code) || this.#index.heatsOutside(code.slice(0, 26)).includes(code)
+  }
+
   /** A contest that has its result already, and is of another day; one without a result may have been moved. */
   #isOfAnotherDay(code: string, date: string | null): boolean {
     const when = this.#index.whenOf(code) ?? null
@@ -754,10 +770,13 @@ class RowReader {
     return this.#index.hasUnit(padRsc(`${phase}${earlier}`)) ? earlier : metCode(sides, undefined, bronze)
   }
 
-  /** The unit code of a final without a number whose result came before the programme, by its sides; null: none, or several. */
+  /** The unit code of a match for bronze, or of a final without a number, whose result came before the programme; null: none, or several. */
   #finalInResults(event: string, { phase, unit, unnumbered, bronze }: UnitWords, words: string): string | null {
     const ofPhase = `${event.slice(0, 22)}${phase}`
-    if (phase !== 'FNL-' || !unnumbered || this.#index.hasUnit(padRsc(`${ofPhase}${unit}`))) return null
+    if (phase !== 'FNL-' || this.#index.hasUnit(padRsc(`${ofPhase}${unit}`))) return null
+    const inResults = padRsc(`${ofPhase}${bronzeCode(unit)}`)
+    if (bronze && (this.#index.isPlayed(inResults) || this.#index.hasUnit(inResults))) return inResults.slice(26)
+    if (!unnumbered) return null
     const inProgramme = this.#index.units(event).flatMap(({ code }) => (this.#index.isCalled(code, words) ? code : []))
     const [code, ...others] = [...this.#index.playedOutside(ofPhase), ...inProgramme].filter((one) =>
       one.startsWith(`${ofPhase}${bronze ? 'B' : 'P'}`),
@@ -951,7 +970,8 @@ class RowReader {
         location: values.location === undefined ? undefined : `${venue ?? ''}${digestOf(wordsKey(values.location), 4)}`,
         location_name: values.location,
         status,
-        medal: this.#places.has('medal') ? (medal ?? 0) : finalMedal(phase, contest),
+        // an empty cell denies a medal only in a column that has some, and not to a match for bronze
+        medal: medal ?? (this.#hasMedals && !contest.bronze ? 0 : finalMedal(phase, contest)),
         order: undefined,
         sides: met.length === 0 ? undefined : met,
       },
@@ -1142,6 +1162,8 @@ class RowReader {
     const unit = this.#unit(of.event, of, null)
     if (unit !== null && !this.#heats.has(unit) && isHeatOfFinal(of))
       this.#heats.set(unit, { row: this.#row, event: eventWords(values, said), name: of.text })
+    const { unnumbered, bronze } = unitWords(of.phase, { own: of.own })
+    if (unit !== null && unnumbered && !this.#index.hasUnit(unit)) this.#unnumbered.set(unit, { bronze })
     const competitor = this.#entrant(values, of.event)
     const outside = this.#markBeside(values)
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)

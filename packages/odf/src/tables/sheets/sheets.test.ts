@@ -980,3 +980,16 @@ test.each([
 test.each(['57,10 DQ 7.3', '57,10 DNS'])('the result %s is a problem (R12.5)', (cell) => {
   expect(problems(swum('Obs', `Ana Um|AL|${cell}|`))).toEqual([`2 result unknown-words ${cell}`])
 })
+
+test('an empty column of medals denies no medal: the words of a contest decide (R12.5)', () => {
+  const programme = (bronze: string, final: string) =>
+    rows(
+      read(`Modalidade|Prova|Naipe|Fase|Data|Medalha
+Judô|Até 66 kg|M|Bronze 1|20/11/2027|${bronze}
+Judô|Até 66 kg|M|Final|20/11/2027|${final}`),
+      'schedule',
+    ).map(({ medal }) => medal)
+  expect(programme('', '')).toEqual([3, 1])
+  expect(programme('', 'Ouro')).toEqual([3, 1])
+  expect(programme('Não', 'Ouro')).toEqual([0, 1])
+})
