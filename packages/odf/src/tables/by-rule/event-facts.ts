@@ -128,7 +128,7 @@ function sportUnitOf(
   { match }: RuleSet,
 ): SportUnit {
   const rows = results.results
-  const headToHead = match !== null && isMatch(typeCode, rows)
+  const headToHead = match !== null && isMatch(typeCode, rows) && !isFirstTwo(code, rows)
   return {
     code,
     typeCode,
@@ -151,6 +151,12 @@ function isMatch(typeCode: string, rows: readonly SportRow[]): boolean {
   if (type.racedInPairs) return isPair
   return MATCHES.has(type.form) && phaseOf(typeCode) !== 'QUAL' && (isPair || rows.length === 1)
 }
+/** Whether two rows are the first two places of an event: ranks without results in a list without a phase. */
+const isFirstTwo = (code: string, rows: readonly SportRow[]): boolean =>
+  phaseOf(code) === '----' &&
+  rows.length === 2 &&
+  rows.every(({ rank, result, irm, wlt }) => rank !== null && result === null && irm === null && wlt === null)
+
 const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
 
 const withoutWlt = <T extends SportRow>(row: T): T => ({ ...row, wlt: null })
