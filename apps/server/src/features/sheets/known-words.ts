@@ -42,6 +42,7 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     events: events.map((event) => ({ ...event, type: types.get(rscPrefix(event.code, 'event')) ?? null })),
     units: of('UNIT').map((unit) => ({ ...unit, when: times.get(unit.code) ?? null })),
     played: await queries.playedUnits(tx),
+    met: await queries.listsOfTwo(tx),
     finals: await queries.finalsOutside(tx),
     undrawn: undrawnOf(beside, typeCode),
     people: await queries.peopleByName(tx),

@@ -54,6 +54,24 @@ export async function playedUnits(tx: Reads): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
+export interface ListOfTwoRow {
+  readonly code: string
+  readonly sides: readonly string[]
+  /** Both results, in the order of the list: `20 × 18`. */
+  readonly score: string
+}
+/** Lists of two competitors that have results. */
+export async function listsOfTwo(tx: Reads): Promise<ListOfTwoRow[]> {
+  const { rows } = await tx.query<ListOfTwoRow>(
+    `select r.code, array_agg(r.competitor order by r.position) as sides,
+       string_agg(coalesce(r.fact ->> 'result', '–'), ' × ' order by r.position) as score
+     from fact_result_list l join fact_result r using (replacement_key)
+     where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST'
+     group by r.code having count(*) = 2`,
+  )
+  return rows
+}
+
 /** Numbered finals that have a list and no line of the programme. */
 export async function finalsOutside(tx: Reads): Promise<string[]> {
   const { rows } = await tx.query<{ code: string }>(

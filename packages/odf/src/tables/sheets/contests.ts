@@ -73,6 +73,24 @@ export function linked(rows: readonly TableRow<'schedule'>[], index: KnownIndex)
   })
 }
 
+/**
+ * Contests with the units of the lists that they have already, by row; null: the row waits for an answer. Sides that come from such a contest
+ * follow it.
+ */
+export function asMetBefore(contests: readonly ReadContest[], met: ReadonlyMap<number, string | null>): ReadContest[] {
+  const codes = new Map(
+    contests.flatMap(({ row, base }) => (met.has(row) ? [[base, met.get(row) ?? base] as const] : [])),
+  )
+  return contests.flatMap((one) => {
+    if (met.get(one.row) === null) return []
+    const sides = one.cells.sides?.map(({ from, ...side }) =>
+      from ? { ...side, from: { ...from, unit: codes.get(from.unit ?? '') ?? from.unit } } : side,
+    )
+    const unit = met.get(one.row)
+    return [{ ...one, base: unit ?? one.base, cells: { ...one.cells, unit: unit ?? one.cells.unit, sides } }]
+  })
+}
+
 /** The unit of two sides without a number, in either order; of a day, where one is given; `B` begins that of a match for bronze. */
 export const metCode = (sides: readonly string[], day?: string, bronze = false): string =>
   `${bronze ? 'B' : 'P'}${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`

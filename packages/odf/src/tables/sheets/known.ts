@@ -33,6 +33,12 @@ export interface KnownPerson {
   readonly birth?: string | null
   readonly gender?: string | null
 }
+/** A list of two competitors: its unit, the codes of both, and their results in words (`20 × 18`). */
+export interface MetBefore {
+  readonly code: string
+  readonly sides: readonly string[]
+  readonly score: string
+}
 /** What the database holds of names, so that words find what they mean. Codes of events and units in full. */
 export interface KnownWords {
   readonly disciplines: readonly Named[]
@@ -44,6 +50,8 @@ export interface KnownWords {
   readonly units: readonly (Named & { readonly when?: string | null })[]
   /** Units of two sides and a day that have a list, in the programme or not. */
   readonly played?: readonly string[]
+  /** Lists of exactly two competitors, in the programme or not. */
+  readonly met?: readonly MetBefore[]
   /** Numbered finals that have a list and no line of the programme. */
   readonly finals?: readonly string[]
   /** Contests of a bracket that its draw does without: out of the programme, without sides. */

@@ -15,7 +15,16 @@ import * as cellsOf from './cells.ts'
 import { hasIrm } from './cells.ts'
 import { clashesIn } from './clashes.ts'
 import { contradictingRanks } from './contradicting-ranks.ts'
-import { bronzeCode, heldOfSameWords, metCode, linked, NOBODY_YET, numbered, type ReadContest } from './contests.ts'
+import {
+  asMetBefore,
+  bronzeCode,
+  heldOfSameWords,
+  linked,
+  metCode,
+  NOBODY_YET,
+  numbered,
+  type ReadContest,
+} from './contests.ts'
 import { digestOf } from './digest.ts'
 import { drawsOf, type Seeded } from './draws.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
@@ -73,6 +82,7 @@ import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { EventType } from '@games/domain/sports/event-type'
 import { sportOf } from '@games/domain/sports/registry'
 import { isTeamEvent } from './team-event.ts'
+import { certainlyMet, type MatchOfSheet, metBefore } from './same-match.ts'
 import { unlikelyResults } from './unlikely-results.ts'
 import { setsLine } from '@games/domain/sports/set-scores'
 import { timeFault } from '@games/domain/sports/plausible-time'
@@ -176,6 +186,8 @@ class RowReader {
   readonly #heats = new Map<string, HeatOfFinal>()
   /** Units outside the programme whose words have no number: they may name several matches. */
   readonly #unnumbered = new Map<string, Pick<UnitWords, 'bronze'>>()
+  /** Matches by their row. */
+  readonly #matches = new Map<number, MatchOfSheet>()
   /** Rows that name a member of a team. */
   readonly #members = new Set<number>()
   #days: DayStyle
@@ -305,6 +317,7 @@ class RowReader {
     const { questions, names, words } = this.#resolver
     const published = this.#published()
     const batches: Batch[] = []
+    const met = this.#metAgain()
     const draws = drawsOf(this.#seeded, this.#undrawn, this.#index)
     for (const problem of draws.problems)
       this.#problems.push({ ...problem, column: this.#places.get(problem.field ?? 'seed') ?? null })
@@ -315,13 +328,17 @@ class RowReader {
     add({
       kind: 'schedule',
       rows: this.#distinct(
-        this.#takingPlace(linked(numbered(this.#schedule, this.#index), this.#index)),
+        this.#takingPlace(linked(numbered(asMetBefore(this.#schedule, met), this.#index), this.#index)),
         ({ unit }) => unit,
         'unit',
       ),
     })
     add({ kind: 'schedule', rows: this.#takingPlace(draws.units) })
-    const unlikely = new Set(unlikelyResults(this.#lists, (unit) => this.#index.typeCode(unit)))
+    const written = this.#lists.flatMap((row) => {
+      const unit = met.has(row.row) ? met.get(row.row) : row.cells.unit
+      return unit ? [{ ...row, cells: { ...row.cells, unit } }] : []
+    })
+    const unlikely = new Set(unlikelyResults(written, (unit) => this.#index.typeCode(unit)))
     for (const { row, cells } of unlikely) {
       this.#incomplete.add(cells.unit)
       const column = this.#places.get('result') ?? null
@@ -329,7 +346,7 @@ class RowReader {
     }
     const single = this.#distinct(
       matchesOfRows(
-        this.#lists.filter((row) => !unlikely.has(row)),
+        written.filter((row) => !unlikely.has(row)),
         this.#unnumbered,
         (unit) => this.#incomplete.has(unit) || this.#index.isPlayed(unit),
       ),
@@ -377,6 +394,30 @@ class RowReader {
       (cells.sides !== undefined || !this.#index.isUndrawn(cells.unit))
         ? { row, cells: { ...cells, status: 'SCHEDULED' } }
         : { row, cells },
+    )
+  }
+
+  /**
+   * The units of matches whose list is in force under another code, by row: an earlier sheet had no day or no number. Of several that it may be
+   * the organiser chooses one; null until then.
+   */
+  #metAgain(): ReadonlyMap<number, string | null> {
+    const matches = [...this.#matches.values()]
+    const dayOf = (unit: string) => this.#index.whenOf(unit)?.slice(0, 10) || null
+    const before = metBefore(matches, this.#index.known.met ?? [], dayOf)
+    const certain = certainlyMet(matches, before)
+    return new Map(
+      [...this.#matches].flatMap(([row, { unit }]) => {
+        const lists = before.get(unit)
+        if (lists === undefined) return []
+        const [same, key] = [certain.get(unit), `again ${unit.slice(22)}`]
+        if (same !== undefined) return [[row, same]]
+        this.#row = row
+        const { words = '', when = null } = this.#texts.get(row) ?? {}
+        const written = [words, when].filter(Boolean).join(', ')
+        const suggestions = lists.map(({ code, score }) => ({ code, name: score }))
+        return [[row, this.#code(this.#resolver.unit(unit, unit, { written, met: key }, suggestions, row))]]
+      }),
     )
   }
 
@@ -931,6 +972,8 @@ class RowReader {
           : ((isOccasion ? null : this.#finalInResults(event ?? padRsc(of), contest, text)) ?? contest.unit)
     const base = padRsc(`${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}${own}`)
     const named = rscIn(values.code ?? '')
+    if (named === null && competitors.length === 2 && !this.#index.hasUnit(base))
+      this.#matches.set(this.#row, { unit: base, sides: competitors, day: date })
     const name = [
       text,
       occasion !== null && text === '' ? (values.type as string) : '',
@@ -1340,6 +1383,7 @@ class RowReader {
       date,
     )
     if (!this.#sound || unit === null) return
+    this.#matches.set(this.#row, { unit, sides: sides.map(({ code }) => code), day: date })
     for (const [at, side] of sides.entries()) {
       const own = outcome?.scores[at]
       this.#lists.push({

@@ -1,0 +1,67 @@
+import { metCode } from './contests.ts'
+import type { MetBefore } from './known.ts'
+
+/** A match of a sheet: its unit, both sides and its day; null: the sheet has no day. */
+export interface MatchOfSheet {
+  readonly unit: string
+  readonly sides: readonly string[]
+  readonly day: string | null
+}
+
+/**
+ * The lists in force that each match of a sheet may be, by its unit: the same two sides in the same phase. Left out are matches of another
+ * number or another day, and units that have a list already. `dayOf`: the day of a unit in the programme; null: unknown.
+ */
+export function metBefore(
+  matches: readonly MatchOfSheet[],
+  lists: readonly MetBefore[],
+  dayOf: (unit: string) => string | null,
+): ReadonlyMap<string, readonly MetBefore[]> {
+  if (matches.length === 0) return new Map()
+  const inSheet = new Set(matches.map(({ unit }) => unit))
+  const ofSides = Map.groupBy(lists, ({ code, sides }) => keyOf(code, sides))
+  const inForce = new Set(lists.map(({ code }) => code))
+  return new Map(
+    matches.flatMap((match) => {
+      if (inForce.has(match.unit)) return []
+      const same = (ofSides.get(keyOf(match.unit, match.sides)) ?? []).filter(
+        ({ code }) => !inSheet.has(code) && isSameNumber(match.unit, code) && isSameDay(match, code, dayOf(code)),
+      )
+      return same.length === 0 ? [] : [[match.unit, same] as const]
+    }),
+  )
+}
+
+/** The matches of a sheet that are certainly a list in force: one of these sides in the sheet, and one in force. */
+export function certainlyMet(
+  matches: readonly MatchOfSheet[],
+  before: ReadonlyMap<string, readonly MetBefore[]>,
+): ReadonlyMap<string, string> {
+  const inSheet = Map.groupBy(matches, ({ unit, sides }) => keyOf(unit, sides))
+  return new Map(
+    matches.flatMap(({ unit, sides }) => {
+      const [list, ...others] = before.get(unit) ?? []
+      const met = inSheet.get(keyOf(unit, sides)) ?? []
+      const isOnly = new Set(met.map((one) => `${one.unit} ${one.day}`)).size === 1
+      return list !== undefined && others.length === 0 && isOnly ? [[unit, list.code] as const] : []
+    }),
+  )
+}
+
+const keyOf = (unit: string, sides: readonly string[]): string => [unit.slice(0, 26), ...sides.toSorted()].join(' ')
+
+/** Two numbers, or a match for bronze and another one, are two matches. */
+function isSameNumber(one: string, other: string): boolean {
+  const [a, b] = [one.slice(26), other.slice(26)]
+  return isOfSides(a) ? !isOfSides(b) || a[0] === b[0] : isOfSides(b)
+}
+
+const isOfSides = (unit: string): boolean => /^[BP][0-9A-Z]{7}$/.test(unit)
+
+/** Whether a list may be of the day of a match: the code of a list without a line in the programme can contain its day. */
+function isSameDay({ sides, day }: MatchOfSheet, code: string, known: string | null): boolean {
+  if (day === null) return true
+  if (known !== null) return known === day
+  const isBronze = code[26] === 'B'
+  return !isOfSides(code.slice(26)) || [undefined, day].some((one) => code.endsWith(metCode(sides, one, isBronze)))
+}
