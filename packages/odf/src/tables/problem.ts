@@ -32,6 +32,8 @@ const STOPS = {
   'contradicting-row': true,
   /** A start list for a unit that has results, which it would take away. */
   'has-results': true,
+  /** One bronze medal beside as many as the event has: the list does not show whose it takes. */
+  'other-bronzes': true,
   /** A rank that the sport's rules would not give by the results; it is taken as it stands. */
   'rank-against-the-rule': false,
   /** A place that the results do not decide: shared until somebody does. */

@@ -352,6 +352,74 @@ describe('rows become messages (R12.2)', () => {
     expect(statusOf('unit;competitor;result', `${UNIT};a;10.84`, `${UNIT};b;10.90`)).toBe('OFFICIAL')
   })
 
+  describe('medals in force beside those of a list that keeps others', () => {
+    const medal = (line: string) => {
+      const [colour = '', code = '', organisation = ''] = line.split(' ')
+      return {
+        medal: colour as 'gold',
+        date: null,
+        unit: null,
+        competitors: [{ code, type: 'A' as const, organisation, order: 1, bib: null, teamName: null, athletes: [] }],
+      }
+    }
+    const after = (event: string, before: string[], list: string[], isByRule = false) => {
+      const inForce: InForce = {
+        ...NOTHING_IN_FORCE,
+        medals: () => ({ status: 'OFFICIAL', medals: before.map(medal), isByRule }),
+      }
+      const text = [
+        'event;medal;competitor;organisation',
+        ...list.map((line) => `${event};${line.replaceAll(' ', ';')}`),
+      ]
+      const { rows } = readTableRows('medallists', utf8(text.join('\n')))
+      const { drafts, problems } = draftsOf('medallists', rows, inForce, () => '-03:00', { keepsOthers: true })
+      const { medals } = bodyOf(drafts[0], 'medallists')
+      return [
+        ...medals.map((one) => `${one.medal} ${one.competitors[0]?.code}`),
+        ...problems.map(({ problem }) => problem),
+      ]
+    }
+    const [JUDO, SWIMMING] = ['JUDM66KG', 'SWMW50MFR']
+    const JUDO_MEDALS = ['gold a AL', 'silver b BA', 'bronze c SP', 'bronze d RJ']
+
+    test.each([
+      [
+        'other colours stay',
+        JUDO,
+        JUDO_MEDALS,
+        ['bronze c SP', 'bronze d RJ'],
+        ['gold a', 'silver b', 'bronze c', 'bronze d'],
+      ],
+      [
+        'a colour is replaced',
+        SWIMMING,
+        ['gold a AL', 'silver b BA'],
+        ['gold b BA', 'silver c SP'],
+        ['gold b', 'silver c'],
+      ],
+      ['a bronze joins the only other one of judo', JUDO, ['bronze c SP'], ['bronze d RJ'], ['bronze d', 'bronze c']],
+      ['a bronze of swimming is replaced', SWIMMING, ['bronze c SP'], ['bronze d RJ'], ['bronze d']],
+      [
+        'one of two bronzes is left open',
+        JUDO,
+        JUDO_MEDALS,
+        ['bronze e CE'],
+        ['gold a', 'silver b', 'bronze e', 'other-bronzes'],
+      ],
+    ])('%s', (_, event, before, list, medals) => {
+      expect(after(event, before, list)).toEqual(medals)
+    })
+
+    test('medals by the rules stay beside a list that agrees with them', () => {
+      expect(after(JUDO, ['gold a AL', 'silver b BA'], ['bronze e CE'], true)).toEqual([
+        'gold a',
+        'silver b',
+        'bronze e',
+      ])
+      expect(after(JUDO, JUDO_MEDALS, ['gold b BA'], true)).toEqual(['gold b'])
+    })
+  })
+
   test('a corrected side of a match stays where it is, also without a winner', () => {
     const table = (...rows: string[]) => ['unit;competitor;irm;wlt', ...rows.map((row) => `${UNIT};${row}`)].join('\n')
     const order = (text: string, inForce?: InForce) => {

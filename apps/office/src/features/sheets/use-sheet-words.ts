@@ -50,6 +50,7 @@ const PROBLEMS = [
   'bad-text',
   'contradicting-row',
   'has-results',
+  'other-bronzes',
   'no-value',
   'no-draw',
   'title',

@@ -12,11 +12,9 @@ const read = (header: string, rows: readonly string[], known: Partial<KnownWords
     { known: { ...NOTHING_KNOWN, ...known }, year: 2026 },
   )
 const units = ({ batches }: SheetReading): string[] =>
-  batches
-    .flatMap((batch): readonly { readonly cells: { readonly unit: string } }[] =>
-      batch.kind === 'results' || batch.kind === 'schedule' ? batch.rows : [],
-    )
-    .map(({ cells }) => cells.unit)
+  batches.flatMap((batch) =>
+    batch.kind === 'results' || batch.kind === 'schedule' ? batch.rows.map(({ cells }) => cells.unit) : [],
+  )
 /** The lists in force after a sheet. */
 const after = ({ batches }: SheetReading): Partial<KnownWords> => {
   const lists = Map.groupBy(
