@@ -40,6 +40,8 @@ export const FailureDetails = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The newest version, where another one was expected. */
   version: z.number().int().optional(),
+  /** The file name of the newer change. */
+  newer: z.string().optional(),
   /** Why a file was not taken: an id of `FileFault`. */
   file: z.enum(FILE_FAULTS).optional(),
   /** Attempts left before a pause. */

@@ -36,8 +36,12 @@ export function useUndo(): (action: number) => void {
     },
     onError: (error) => {
       const isChanged = error instanceof ApiFailure && error.id === 'changed-meanwhile'
+      const newer = error instanceof ApiFailure ? error.details.newer : undefined
       toast.error(t(isChanged ? 'office.undo-changed' : 'office.undo-failed'), {
-        description: t(isChanged ? 'office.undo-changed-why' : 'office.undo-failed-why'),
+        description:
+          newer === undefined
+            ? t(isChanged ? 'office.undo-changed-why' : 'office.undo-failed-why')
+            : t('office.undo-newer-why', { newer }),
       })
     },
   })

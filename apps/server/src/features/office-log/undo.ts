@@ -43,8 +43,9 @@ export interface UndoableKind {
 /** By kind of subject; one that is not in it cannot be undone. */
 export type Undoers = Readonly<Record<string, UndoableKind>>
 
-export const changedMeanwhile = () =>
-  new ApiFailure(409, 'changed-meanwhile', 'It has been changed since; undo the newer change first')
+/** `newer`: what the newer change is called. */
+export const changedMeanwhile = (newer?: string) =>
+  new ApiFailure(409, 'changed-meanwhile', 'It has been changed since; undo the newer change first', { newer })
 export const notUndoable = () => new ApiFailure(409, 'not-undoable', 'This cannot be undone')
 
 /** What it was about may be in use by something long, a rebuild say: then the answer is 503. */

@@ -176,10 +176,15 @@ function chosenOf(before: queries.SheetChoices, now: Chosen): queries.SheetChoic
   }
 }
 
-/** Takes a whole import back, whatever came since. */
+/**
+ * Takes a whole import back. A newer import that has corrected its lists must be undone first: the corrected lists contain the rows of both,
+ * and the undo would change nothing.
+ */
 export const undoSheet =
   (imports: Pick<TableImports, 'undoIn'>): Undoer =>
   async (tx, { id }) => {
+    const newer = await queries.newerImport(tx, Number(id))
+    if (newer !== null) throw changedMeanwhile(newer)
     const undone = await imports.undoIn(tx, Number(id))
     if (!undone.ok) throw changedMeanwhile()
     return { now: null, committed: undone.value.committed }

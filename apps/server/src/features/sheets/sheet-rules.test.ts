@@ -45,6 +45,17 @@ test('results of a final without ranks and medals have both, and a correction ta
   expect(await medals()).toEqual(['gold PR', 'silver AL', 'bronze SP'])
 })
 
+test('an import is undone after those that have corrected its results (R12.7)', async () => {
+  const first = await apply(await open(swim(...FOUR.slice(0, 2))))
+  const second = await apply(await open(swim(...FOUR.slice(2)), 'correção.csv'))
+  const refused = await ivone.call('POST', `/api/office/actions/${first}/undo`)
+  expect([refused.status, refused.body['newer']]).toEqual([409, 'correção.csv'])
+  expect(await medals()).toEqual(['gold PR', 'silver AL', 'bronze SP'])
+  await undo(second)
+  await undo(first)
+  expect(await medals()).toEqual([])
+})
+
 test('level for a medal by the rule: both have it; a place that nothing decides gives none and says what is missing (R12.5)', async () => {
   await take(swim('Ana Um;AL;58.10', 'Bia Dois;PR;58.10', 'Eva Três;SP;59.00'))
   expect(await medals()).toEqual(['gold AL', 'gold PR', 'bronze SP'])
@@ -111,7 +122,7 @@ test('a list of medals replaces those that the rules gave to earlier results (R1
   // a second list corrects the first
   await take(`${list};Prata;Eva Três;SP`)
   expect(await medals()).toEqual(['gold AL', 'silver SP'])
-  await undo(action)
+  expect(await undone(action)).toBe(409)
   expect(await medals()).toEqual(['gold AL', 'silver SP'])
 })
 
