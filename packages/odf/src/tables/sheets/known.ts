@@ -100,6 +100,8 @@ export class KnownIndex {
   readonly #disciplines = new Map<string, string>()
   readonly #organisations = new Map<string, string>()
   readonly #organisationNames = new Map<string, string>()
+  /** Names of delegations without their codes, as keys. */
+  readonly #organisationWords = new Set<string>()
   readonly #venues = new Map<string, string>()
   readonly #events = new Map<string, Named[]>()
   readonly #eventTypes: ReadonlyMap<string, StoredEventType | null>
@@ -149,6 +151,7 @@ export class KnownIndex {
 
   #organisation(code: string, names: readonly string[]): void {
     for (const name of [code, ...names]) this.#organisations.set(wordsKey(name), code)
+    for (const name of names) this.#organisationWords.add(wordsKey(name))
     this.#organisationNames.set(code, names[0] ?? this.organisationName(code))
   }
 
@@ -170,8 +173,11 @@ export class KnownIndex {
    * where nothing is known, or where several delegations that take part have the name.
    */
   organisation(words: string): string | null {
-    const found = this.#organisations.get(wordsKey(words))
-    if (found !== undefined) return found
+    const key = wordsKey(words)
+    const found = this.#organisations.get(key)
+    // `AL B` is the second team of AL, not the code ALB
+    const isCode = !/\s/.test(words.trim())
+    if (found !== undefined && (isCode || this.#organisationWords.has(key))) return found
     const shared = codesOfSharedName(words)
     if (shared.length > 0) return shared.slice(1).some((code) => this.#takesPart(code)) ? null : (shared[0] ?? null)
     const parts = /^(.+?)\s*(?:\(([^()]+)\)|(?:\s[-–]|[|/])\s*(.+))$/.exec(words.trim())
@@ -183,6 +189,21 @@ export class KnownIndex {
     return /^[A-Z]{3}$/.test(code) && (knownOrganisationName(code) !== undefined || countryLetters(code) !== undefined)
       ? code
       : null
+  }
+  /** The delegation of one of its teams that has a letter or a number: `AL B`, `Alagoas (2)`; null: not known, or the words name a delegation. */
+  ownerOfTeam(words: string): string | null {
+    const owner = /^(.+?)(?:\s+|\s*[-–]\s*)\(?(?:[A-D]|[1-9]|I{1,3})\)?$/i.exec(words.trim())?.[1]
+    return owner === undefined || this.organisation(words) !== null ? null : this.organisation(owner)
+  }
+  /**
+   * Whether words that name a state or a country may be of another place: a school or a municipality (`isLocal`) that takes no part under a
+   * code, or a country among states.
+   */
+  isDoubtful(words: string, code: string, isLocal: boolean): boolean {
+    if (this.#takesPart(code) || /^[A-Z]{2,3}$/.test(words.trim())) return false
+    const { organisations } = this.known
+    const ofStates = organisations.length > 0 && organisations.every((one) => isStateCode(one.code))
+    return isLocal || (ofStates && !isStateCode(code))
   }
   #takesPart(code: string): boolean {
     return this.known.organisations.some((one) => one.code === code)

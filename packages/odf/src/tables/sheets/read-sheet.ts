@@ -150,6 +150,9 @@ function initialsIn({ header, rows }: FoundTable, at: number | undefined): 'usua
 /** Whether matches of an event are played in sets. */
 const isOfSets = (event: string): boolean => sportOf(event).line === setsLine
 
+/** Headers of schools, clubs and municipalities. */
+const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|escola|escuela|school|col[eé]gio|\bclube?\b/i
+
 /** Rows between two words of how far it is. */
 const TOLD_EVERY = 1_000
 
@@ -214,6 +217,8 @@ class RowReader {
   #poolHeader = ''
   /** Whether the table has a column of medals with a value in it. */
   #hasMedals = false
+  /** Whether the column of delegations has schools, clubs or municipalities. */
+  #isLocal = false
   #sound = true
   #unreadMark: string | null = null
   /** Cells of columns that are not read, with their headers. */
@@ -258,6 +263,7 @@ class RowReader {
       .find((header) => /^(?:s[ée]rie|bateria|heat)$/i.test(header))
     this.#heat = heat === undefined ? '' : `${heat} `
     this.#poolHeader = table.header[places.get('pool') ?? -1]?.trim() ?? ''
+    this.#isLocal = LOCAL.test(table.header[places.get('organisation') ?? -1] ?? '')
     const isMonthFirst = (at: number | undefined) =>
       at !== undefined && monthFirstIn(table.rows.slice(0, 2_000).map(({ cells }) => cells[at] ?? ''))
     this.#days = { ...this.#days, monthFirst: isMonthFirst(places.get('date')) }
@@ -752,7 +758,14 @@ class RowReader {
   #organisation(values: Values): string | null {
     return values.organisation === undefined
       ? null
-      : this.#code(this.#resolver.organisation(values.organisation, this.#row))
+      : this.#code(this.#resolver.organisation(values.organisation, this.#row, true, this.#isLocal))
+  }
+
+  /** The words of a team of a delegation that has several, where they are those of the delegation: `AL B`. */
+  #teamOf(values: Values): string | null {
+    const { team, organisation } = values
+    if (team !== undefined || organisation === undefined) return team ?? null
+    return this.#index.ownerOfTeam(organisation) === null ? null : organisation
   }
 
   /** A unit of an event by its words, or the one the schedule has under that name or must be asked for. */
@@ -837,7 +850,7 @@ class RowReader {
     const organisation =
       delegation === undefined || delegation === null || !isKnownInName
         ? null
-        : this.#code(this.#resolver.organisation(delegation, this.#row))
+        : this.#code(this.#resolver.organisation(delegation, this.#row, true, this.#isLocal))
     if (!this.#sound) return null
     const name = inName && isKnownInName ? inName.name : written
     const pair = name !== undefined && /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(name)
@@ -845,7 +858,8 @@ class RowReader {
       this.#problem('missing-value', 'athlete', null)
       return null
     }
-    if (name === undefined || pair) return this.#teamCompetitor(values.team ?? name ?? null, organisation, event)
+    if (name === undefined || pair)
+      return this.#teamCompetitor(values.team ?? name ?? this.#teamOf(values), organisation, event)
     const whole = cellsOf.isNobodyYet(name) ? null : name
     if (whole === null) {
       this.#problem('missing-value', 'athlete', name)
@@ -855,6 +869,8 @@ class RowReader {
     const asDelegation =
       values.organisation === undefined && organisation === null ? this.#index.organisation(whole) : null
     if (asDelegation !== null) return this.#teamCompetitor(null, asDelegation, event)
+    const owner = values.organisation === undefined && organisation === null ? this.#index.ownerOfTeam(whole) : null
+    if (owner !== null) return this.#teamCompetitor(whole, owner, event)
     if (gender === 'X' && organisation !== null && this.#index.organisation(whole) === organisation)
       return this.#teamCompetitor(null, organisation, event)
     const code =
@@ -871,7 +887,8 @@ class RowReader {
   }
 
   #teamCompetitor(words: string | null, organisation: string | null, event: string): Competitor | null {
-    const whose = organisation ?? (words === null ? null : this.#index.organisation(words))
+    const named = words === null ? null : (this.#index.organisation(words) ?? this.#index.ownerOfTeam(words))
+    const whose = organisation ?? named
     if (words === null && whose === null) {
       this.#problem('missing-value', 'athlete', null)
       return null
@@ -1055,9 +1072,7 @@ class RowReader {
     const { name, organisation: of } = cellsOf.nameAndDelegation(words)
     const whose = of === null ? null : this.#index.organisation(of)
     if (whose !== null) return this.#person(name, whose)
-    // `Alagoas B`
-    const second = /^(.+?)\s+([A-D]|\d|II)$/.exec(words)
-    const owner = second ? this.#index.organisation(second[1] as string) : null
+    const owner = this.#index.ownerOfTeam(words)
     if (owner !== null) return this.#teamCompetitor(words, owner, event)
     const asked = this.#code(this.#resolver.organisation(words, this.#row))
     return asked === null ? null : this.#teamCompetitor(null, asked, event)
@@ -1149,7 +1164,10 @@ class RowReader {
   #takeTeam(values: Values, said: Said): void {
     const discipline = this.#discipline(values, said)
     const organisation =
-      this.#organisation(values) ?? (values.team === undefined ? null : this.#index.organisation(values.team))
+      this.#organisation(values) ??
+      (values.team === undefined
+        ? null
+        : (this.#index.organisation(values.team) ?? this.#index.ownerOfTeam(values.team)))
     const event = this.#event(values, said, discipline)
     if (discipline === null && this.#sound) this.#problem('missing-value', 'discipline', null)
     if (organisation === null && this.#sound) this.#problem('missing-value', 'organisation', null)
@@ -1508,7 +1526,7 @@ class RowReader {
       !isTeamEvent(this.#index.typeCode(event))
     )
       return competitor
-    const team = this.#teamCompetitor(values.team ?? null, competitor.organisation, event)
+    const team = this.#teamCompetitor(this.#teamOf(values), competitor.organisation, event)
     if (team !== null) this.#addMember(team.code, competitor, event, personGender(this.#gender(values) ?? gender))
     return team
   }

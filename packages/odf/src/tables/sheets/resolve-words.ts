@@ -99,9 +99,15 @@ export class WordResolver {
       ask: true,
     })
   }
-  organisation(words: string, row: number, ask = true): Resolved {
-    return this.#resolve('organisation', words, row, wordsKey(words), {
-      known: () => this.#index.organisation(words),
+  /** A delegation, also by one of its teams (`AL B`). `isLocal`: the words are of a column of schools or municipalities. */
+  organisation(words: string, row: number, ask = true, isLocal = false): Resolved {
+    // `AL B` is two words, ALB is a code
+    const key = this.#index.ownerOfTeam(words) === null ? wordsKey(words) : `${wordsKey(words)} team`
+    return this.#resolve('organisation', words, row, key, {
+      known: () => {
+        const code = this.#index.organisation(words) ?? this.#index.ownerOfTeam(words)
+        return code === null || this.#index.isDoubtful(words, code, isLocal) ? null : code
+      },
       near: () => this.#index.near('organisation', words),
       make: () => this.#name('ORGANISATION', placeCodeOf(words, 6), words, row),
       ask,

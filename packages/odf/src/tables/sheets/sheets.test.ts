@@ -993,3 +993,45 @@ Judô|Até 66 kg|M|Final|20/11/2027|${final}`),
   expect(programme('', 'Ouro')).toEqual([3, 1])
   expect(programme('Não', 'Ouro')).toEqual([0, 1])
 })
+
+test.each(['Equipe', 'UF', 'Atleta'])(
+  'a delegation and its second team are two teams, also in a column %s (R12.5)',
+  (header) => {
+    const relay = read(`
+    Modalidade | Prova | Naipe | Fase | ${header} | Tempo
+    Natação | 4x50 m livre | F | Final | AL A | 2:08,10
+    Natação | 4x50 m livre | F | Final | AL B | 2:10,10
+    Natação | 4x50 m livre | F | Final | Alagoas (2) | 2:11,10
+    Natação | 4x50 m livre | F | Final | ALB | 2:09,10`)
+    const results = rows(relay, 'results')
+    expect(results.map(({ organisation }) => organisation)).toEqual(['AL', 'AL', 'AL', 'ALB'])
+    expect(new Set(results.map(({ competitor }) => competitor)).size).toBe(4)
+  },
+)
+
+test('an athlete of a second team is of its delegation (R12.5)', () => {
+  const list = read(`
+    Modalidade | Prova | Naipe | Fase | Atleta | UF | Tempo
+    Natação | 50 m livre | F | Final | Ana Um | AL B | 32,10`)
+  expect(rows(list, 'results')).toMatchObject([{ organisation: 'AL', type: 'A' }])
+})
+
+test('a school or a municipality with the name of a country or a state leads to a question (R12.5)', () => {
+  const of = (header: string, name: string, organisations: KnownWords['organisations'] = []) =>
+    read(
+      `
+      Modalidade | Prova | Naipe | Fase | Atleta | ${header} | Tempo
+      Natação | 50 m livre | F | Final | Ana Um | ${name} | 32,10`,
+      { known: { ...NOTHING_KNOWN, organisations } },
+    ).questions.map(({ written }) => written)
+  expect([of('Município', 'Granada'), of('School', 'Georgia'), of('Escola', 'São Paulo')]).toEqual([
+    ['Granada'],
+    ['Georgia'],
+    ['São Paulo'],
+  ])
+  expect([of('País', 'Granada'), of('Estado', 'São Paulo'), of('Escola', 'AL')]).toEqual([[], [], []])
+  const states = [{ code: 'AL', names: ['Alagoas'] }]
+  expect([of('Delegação', 'Granada', states), of('Delegação', 'Bahia', states)]).toEqual([['Granada'], []])
+  const guests = [...states, { code: 'GRN', names: ['Granada'] }]
+  expect(of('Delegação', 'Granada', guests)).toEqual([])
+})
