@@ -196,6 +196,8 @@ export const ATHLETICS_EVENT_TYPES: readonly EventType[] = [
       'salto dist',
       'salto comprimento',
       'comprimento',
+      'salto extensao',
+      'extensao',
       'salto longitud',
       'longitud',
       'salto largo',

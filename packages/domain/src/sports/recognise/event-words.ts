@@ -118,8 +118,15 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
   )
   const ageClass =
     // M15 is fencing's under 15; the m of 100 m is followed by a space
-    take(/\b(?:(?:sub|under|u|menores de)[\s-]?|m)(\d{2})\b(?!\s*(?:k|m\b|metro|\.))/, ([, age]) => `U${age}`) ??
+    take(
+      /\b(?:(?:sub|under|u|menores de)[\s-]?|m)(\d{2})\b(?!\s*(?:k|m\b|metro|\.))(?:\s*(?:anos|anios|years)\b)?/,
+      ([, age]) => `U${age}`,
+    ) ??
     take(/\b(\d{1,2})\s*(?:a|to|e|ate|-|–)\s*(\d{1,2})\s*(?:anos|anios|years)\b/, ([, from, to]) => `${from}T${to}`) ??
+    take(
+      /(?<!(?:acima|mais|mas|maiores|mayores|over|above) (?:de )?)(?<![\d+>–-] ?)\b(?:(?:ate|hasta|up to) )?(\d{2}) (?:anos|anios|years)\b(?! (?:ou|e|y|o|and|or) |\s*\+| acima)/,
+      ([, age]) => `U${age}`,
+    ) ??
     take(/(?<![\d+-])\b(\d{1,2})\s?[-–]\s?(\d{1,2})\b(?!\s*(?:k|m))/, ([, from, to]) =>
       number(from) < number(to) && number(to) < 20 ? `${from}T${to}` : null,
     ) ??
@@ -143,8 +150,20 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
       ([, , limit]) => ({ kg: number(limit), over: false }),
     ) ??
     take(new RegExp(`${OVER}${between}(${NUMBER})\\s*${KG}`), ([, limit]) => ({ kg: number(limit), over: true })) ??
-    take(new RegExp(`(${NUMBER})\\s*(?:${KG})?\\s*\\+`), ([, limit]) => ({ kg: number(limit), over: true })) ??
-    take(new RegExp(`(?:${UNDER}${between})?(?<![\\d.])(${NUMBER})\\s*${KG}`), ([, limit]) => ({
+    take(
+      new RegExp(
+        `(${NUMBER})\\s*${KG}\\s*(?:e\\s|ou\\s|y\\s|o\\s|and\\s|or\\s)?\\s*(?:acima|mais|mas|over|above|plus)\\b`,
+      ),
+      ([, limit]) => ({
+        kg: number(limit),
+        over: true,
+      }),
+    ) ??
+    take(new RegExp(`(${NUMBER})\\s*(?:${KG})?\\s*\\+(?:\\s*${KG})?`), ([, limit]) => ({
+      kg: number(limit),
+      over: true,
+    })) ??
+    take(new RegExp(`(?:(?:sub|${UNDER})${between})?(?<![\\d.])(${NUMBER})\\s*${KG}`), ([, limit]) => ({
       kg: number(limit),
       over: false,
     })) ??
@@ -172,11 +191,12 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
   const tokens = text.split(/[^\p{L}\p{N}.]+|\.(?!\d)/u).filter(Boolean)
   for (const [at, token] of tokens.entries()) {
     const gender = GENDERS.get(token)
-    const isLast = at === tokens.length - 1
+    const isLast = tokens.slice(at + 1).every(isGenderWord)
     if (gender !== undefined) genders.push(gender)
-    else if (token === 'f' || (token === 'm' && isLast)) genders.push(token === 'f' ? 'W' : 'M')
+    else if (token === 'f' || (token === 'm' && at === tokens.length - 1)) genders.push(token === 'f' ? 'W' : 'M')
     else if (/^\d+(?:\.\d+)?$/.test(token)) numbers.push(Number(token))
-    else if (!CONNECTING.has(token)) words.push(token)
+    // the letter of a class ends the words: 50 m livre A
+    else if (!CONNECTING.has(token) || (isLast && /^[ace]$/.test(token))) words.push(token)
   }
   const distinct = [...new Set(genders)]
   return {

@@ -17,6 +17,8 @@ const STROKES = [
       'freestyle',
       'free',
       'crawl',
+      'nado crawl',
+      'estilo crawl',
       'crol',
       'estilo livre',
       'estilo libre',
@@ -82,7 +84,7 @@ const RELAYS = [
     id: 'freestyle-relay',
     ends: ['FR', 'FREE', 'LIVRE', 'LIBRE', 'RELAYFR', 'FRRELAY'],
     name: ['livre', 'libre', 'freestyle'],
-    words: ['livre', 'livres', 'nado livre', 'libre', 'libres', 'freestyle', 'free', 'crawl'],
+    words: ['livre', 'livres', 'nado livre', 'libre', 'libres', 'freestyle', 'free', 'crawl', 'nado crawl'],
   },
   {
     id: 'medley-relay',

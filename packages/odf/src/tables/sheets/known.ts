@@ -259,6 +259,20 @@ export class KnownIndex {
     )
     return [...new Map(inProgramme.map((event) => [event.code, event])).values()].slice(0, 8)
   }
+  /** The events of the programme that words name except for details, such as an age class, of which only one of the two has some; eight at most. */
+  eventsWithDetails(
+    discipline: string,
+    { gender, key }: { readonly gender: EventGender | null; readonly key: string },
+  ): Named[] {
+    const words = `${discipline} ${key}`
+    const all = [...this.#events].flatMap(([known, events]) =>
+      known.startsWith(`${words} `) || words.startsWith(`${known} `) ? events : [],
+    )
+    const inProgramme = all.filter(
+      ({ code }) => this.units(code).length > 0 && (gender === null || genderOf(code) === gender),
+    )
+    return [...new Map(inProgramme.map((event) => [event.code, event])).values()].slice(0, 8)
+  }
   units(event: string): readonly Named[] {
     return this.#units.get(event.slice(0, 22)) ?? []
   }

@@ -145,9 +145,11 @@ export class WordResolver {
       known: () => (found.length === 1 ? (found[0]?.code ?? null) : null),
       // words that are not understood whole may name an event of the programme
       near: () =>
-        (found.length > 0 || isProgramme || said.certainty === 'certain'
+        (found.length > 0 || isProgramme
           ? found
-          : this.#index.eventsLike(discipline, words.gender)
+          : said.certainty === 'certain'
+            ? this.#index.eventsWithDetails(discipline, words)
+            : this.#index.eventsLike(discipline, words.gender)
         ).map(({ code, names }) => ({ code, name: `${names[0] ?? ''} (${genderOf(code)})` })),
       make: () => {
         const code = eventCodeOf(discipline, words)

@@ -37,6 +37,10 @@ test.each([
   ['-57 kg Women', 'JUDW57KG'],
   ['Hasta 57 kilos femenino', 'JUDW57KG'],
   ['Até 63 kg F', 'JUDW63KG'],
+  ['sub 57 kg F', 'JUDW57KG'],
+  ['78+ kg F', 'JUDWO78KG'],
+  ['78 kg acima F', 'JUDWO78KG'],
+  ['78 kg e mais F', 'JUDWO78KG'],
   ['+ 100 kg masculino', 'JUDMO100KG'],
   ['Acima de 100 kg masculino', 'JUDMO100KG'],
   ['4x100 m misto', 'JUDX4X100M'],
@@ -1034,4 +1038,40 @@ test('a school or a municipality with the name of a country or a state leads to 
   expect([of('Delegação', 'Granada', states), of('Delegação', 'Bahia', states)]).toEqual([['Granada'], []])
   const guests = [...states, { code: 'GRN', names: ['Granada'] }]
   expect(of('Delegação', 'Granada', guests)).toEqual([])
+})
+
+test.each([
+  [
+    'SWM',
+    '50 m livre Sub-15',
+    ['50 m crawl sub 15', '50 m nado crawl até 15 anos', '50 m livre 15 anos', '50 m livre U15 anos'],
+  ],
+  ['ATH', 'Salto em distância', ['Salto em extensão', 'Salto largo']],
+])('other words of an event are the same event: %s %s (R12.5)', (discipline, words, others) => {
+  const { key } = namedEvent(discipline, words)
+  expect(others.map((other) => namedEvent(discipline, other).key)).toEqual(others.map(() => key))
+})
+
+test('those above an age are not those below it, and a class A is none without a class (R12.5)', () => {
+  const words = ['50 m livre', '50 m livre A', '50 m livre B', '50 m livre até 15 anos', '50 m livre acima de 15 anos']
+  expect(new Set(words.map((one) => namedEvent('SWM', one).key)).size).toBe(words.length)
+})
+
+test('an event of the programme without or with a detail leads to a question, not to a second event (R12.5)', () => {
+  const suggested = (programme: string, words: string) => {
+    const code = eventCodeOf('ATH', namedEvent('ATH', programme, 'feminino'))
+    const known: KnownWords = {
+      ...NOTHING_KNOWN,
+      events: [{ code, names: [programme] }],
+      units: [{ code: `${code.slice(0, 22)}FNL-000100--`, names: ['Final'] }],
+    }
+    const list = `
+      Modalidade | Prova | Naipe | Fase | Atleta | UF | Resultado
+      Atletismo | ${words} | F | Final | Ana Um | AL | 10,10`
+    return read(list, { known }).questions.map(({ what, suggestions }) => [what, suggestions[0]?.code === code])
+  }
+  expect(suggested('Arremesso do peso (3 kg)', 'Arremesso do peso')).toEqual([['event', true]])
+  expect(suggested('Arremesso do peso', 'Arremesso do peso (3 kg)')).toEqual([['event', true]])
+  expect(suggested('Arremesso do peso (3 kg)', 'Salto em distância')).toEqual([])
+  expect(suggested('Arremesso do peso (3 kg)', 'Arremesso do peso 3 kg')).toEqual([])
 })
