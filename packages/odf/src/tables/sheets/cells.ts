@@ -4,6 +4,9 @@ import { betterOf, contradictsParts, scoreEnd, winnerWithPair } from './score-de
 
 /** Cells of sheets whose words several kinds share. Null where a cell says nothing; undefined where what it says is not known. */
 
+/** The mark of a guest, who has a result and no rank (LENEX). */
+export const GUEST = 'EXH'
+
 const IRMS: ReadonlyMap<string, string> = new Map(
   [
     ['DNS', 'dns ausente nao_compareceu no_show no_se_presento nao_largou no_largo did_not_start falta'],
@@ -14,6 +17,10 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ['WDR', 'wdr desistiu desistencia withdrawn'],
     ['NM', 'nm sm sem_marca sin_marca no_mark'],
     ['RET', 'ret'],
+    [
+      GUEST,
+      'exh exhibition fora_de_concurso fuera_de_concurso hors_concours convidado convidada invitado invitada guest extra_oficial',
+    ],
   ].flatMap(([irm = '', words = '']) => words.split(' ').map((word) => [word, irm] as const)),
 )
 /** An invalid result mark by its letters or its words; null: it is none. */

@@ -83,6 +83,7 @@ import type { EventType } from '@games/domain/sports/event-type'
 import { sportOf } from '@games/domain/sports/registry'
 import { isTeamEvent } from './team-event.ts'
 import { certainlyMet, type MatchOfSheet, metBefore } from './same-match.ts'
+import { isGuestHeader, isMarked, nameOfGuest, noCompetitor } from './no-competitor.ts'
 import { unlikelyResults } from './unlikely-results.ts'
 import { setsLine } from '@games/domain/sports/set-scores'
 import { timeFault } from '@games/domain/sports/plausible-time'
@@ -219,6 +220,9 @@ class RowReader {
   #hasMedals = false
   /** Whether the column of delegations has schools, clubs or municipalities. */
   #isLocal = false
+  /** The column that marks guests; -1: none. */
+  #guestAt = -1
+  #isGuest = false
   #sound = true
   #unreadMark: string | null = null
   /** Cells of columns that are not read, with their headers. */
@@ -263,6 +267,7 @@ class RowReader {
       .find((header) => /^(?:s[ée]rie|bateria|heat)$/i.test(header))
     this.#heat = heat === undefined ? '' : `${heat} `
     this.#poolHeader = table.header[places.get('pool') ?? -1]?.trim() ?? ''
+    this.#guestAt = table.header.findIndex(isGuestHeader)
     this.#isLocal = LOCAL.test(table.header[places.get('organisation') ?? -1] ?? '')
     const isMonthFirst = (at: number | undefined) =>
       at !== undefined && monthFirstIn(table.rows.slice(0, 2_000).map(({ cells }) => cells[at] ?? ''))
@@ -524,6 +529,9 @@ class RowReader {
     // `689 Silva, Ana`: the number that she wears, and her name
     const numbered = this.#places.has('bib') ? null : /^(\d{1,5})\s+(\p{L}.*)$/u.exec(values.athlete ?? '')
     if (numbered) Object.assign(values, { bib: numbered[1], athlete: numbered[2] })
+    const guest = nameOfGuest(values.athlete ?? '')
+    if (guest !== null) values.athlete = guest
+    this.#isGuest = guest !== null || isMarked(cells[this.#guestAt] ?? '')
     return values
   }
 
@@ -1217,6 +1225,8 @@ class RowReader {
   }
 
   #takeResult(row: Values, said: Said): void {
+    const why = noCompetitor(row)
+    if (why !== null) return void this.passedOver.push({ row: this.#row, why })
     const of = this.#eventAndUnit(row, said)
     if (!of) return
     const values = this.#withResultColumn(row, of.event)
@@ -1230,7 +1240,8 @@ class RowReader {
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
     const rank = inRank === null ? this.#read(values, 'rank', 'bad-number', cellsOf.rankOf) : null
     const inResult = values.result === undefined ? null : this.#markInResult(values.result)
-    const irm = this.#read(values, 'irm', 'unknown-words', cellsOf.irmOfColumn) ?? inResult ?? inRank ?? outside
+    const mark = this.#read(values, 'irm', 'unknown-words', cellsOf.irmOfColumn) ?? inResult ?? inRank ?? outside
+    const irm = mark ?? (this.#isGuest ? cellsOf.GUEST : null)
     if (competitor !== null && /\((?:dsq|dq|dns|dnf|wo|desclass\w*|descalif\w*)\)/i.test(values.athlete ?? ''))
       this.#problem('unknown-words', 'athlete', values.athlete ?? null)
     if (this.#wltOf(values) === 'W' && irm !== null && !MARKS_OF_WINNERS.has(irm))
@@ -1257,7 +1268,7 @@ class RowReader {
       if (unit !== null && !this.#skipped.has(this.#row)) this.#incomplete.add(unit)
       return
     }
-    if (medal !== null) this.#putMedal(of.event, medal, competitor, null)
+    if (medal !== null && irm !== cellsOf.GUEST) this.#putMedal(of.event, medal, competitor, null)
     const has = (...fields: SheetField[]) => fields.some((field) => this.#places.has(field))
     this.#lists.push({
       row: this.#row,
@@ -1265,7 +1276,7 @@ class RowReader {
         ...this.#listed(unit, competitor),
         bib: has('bib') ? (values.bib ?? null) : values.bib,
         start_order: has('start_order') ? startOrder : undefined,
-        rank: has('rank') ? rank : undefined,
+        rank: irm === cellsOf.GUEST ? null : has('rank') ? rank : undefined,
         result: has('result') ? result : undefined,
         result_type: undefined,
         irm: has('irm', 'result', 'rank') || irm !== null ? irm : undefined,

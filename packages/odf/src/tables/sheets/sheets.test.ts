@@ -1075,3 +1075,35 @@ test('an event of the programme without or with a detail leads to a question, no
   expect(suggested('Arremesso do peso (3 kg)', 'Salto em distância')).toEqual([])
   expect(suggested('Arremesso do peso (3 kg)', 'Arremesso do peso 3 kg')).toEqual([])
 })
+
+describe('rows of results without a competitor of the event', () => {
+  const HEADER = 'Modalidade | Prova | Naipe | Fase | Atleta | UF | Tempo'
+  const row = (cells: string) => `Natação | 50 m livre | M | Final | ${cells}`
+
+  test('totals, records, notes and headings are passed over and told (R12.5)', () => {
+    const passed = [
+      'TOTAL | | 50,30',
+      'Obs.: piscina de 25 m | |',
+      'Recorde do campeonato | | 24,00',
+      'Recorde: Edu Cinco | SP | 23,00',
+      'Série 2 | |',
+    ]
+    const list = read([HEADER, row('Ari Um | AL | 25,10'), ...passed.map(row)].join('\n'))
+    expect(rows(list, 'results')).toMatchObject([{ name: 'Ari Um', result: '25.10' }])
+    expect(list.passedOver.map(({ why }) => why)).toEqual(['totals', 'note', 'note', 'note', 'title'])
+    expect(list.problems).toEqual([])
+  })
+
+  test.each([
+    ['a column', `${HEADER} | Convidado`, `${row('Ari Um | AL | 25,10')} | sim`],
+    ['the name', HEADER, row('Ari Um (extra) | AL | 25,10')],
+    ['the rank', `${HEADER} | Colocação`, `${row('Ari Um | AL | 25,10')} | fora de concurso`],
+    ['the marks', `${HEADER} | IRM`, `${row('Ari Um | AL | 25,10')} | EXH`],
+  ])('a guest by %s has a result without a rank (R12.5)', (_, header, guest) => {
+    const list = read([header, guest, `${row('Beto Dois | BA | 25,20')} |`].join('\n'))
+    expect(rows(list, 'results')).toMatchObject([
+      { name: 'Ari Um', result: '25.10', irm: 'EXH', rank: null },
+      { name: 'Beto Dois', irm: null },
+    ])
+  })
+})

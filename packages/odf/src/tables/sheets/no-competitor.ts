@@ -1,0 +1,31 @@
+import { isTotals, type PassedOver } from './find-tables.ts'
+import type { Values } from './reading.ts'
+
+/** Lines in a column of athletes that are records, notes or figures: `Recorde: Ana Silva`, `Obs.: piscina de 25 m`. */
+const NOTE =
+  /^(?:(?:recordes?|r[ée]cords?)(?:\s*:.*|\s+(?:d[aeo]s?|del|of|the|nacional|estadual|brasileir[oa]|mundial|ol[íi]mpico|sul-americano)(?:\s.*)?|)|(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)|(?:[íi]ndice|m[ée]dia|promedio|average|[áa]rbitr[oa]|ju[ií]z|juez|referee)\s*:.*)$/iu
+
+/** A line above the athletes of a heat: `Série 2`. */
+const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s*)?\d{1,2}$/iu
+
+/** The reason why a row of results has no competitor; null: it has one, or nobody is named. */
+export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {
+  if (athlete === undefined) return null
+  if (NOTE.test(athlete)) return 'note'
+  if (organisation !== undefined) return null
+  if (isTotals(athlete)) return 'totals'
+  return result === undefined && HEADING.test(athlete) ? 'title' : null
+}
+
+/** Guests, who have a result and no rank: the header of their column, and the words behind a name. */
+const GUEST = String.raw`convidad[oa]s?|invitad[oa]s?|guests?|exh(?:ibition)?|f(?:ora|uera) de concurso|hors concours|extra(?:[- ]?oficial)?`
+const GUEST_HEADER = new RegExp(`^(?:${GUEST})\\??$`, 'i')
+const GUEST_NAME = new RegExp(String.raw`^(.+?)\s*[([](?:${GUEST})[)\]]$`, 'i')
+
+export const isGuestHeader = (header: string): boolean => GUEST_HEADER.test(header.trim())
+
+/** Whether a cell of the column of guests marks one. */
+export const isMarked = (cell: string): boolean => /^(?:s|sim|s[íi]|y|yes|x|1|✓|✔|true|verdadeiro)$/i.test(cell.trim())
+
+/** The name of a guest without the words behind it; null: the name has no such words. */
+export const nameOfGuest = (athlete: string): string | null => GUEST_NAME.exec(athlete)?.[1] ?? null
