@@ -199,6 +199,25 @@ describe('a final that nothing marks (R12.5)', () => {
   })
 })
 
+test('a final of a part of the event gives no medal, alone or beside the final (R12.5)', () => {
+  const unit = (code: string, sides: string): EventUnit => ({
+    medal: 0,
+    unit: { ...aMatch(`HBLMTEAM7-------------FNL-${code}`, sides), status: 'OFFICIAL' },
+  })
+  const plate = unit('Q2XMHEWS', 'C 20 D 18')
+  expect(openFor([plate], 'HBL')).toEqual(['1-2 final-unknown'])
+  expect(medals([plate, unit('PKFF695T', 'A 20 B 18')], 'HBL')).toEqual(['gold A', 'silver B'])
+  expect(medals([unit('BKFF695T', 'C 20 D 18'), unit('PKFF695T', 'A 20 B 18')], 'HBL')).toContain('bronze C')
+})
+
+test('the table of a final of several teams decides without the groups before it (R12.5)', () => {
+  const groups = [match('HBLMTEAM7', 'GPA', 'A 20 C 10', 1), match('HBLMTEAM7', 'GPB', 'B 20 D 10', 1)]
+  const last = match('HBLMTEAM7', 'GPFN', 'A 10 B 20', 1)
+  const format = { kind: 'pool', leadsTo: 'medals' } as const
+  expect(openFor([...groups, last], 'HBL')).toEqual(['1-2 pool-unknown'])
+  expect(medals([...groups, last], 'HBL', { format })).toEqual(['gold B', 'silver A'])
+})
+
 test('a final with only one side has no winner yet, and the bronze stays (R12.5)', () => {
   const alone = { ...aMatch(RSC('JUDM66KG', 'FNL', 1), 'A W') }
   const units = [

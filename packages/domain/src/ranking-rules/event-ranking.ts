@@ -38,8 +38,13 @@ function alone(competitor: string, { event }: RuleSet): EventRanking {
   return { rows: [{ competitor, rank, rankEqual: false, sortOrder: 1, why }], undecided: [], decidedBy: 'alone' }
 }
 
+/** The pool behind all others, in which the best of them meet. */
+const FINAL_POOL = 'GPFN'
+
 function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
-  const matches = units.flatMap(({ unit }) => (unit.headToHead ? [unit] : []))
+  const played = units.flatMap(({ unit }) => (unit.headToHead ? [unit] : []))
+  const ofFinal = played.filter(({ code }) => phaseOf(code) === FINAL_POOL)
+  const matches = ofFinal.length > 0 ? ofFinal : played
   const rules = poolRulesOf(ruleSet)
   const pools = new Set(matches.map(({ code }) => phaseOf(code)))
   const members = membersOf(matches)

@@ -79,8 +79,11 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     because('vacant'),
   )
   // matches for places, in the order of their numbers: for fifth, for seventh
-  const forPlaces = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
-  for (const one of forPlaces) putMatches([one], put)
+  const others = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
+  for (const one of others.filter(hasPlaces)) putMatches([one], put)
+  // nothing tells the places of a consolation final
+  for (const one of others.filter((match) => !hasPlaces(match)))
+    put(membersOf([one.unit]), () => because('bronze-unknown'), because('bronze-unknown'))
   for (const [phase, lost] of losersByRound(played)) {
     const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
     const parted = phase === 'QFNL' && event.quarterfinalists === 'by-result' ? byResult(lost, phase, played) : [lost]
@@ -161,6 +164,8 @@ function putSemifinalists(played: readonly PlayedUnit[], rule: Bronzes, areChose
 
 /** The bout of a team match, whose sub-unit is numbered (ODF §4). */
 const isPartOfMatch = ({ code }: SportUnit): boolean => /^\d+[1-9]$/.test(unitOf(code))
+/** Whether the code of a match of the final phase tells its places: by its number, or as a match for bronze of two sides. */
+const hasPlaces = ({ unit }: PlayedUnit): boolean => /^(?:\d|B[0-9A-Z]{7}$)/.test(unitOf(unit.code))
 const byCode = (a: PlayedUnit, b: PlayedUnit): number => byText(a.unit.code, b.unit.code)
 
 const sidesOf = ({ unit }: PlayedUnit): string =>

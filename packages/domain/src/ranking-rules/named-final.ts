@@ -5,7 +5,8 @@ import type { SportUnit } from '../sports/sport.ts'
  * Whether the code of a unit of the final phase is that of the final for gold, if no programme marks it: the only or first one, final A, or two
  * sides without a number. A final B, a second heat and a match for bronze are not.
  */
-export const isNamedFinal = ({ code }: Pick<SportUnit, 'code'>): boolean => /^(?:000100|A-|P)/.test(unitOf(code))
+export const isNamedFinal = ({ code }: Pick<SportUnit, 'code'>): boolean =>
+  /^(?:000100|A-|P[0-9A-Z]{7}$)/.test(unitOf(code))
 
 /**
  * Whether the code of a unit is that of a match for bronze which only the results of sheets have named (`B` and seven letters or digits). The

@@ -49,7 +49,7 @@ export async function unitTimes(tx: Reads): Promise<UnitWhenRow[]> {
 /** Units of two sides, by the codes that sheets make (`metCode`), that have a list. */
 export async function playedUnits(tx: Reads): Promise<string[]> {
   const { rows } = await tx.query<{ code: string }>(
-    `select distinct code from fact_result_list where document_type = 'DT_RESULT' and substr(code, 27, 1) in ('B', 'P')`,
+    `select distinct code from fact_result_list where document_type = 'DT_RESULT' and substr(code, 27, 1) in ('B', 'P', 'Q')`,
   )
   return rows.map(({ code }) => code)
 }

@@ -3,6 +3,7 @@ import type { Cells, TableRow } from '../columns.ts'
 import type { Side } from '../values.ts'
 import { digestOf } from './digest.ts'
 import type { KnownIndex } from './known.ts'
+import type { UnitWords } from './word-codes.ts'
 
 export const NOBODY_YET: Side = { code: null, type: null, organisation: null }
 
@@ -91,9 +92,16 @@ export function asMetBefore(contests: readonly ReadContest[], met: ReadonlyMap<n
   })
 }
 
-/** The unit of two sides without a number, in either order; of a day, where one is given; `B` begins that of a match for bronze. */
-export const metCode = (sides: readonly string[], day?: string, bronze = false): string =>
-  `${bronze ? 'B' : 'P'}${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`
+/**
+ * The unit of two sides without a number, in either order; of a day, where one is given. `B` begins that of a match for bronze, `Q` that of a
+ * final which is not the one of the event.
+ */
+export const metCode = (
+  sides: readonly string[],
+  day?: string,
+  { bronze, isOther }: Partial<Pick<UnitWords, 'bronze' | 'isOther'>> = {},
+): string =>
+  `${bronze ? 'B' : isOther ? 'Q' : 'P'}${digestOf([...sides.toSorted(), day].filter((part) => part !== undefined).join(' '), 7)}`
 
 /**
  * The unit code of a match for bronze that the programme does not have: its own code (`unitWords`) could be that of another final.

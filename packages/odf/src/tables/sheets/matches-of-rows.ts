@@ -1,6 +1,7 @@
 import { padRsc } from '@games/domain'
 import type { TableRow } from '../columns.ts'
 import { metCode } from './contests.ts'
+import type { UnitWords } from './word-codes.ts'
 
 type ResultRow = TableRow<'results'>
 
@@ -11,7 +12,7 @@ type ResultRow = TableRow<'results'>
  */
 export function matchesOfRows(
   rows: readonly ResultRow[],
-  unnumbered: ReadonlyMap<string, { readonly bronze: boolean }>,
+  unnumbered: ReadonlyMap<string, Pick<UnitWords, 'bronze' | 'isOther'>>,
   isFixed: (unit: string) => boolean,
 ): ResultRow[] {
   const unitOfRow = new Map<ResultRow, string>()
@@ -21,7 +22,7 @@ export function matchesOfRows(
     if (contest === undefined || list.length < 3 || pairs === null || isFixed(unit)) continue
     for (const pair of pairs) {
       const competitors = pair.map(({ cells }) => cells.competitor)
-      const code = padRsc(`${unit.slice(0, 26)}${metCode(competitors, undefined, contest.bronze)}`)
+      const code = padRsc(`${unit.slice(0, 26)}${metCode(competitors, undefined, contest)}`)
       for (const row of pair) unitOfRow.set(row, code)
     }
   }

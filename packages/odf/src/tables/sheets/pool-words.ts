@@ -29,8 +29,8 @@ const BESIDE = new RegExp(
 )
 
 /**
- * The phase of the pool that plain words name (`POOL_WORDS`), and the words beside it. A later stage has pools of its own: `2ª fase – Grupo A`.
- * The group stage without a group is one pool.
+ * The phase of the pool that plain words name (`POOL_WORDS`), and the words beside it. The groups of a later stage are other pools
+ * (`2ª fase – Grupo A`). The group stage without a group is one pool.
  */
 export function poolIn(words: string): { readonly phase: string; readonly beside: string } {
   const only = ONLY_POOL.exec(words)
@@ -52,6 +52,14 @@ function phaseOfPool(which: string, stage: number): string {
   // a pool and a stage of two digits are one number
   const behind = /^\d$/.test(pool) ? String.fromCharCode(64 + stage) : String(stage)
   return `GP${pool === '' ? 'S' : pool}${behind}`.slice(0, 4)
+}
+
+/** The pool whose table decides, or a pool of the final stage: `Triangular final`, `Fase final – Grupo A`. A table without a stage is the only pool. */
+export function finalPoolIn(words: string): { readonly phase: string; readonly beside: string } {
+  const own = POOL_WORDS.test(words) ? poolIn(words).phase : 'GP--'
+  const which = own.slice(2).replace(/-+$/, '')
+  const stage = !/final/.test(words) ? '' : which === '' ? 'FN' : 'F'
+  return { phase: `GP${which.slice(0, 1)}${stage}`.padEnd(4, '-'), beside: '' }
 }
 
 const CELL = /^(?:(?:grupo|group|chave|pool|poule|zona)\s+)?(?:\d{1,2}|\p{L}{1,12})$/iu

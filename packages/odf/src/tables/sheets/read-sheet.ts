@@ -189,7 +189,7 @@ class RowReader {
   /** Heats of finals by unit, each with its first row. */
   readonly #heats = new Map<string, HeatOfFinal>()
   /** Units outside the programme whose words have no number: they may name several matches. */
-  readonly #unnumbered = new Map<string, Pick<UnitWords, 'bronze'>>()
+  readonly #unnumbered = new Map<string, Pick<UnitWords, 'bronze' | 'isOther'>>()
   /** Matches by their row. */
   readonly #matches = new Map<number, MatchOfSheet>()
   /** Rows that name a member of a team. */
@@ -783,27 +783,28 @@ class RowReader {
     sides: readonly string[] | null,
     date: string | null = null,
   ): string | null {
-    const { phase, unit, unnumbered, bronze } = unitWords(words, { own: ownWords })
+    const named = unitWords(words, { own: ownWords, isMatch: sides !== null })
+    const { phase, unit, unnumbered } = named
     const met = unnumbered && sides?.length === 2 ? sides : null
     const codeOf = (unitCode: string) => padRsc(`${event.slice(0, 22)}${phase}${unitCode}`)
-    const single = bronze && !this.#isKnownFinal(codeOf(unit)) ? bronzeCode(unit) : unit
+    const single = named.bronze && !this.#isKnownFinal(codeOf(unit)) ? bronzeCode(unit) : unit
     const earlier = codeOf(met === null ? single : metCode(met))
     // earlier releases gave a match for bronze the code of any other
-    const inProgramme = met === null || this.#index.hasUnit(earlier) ? earlier : codeOf(metCode(met, undefined, bronze))
+    const inProgramme = met === null || this.#index.hasUnit(earlier) ? earlier : codeOf(metCode(met, undefined, named))
     if (unnumbered && date !== null) {
       const onDay = heldOfSameWords(inProgramme, this.#index).filter((one) => this.#index.whenOf(one)?.startsWith(date))
       if (onDay.length === 1) return onDay[0] ?? null
     }
     if (this.#index.hasUnit(inProgramme) && !this.#isOfAnotherDay(inProgramme, date)) return inProgramme
     // two who meet on several days have as many matches, whatever else a sheet has
-    const own = met === null ? null : metCode(met, date ?? undefined, bronze)
+    const own = met === null ? null : metCode(met, date ?? undefined, named)
     const code = own === null ? inProgramme : codeOf(own)
     const units = this.#index.units(event)
     if (isHeatOfFinal({ phase: words, own: ownWords }) && units.every((one) => isHeatOrWhole(one, codeOf(''))))
       return code
-    const named = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
-    if (named.length === 1) return named[0]?.code ?? null
-    const candidates = (named.length > 1 ? named : units.filter((one) => one.code.slice(22, 26) === phase)).map(
+    const called = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest)))
+    if (called.length === 1) return called[0]?.code ?? null
+    const candidates = (called.length > 1 ? called : units.filter((one) => one.code.slice(22, 26) === phase)).map(
       (one) => ({
         code: one.code,
         name: one.names[0] ?? one.code,
@@ -825,20 +826,24 @@ class RowReader {
   }
 
   /** Of two sides in the programme; whose result came first has the code of its day already. */
-  #metInProgramme(phase: string, sides: readonly string[], date: string | null, bronze: boolean): string {
-    const onDay = date === null ? null : metCode(sides, date, bronze)
+  #metInProgramme(phase: string, sides: readonly string[], date: string | null, named: UnitWords): string {
+    const onDay = date === null ? null : metCode(sides, date, named)
     if (onDay !== null && this.#index.isPlayed(padRsc(`${phase}${onDay}`))) return onDay
     const earlier = metCode(sides)
-    return this.#index.hasUnit(padRsc(`${phase}${earlier}`)) ? earlier : metCode(sides, undefined, bronze)
+    return this.#index.hasUnit(padRsc(`${phase}${earlier}`)) ? earlier : metCode(sides, undefined, named)
   }
 
   /** The unit code of a match for bronze, or of a final without a number, whose result came before the programme; null: none, or several. */
-  #finalInResults(event: string, { phase, unit, unnumbered, bronze }: UnitWords, words: string): string | null {
+  #finalInResults(
+    event: string,
+    { phase, unit, unnumbered, bronze, isOther }: UnitWords,
+    words: string,
+  ): string | null {
     const ofPhase = `${event.slice(0, 22)}${phase}`
     if (phase !== 'FNL-' || this.#index.hasUnit(padRsc(`${ofPhase}${unit}`))) return null
     const inResults = padRsc(`${ofPhase}${bronzeCode(unit)}`)
     if (bronze && (this.#index.isPlayed(inResults) || this.#index.hasUnit(inResults))) return inResults.slice(26)
-    if (!unnumbered) return null
+    if (!unnumbered || isOther) return null
     const inProgramme = this.#index.units(event).flatMap(({ code }) => (this.#index.isCalled(code, words) ? code : []))
     const [code, ...others] = [...this.#index.playedOutside(ofPhase), ...inProgramme].filter((one) =>
       one.startsWith(`${ofPhase}${bronze ? 'B' : 'P'}`),
@@ -956,7 +961,8 @@ class RowReader {
     const { phase: phaseWords, own: ownWords, text, event: eventWordsHere, sides } = this.#contest(values, said)
     const occasion =
       values.type !== undefined && unitWords('', { occasion: values.type }).phaseType !== '3' ? values.type : null
-    const contest = unitWords(phaseWords, { own: ownWords, occasion })
+    const isMatch = sides !== null
+    const contest = unitWords(phaseWords, { own: ownWords, occasion, isMatch })
     const isOccasion =
       contest.phaseType !== '3' || (occasion === null && text === '' && unitWords(values.event ?? '').phaseType !== '3')
     const { phase, phaseType } = isOccasion && contest.phaseType === '3' ? unitWords(values.event ?? '') : contest
@@ -986,12 +992,7 @@ class RowReader {
     const competitors = met.flatMap(({ code }) => code ?? [])
     const own =
       contest.unnumbered && !isOccasion && competitors.length === 2
-        ? this.#metInProgramme(
-            `${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}`,
-            competitors,
-            date,
-            contest.bronze,
-          )
+        ? this.#metInProgramme(`${(event ?? of).slice(0, 22).padEnd(22, '-')}${phase}`, competitors, date, contest)
         : isOccasion && date !== null
           ? `${date.slice(5).replace('-', '')}01--`
           : ((isOccasion ? null : this.#finalInResults(event ?? padRsc(of), contest, text)) ?? contest.unit)
@@ -1011,9 +1012,7 @@ class RowReader {
       unnumbered:
         named === null &&
         contest.unnumbered &&
-        (own === contest.unit ||
-          own === metCode(competitors) ||
-          own === metCode(competitors, undefined, contest.bronze)),
+        (own === contest.unit || own === metCode(competitors) || own === metCode(competitors, undefined, contest)),
       occasion: isOccasion,
       cells: {
         unit: named ?? base,
@@ -1233,8 +1232,8 @@ class RowReader {
     const unit = this.#unit(of.event, of, null)
     if (unit !== null && !this.#heats.has(unit) && isHeatOfFinal(of))
       this.#heats.set(unit, { row: this.#row, event: eventWords(values, said), name: of.text })
-    const { unnumbered, bronze } = unitWords(of.phase, { own: of.own })
-    if (unit !== null && unnumbered && !this.#index.hasUnit(unit)) this.#unnumbered.set(unit, { bronze })
+    const words = unitWords(of.phase, { own: of.own })
+    if (unit !== null && words.unnumbered && !this.#index.hasUnit(unit)) this.#unnumbered.set(unit, words)
     const competitor = this.#entrant(values, of.event)
     const outside = this.#markBeside(values)
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)

@@ -125,9 +125,10 @@ export const qualificationOf = (cell: string | undefined): string | null =>
  */
 export function finalMedal(
   phase: string,
-  { unit, bronze, timed, unnumbered, phaseType }: UnitWords,
+  { unit, bronze, timed, isOther, unnumbered, phaseType }: UnitWords,
 ): 0 | 1 | 3 | undefined {
   if (phaseType !== '3' || phase !== 'FNL-') return undefined
+  if (isOther) return 0
   const isOnly = unnumbered && unit === '000100--'
   return bronze ? 3 : timed || isOnly || unit.startsWith('A-') ? 1 : undefined
 }

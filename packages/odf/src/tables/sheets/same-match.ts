@@ -56,12 +56,12 @@ function isSameNumber(one: string, other: string): boolean {
   return isOfSides(a) ? !isOfSides(b) || a[0] === b[0] : isOfSides(b)
 }
 
-const isOfSides = (unit: string): boolean => /^[BP][0-9A-Z]{7}$/.test(unit)
+const isOfSides = (unit: string): boolean => /^[BPQ][0-9A-Z]{7}$/.test(unit)
 
 /** Whether a list may be of the day of a match: the code of a list without a line in the programme can contain its day. */
 function isSameDay({ sides, day }: MatchOfSheet, code: string, known: string | null): boolean {
   if (day === null) return true
   if (known !== null) return known === day
-  const isBronze = code[26] === 'B'
-  return !isOfSides(code.slice(26)) || [undefined, day].some((one) => code.endsWith(metCode(sides, one, isBronze)))
+  const words = { bronze: code[26] === 'B', isOther: code[26] === 'Q' }
+  return !isOfSides(code.slice(26)) || [undefined, day].some((one) => code.endsWith(metCode(sides, one, words)))
 }

@@ -182,6 +182,8 @@ test.each<[string, SheetKind]>([
   expect(kindOf(header.split('|').map(fieldOf))).toBe(kind)
 })
 
+const MATCHES = 'Modalidade|Naipe|Fase|Equipe A|Placar|Equipe B'
+
 test.each([
   ['Modalidade|Naipe|Fase|Grupo|Equipe A|Placar|Equipe B', 'Fase de grupos'],
   ['Modalidade|Naipe|Fase|Chave|Equipe A|Placar|Equipe B', 'Classificatória'],
@@ -198,6 +200,25 @@ Handebol|Feminino|Semifinal|A|AL|20-18|CE`)
       .map(({ unit }) => unit.slice(22, 26))
       .join(' '),
   ).toBe('GPA- GPA- GPB- GPB- SFNL SFNL')
+})
+
+const FINALS_OF_TWO = {
+  P: 'Final|Final – Arena 1|Grande final|Final A|Final Série Ouro|Disputa do 1º lugar|1º e 2º lugar|Gold medal match|Championship match',
+  B: 'Final 3º e 4º|3º e 4º lugar|Disputa de 3º e 4º lugares|3er y 4to puesto|Pequena final|Small final|Final 3-4|Final for 3rd|Third Place Final',
+  Q: 'Final de consolação|Consolation final|Plate final|Final Taça Prata|Final Série B|Final B|Final 5º lugar|Final 5º ao 8º|Final 5th-6th|Final regional|Final da Conferência Sul|Final da chave A|Final do turno|Finals Day 1',
+  GPFN: 'Triangular final|Hexagonal final|Fase final|Grupo final|Rodada final|Final stage',
+}
+test.each(Object.entries(FINALS_OF_TWO).flatMap(([kind, all]) => all.split('|').map((words) => [words, kind])))(
+  '%s of two sides is a contest of the kind %s (R12.5)',
+  (words, kind) => {
+    const [first, second] = rows(read(`${MATCHES}\nHandebol|Feminino|${words}|AL|20 x 18|BA`), 'results')
+    expect(first?.unit).toBe(second?.unit)
+    expect(first?.unit.slice(22)).toMatch(new RegExp(`^(?:FNL-)?${kind}`))
+  },
+)
+
+test('a final in groups is no pool (R12.5)', () => {
+  expect(unitWords('Final Grupo A')).toMatchObject({ phase: 'FNL-', unit: 'GRUPOA--' })
 })
 
 test('an event and its final in one cell are told apart (R12.5)', () => {

@@ -13,7 +13,8 @@ import { disciplineWords } from './discipline-words.ts'
 import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
-import { POOL_WORDS, poolIn } from './pool-words.ts'
+import { finalIn, hasFinal } from './final-words.ts'
+import { finalPoolIn, POOL_WORDS, poolIn } from './pool-words.ts'
 import { wordsKey } from './sheet.ts'
 
 /**
@@ -155,6 +156,8 @@ const A_FINAL = '(?:final|finais|finales|finals)'
 const A_HEAT = '(?:eliminatoria|heat|bateria|serie)s?(?=_(?:\\d|[a-h](?![a-z])))'
 const FINAL_BY_TIME = `(?:timed_finals?|${A_FINAL}_(?:direta_|directa_)?(?:por|contra|by)_(?:o_|el_)?(?:tempos?|tiempos?|time))`
 
+const ROUND_WORDS = /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno)(?:_(\d{1,2}))?/
+
 const PHASES: readonly {
   readonly words: RegExp
   readonly phase: string | ((found: RegExpExecArray) => string)
@@ -189,7 +192,7 @@ const PHASES: readonly {
   },
   { words: /preliminar(?:es|y)?|preliminary|prelims?/, phase: 'PREL' },
   {
-    words: /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno)(?:_(\d{1,2}))?/,
+    words: ROUND_WORDS,
     phase: ([, before, after]) => `RND${roundLetter(before ?? after)}`,
   },
   { words: /eliminatorias?|heats?|baterias?|series?/, phase: 'HEAT' },
@@ -219,15 +222,62 @@ export interface UnitWords {
   readonly bronze: boolean
   /** One of the heats that are the final together, by their times. */
   readonly timed: boolean
+  /** A contest of the final phase that does not decide the medals of the event. */
+  readonly isOther: boolean
+}
+
+const MATCH_NUMBER = /(?:jogo|partida|partido|match|game)_\d{1,3}$/
+
+interface PhaseWords {
+  readonly phase: string | null
+  /** The words that may tell the unit in it. */
+  readonly beside: string
+  readonly bronze: boolean
+  readonly isTimed: boolean
+  readonly isOther: boolean
+}
+
+/** The phase that plain words name. */
+function phaseIn(words: string, isMatch: boolean): PhaseWords {
+  const known = PHASES.map((one) => ({ one, found: one.words.exec(words) })).find(({ found }) => found !== null)
+  const final = mayBeFinal(known?.one, words, isMatch) ? finalIn(words, isMatch) : null
+  const of = { bronze: final?.decides === 'bronze', isTimed: false, isOther: final?.decides === 'other' }
+  if (final?.decides === 'table') return { ...of, ...finalPoolIn(words) }
+  if (final) return { ...of, phase: 'FNL-', beside: final.beside }
+  if (!known?.found) return { ...of, phase: null, beside: words }
+  const { one, found } = known
+  const { phase } = one
+  return {
+    ...of,
+    phase: typeof phase === 'string' ? phase : phase(found),
+    beside:
+      one.words === POOL_WORDS
+        ? poolIn(words).beside
+        : `${words.slice(0, found.index)}_${words.slice(found.index + found[0].length)}`,
+    bronze: one.bronze === true,
+    isTimed: one.timed === true,
+  }
+}
+
+/** Whether words beside those of a phase may make it a final: `Série Ouro final`, `Final do turno`, `Final da chave A`. */
+function mayBeFinal(one: (typeof PHASES)[number] | undefined, words: string, isMatch: boolean): boolean {
+  if (one === undefined || one.bronze || one.phase === 'FNL-') return one?.timed !== true || isMatch
+  if (!hasFinal(words)) return false
+  if (one.words === POOL_WORDS) return true
+  return one.phase === 'HEAT' ? !/eliminatoria/.test(words) : isMatch && one.words === ROUND_WORDS
 }
 
 /**
  * `own`: what a column of its own says of the unit, so that numbers in `text` are of the phase alone. `occasion`: what a column says that it
- * is, where it is no contest.
+ * is, where it is no contest. `isMatch`: it is a contest of two sides.
  */
 export function unitWords(
   text: string,
-  { own = '', occasion = null }: { readonly own?: string; readonly occasion?: string | null } = {},
+  {
+    own = '',
+    occasion = null,
+    isMatch = false,
+  }: { readonly own?: string; readonly occasion?: string | null; readonly isMatch?: boolean } = {},
 ): UnitWords {
   const plainOf = (written: string) =>
     plain(written.replace(/(\d)\s?[ºª°]/g, '$1 o ').replace(/º|ª/g, ''))
@@ -244,32 +294,21 @@ export function unitWords(
       unnumbered: true,
       bronze: false,
       timed: false,
+      isOther: false,
     }
   }
-  const known = PHASES.map((one) => ({ one, found: one.words.exec(words) })).find(({ found }) => found !== null)
-  const pool = known?.one.words === POOL_WORDS ? poolIn(words) : null
-  const phase = known?.found
-    ? typeof known.one.phase === 'string'
-      ? known.one.phase
-      : known.one.phase(known.found)
-    : null
-  const bronze = known?.one.bronze === true
+  const { phase, beside, bronze, isTimed, isOther } = phaseIn(words, isMatch)
   // a column of heats numbers those of a final
-  const timed = known?.one.timed === true || (phase === 'FNL-' && OWN_HEAT.test(plainOf(own)))
-  const beside = pool
-    ? pool.beside
-    : known?.found
-      ? `${words.slice(0, known.found.index)}_${words.slice(known.found.index + known.found[0].length)}`
-      : words
+  const timed = isTimed || (phase === 'FNL-' && OWN_HEAT.test(plainOf(own)))
   const left = `${beside}_${plainOf(own)}`
     .split('_')
     .filter((word) => word !== '' && word !== 's' && !isGenderWord(word) && !COUNTED.test(word))
   const number = left.length === 1 && /^\d{1,4}$/.test(left[0] as string) ? Number(left[0]) : null
   if (phase === null && left.length === 0)
-    return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze, timed }
+    return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze, timed, isOther }
   if (phase === null && number !== null)
-    return { phase: '----', unit: unitNumber(number), phaseType: '3', unnumbered: false, bronze, timed }
-  if (number !== null || left.length === 0)
+    return { phase: '----', unit: unitNumber(number), phaseType: '3', unnumbered: false, bronze, timed, isOther }
+  if (!isOther && (number !== null || left.length === 0))
     return {
       phase: phase ?? '----',
       unit: unitNumber((number ?? 1) + (bronze ? 1 : 0)),
@@ -277,6 +316,7 @@ export function unitWords(
       unnumbered: number === null,
       bronze,
       timed,
+      isOther,
     }
   if (phase === null) {
     const numberAtEnd = endsWithNumber(left) ? Number(left.pop()) : null
@@ -288,16 +328,18 @@ export function unitWords(
       unnumbered: numberAtEnd === null,
       bronze,
       timed,
+      isOther,
     }
   }
-  const rest = left.join('').toUpperCase()
+  const rest = `${isOther ? 'Q' : ''}${left.join('').toUpperCase()}`
   return {
     phase,
     unit: partOf(/^\d/.test(rest) ? `N${rest}` : rest, 8).padEnd(8, '-'),
     phaseType: '3',
-    unnumbered: !endsWithNumber(left),
+    unnumbered: isOther ? !/(?:^|_)\d{1,3}$/.test(plainOf(own)) && !MATCH_NUMBER.test(words) : !endsWithNumber(left),
     bronze,
     timed,
+    isOther,
   }
 }
 

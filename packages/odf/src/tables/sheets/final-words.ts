@@ -1,0 +1,84 @@
+/** Patterns over plain words (`plain`): a final that decides the medals, and those that do not. */
+const FINAL = '(?:final|finais|finales|finals)'
+const OF = '(?:_(?:de|do|da|del|la|dos|das|pelo|pela|por|el|o|a|for|the|of))*'
+const ORDINAL = '(?:_?(?:[ao]s?|st|nd|rd|th|[rd][ao]|er|era|t[ao]|m[ao]|v[ao]|n[ao]))'
+const PLACE = '(?:lugar(?:es)?|places?|puestos?|posicao|posicoes|posicion|posiciones)'
+const WRITTEN: Readonly<Record<string, number>> = {
+  primeiro: 1,
+  primer: 1,
+  first: 1,
+  segundo: 2,
+  second: 2,
+  terceiro: 3,
+  tercer: 3,
+  third: 3,
+  quinto: 5,
+  fifth: 5,
+  setimo: 7,
+  septimo: 7,
+  seventh: 7,
+  nono: 9,
+  noveno: 9,
+  ninth: 9,
+}
+const NUMBER = `(\\d{1,2}|${Object.keys(WRITTEN).join('|')})`
+const NEXT = `(?:(?:_(?:e|y|and|ao|a|al|to|ou|o))?_\\d{1,2}${ORDINAL}?)`
+
+/** The first place of those that a contest decides: `3º e 4º lugar`, `Lugares 9–12`, `Final 5º ao 8º`, `Final 3-4`, `Final for 3rd`. */
+const PLACES = [
+  `(?<![a-z0-9])${NUMBER}${ORDINAL}?${NEXT}?_${PLACE}`,
+  `(?<![a-z0-9])${PLACE}_${NUMBER}${ORDINAL}?${NEXT}?(?![a-z0-9])`,
+  `${FINAL}${OF}_${NUMBER}${ORDINAL}?${NEXT}(?=$|_(?!${'(?:serie|heat|bateria|jogo|game|match)'}))`,
+  `${FINAL}${OF}_${NUMBER}${ORDINAL}(?=$)`,
+].map((pattern) => new RegExp(pattern))
+
+/** A division or cup beside the main one. */
+const LESSER =
+  /consola(?:cao|cion|tion)|consuelo|(?<![a-z])(?:plate|shield|bowl)(?![a-z])|(?:serie|taca|copa|cup|trofeu|trofeo|torneio|torneo|chave|divisao|division)_(?:de_)?(?:prata|plata|silver|bronze|bronce|[b-h](?![a-z0-9]))|(?:prata|plata|silver|bronze|bronce)_(?:cup|division|series)|(?:final|finais|finales|finals)_(?:de_)?(?:prata|plata|silver)(?![a-z])|(?:silver|prata|plata)_final|final_[b-h](?![a-z0-9])|(?<![a-z])[b-h]_final|segunda_divis/
+/** A part of the event: a region, a leg, a side of the bracket, a group, a day. */
+const PART =
+  /(?<![a-z])(?:regional|sectional|distrital|municipal|estadual|estatal|provincial|conferencia|conference|zonal|seletiva|seletivo|qualifying|qualifier|perdedores|losers|vencedores|ganadores|winners|returno|intermediaria)(?![a-z])|final_(?:d[eo]l?_)?turno|(?:grupo|group|chave|pool|poule|zona|etapa|day|dia)_(?:[a-z]|\d{1,2}|norte|sul|sur|leste|este|oeste|north|south|east|west)(?![a-z0-9])/
+
+/** A table of several that decides: `Triangular final`, `Fase final`. */
+const TABLE = /(?<![a-z])(?:triangular|quadrangular|cuadrangular|pentagonal|hexagonal|heptagonal|octogonal)(?![a-z])/
+const FINAL_STAGE =
+  /(?<![a-z])(?:fase|etapa|rodada|ronda|grupo|chave|turno)_final(?![a-z])|(?<![a-z])final_(?:stage|phase|round|group|pool)(?![a-z])/
+
+const BRONZE = /(?<![a-z])(?:bronze|bronce)(?![a-z])|(?:pequena|pequeno|small|little)_final|final_pequena/
+const GOLD =
+  /(?:medalha_de_|medalla_de_|disputa_d[eo]_|final_d[eo]_)(?:ouro|oro)(?![a-z])|gold_(?:medal|final)|championship_(?:match|game|final|bout)|(?:disputa|decisao|definicion)_d[eo]l?_titulo/
+const EARLIER =
+  /semi|quart|cuart|oitav|octav|eighth|avos|(?:^|_)1_(?:2|4|8|16|32)(?:_|$)|repesca|repech|elimination|round_of|last_of|table_of/
+
+/** Words that do not tell finals apart. */
+const NEUTRAL =
+  /(?<![a-z])(?:grande?|grand|decisao|definicion|disputa|playoff|play_off|titulo|championship|oro|ouro|gold)(?![a-z])|(?:arena|quadra|court|cancha|tatame|tatami|tapete|mat|mesa|pista|campo|area)_\d{1,2}(?!\d)/g
+
+/** What a contest of the final phase decides. `other`: places behind the medals, or the medals of a part of the event. */
+export interface FinalWords {
+  readonly decides: 'gold' | 'bronze' | 'table' | 'other'
+  /** The words that may tell it from others of its kind. */
+  readonly beside: string
+}
+
+/**
+ * The contest of the final phase that plain words name; null: none. `isMatch`: it has two sides. Lists of several finals are told apart by
+ * their codes, and their order is for the organiser to choose.
+ */
+export function finalIn(words: string, isMatch: boolean): FinalWords | null {
+  if (TABLE.test(words) || (isMatch && FINAL_STAGE.test(words))) return { decides: 'table', beside: '' }
+  if (EARLIER.test(words)) return null
+  const isFinal = hasFinal(words)
+  if (isMatch && isFinal && (LESSER.test(words) || PART.test(words))) return { decides: 'other', beside: words }
+  const place = PLACES.map((pattern) => pattern.exec(words)).find((found) => found !== null)
+  const first = place?.[1] === undefined ? null : (WRITTEN[place[1]] ?? Number(place[1]))
+  const rest = [place?.[0] ?? '', BRONZE.exec(words)?.[0] ?? '', ...(words.match(new RegExp(FINAL, 'g')) ?? [])]
+    .reduce((left, part) => left.replace(part, '_'), words)
+    .replace(NEUTRAL, '_')
+  if (first === 3 || BRONZE.test(words)) return { decides: 'bronze', beside: rest }
+  if (first === 1 || GOLD.test(words)) return { decides: 'gold', beside: rest }
+  if (first !== null) return isFinal ? { decides: 'other', beside: words } : null
+  return isFinal ? { decides: 'gold', beside: rest } : null
+}
+
+export const hasFinal = (words: string): boolean => new RegExp(FINAL).test(words)
