@@ -32,6 +32,7 @@ export type {
   TablePoints,
 } from './rule-set.ts'
 export { BRONZES } from './rule-set.ts'
+export { GENERIC_RULES } from './rule-sets/generic.ts'
 export { RULE_SETS, ruleSetOf, ruleSetScoredBy } from './rule-sets/rule-sets.ts'
 export { drawnBracket, type Entrant, isOfDraw, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'
 export { type Move, movesOf, repechageOfFinalists, type SettledDraw, settledDraw } from './settled-draw.ts'

@@ -76,6 +76,7 @@ export const RULES = [
   'bronze-unknown',
   'side-missing',
   'ranks-incomplete',
+  'order-unknown',
   'vacant',
 ] as const
 export type RuleId = (typeof RULES)[number]

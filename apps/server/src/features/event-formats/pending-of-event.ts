@@ -22,6 +22,7 @@ const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'pool-unknown': 'format-unknown',
   'bronze-unknown': 'format-unknown',
   'no-rule': 'format-unknown',
+  'order-unknown': 'format-unknown',
   protested: 'protest',
   disqualified: 'disqualification',
   'both-out': 'vacant',

@@ -269,3 +269,8 @@ describe('who goes on from heats of which a table says how many (R12.5)', () => 
     ])
   })
 })
+
+test('two results of a sport without rules are no match, since the lower one may be better: ranks or a winner decide (R12.5)', () => {
+  expect(given('GLFMINDIVIDUAL', [['FNL-000100', 1, 'A 72 B 70']])).toEqual([])
+  expect(given('GLFMINDIVIDUAL', [['FNL-000100', 1, '1 B 2 A']])).toEqual(['OFFICIAL gold B, silver A'])
+})

@@ -1,5 +1,11 @@
 import { phaseOf, type ResultStatus, unitOf } from '@games/domain'
-import { type EventFormat, type EventUnit, isNamedBronze, type RuleSet } from '@games/domain/ranking-rules/index'
+import {
+  type EventFormat,
+  type EventUnit,
+  GENERIC_RULES,
+  isNamedBronze,
+  type RuleSet,
+} from '@games/domain/ranking-rules/index'
 import { sportOf } from '@games/domain/sports/registry'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
@@ -125,10 +131,10 @@ export const eventUnits = ({ units, lists, type }: EventFacts, ruleSet: RuleSet)
 function sportUnitOf(
   [code, typeCode]: readonly [string, string],
   { status, results }: ListNow,
-  { match }: RuleSet,
+  ruleSet: RuleSet,
 ): SportUnit {
   const rows = results.results
-  const headToHead = match !== null && isMatch(typeCode, rows) && !isFirstTwo(code, rows)
+  const headToHead = ruleSet.match !== null && isMatch(typeCode, rows, ruleSet) && !isFirstTwo(code, rows)
   return {
     code,
     typeCode,
@@ -143,10 +149,14 @@ function sportUnitOf(
   }
 }
 
-/** Whether the rows are sides of a match: two, or one whose opponent is not written. Two finishers of a race are not. */
-function isMatch(typeCode: string, rows: readonly SportRow[]): boolean {
+/**
+ * Whether the rows are sides of a match: two, or one whose opponent is not written. Two finishers of a race are not. In an unknown
+ * sport only a winner shows it: two results may be a list in which the lower one is better.
+ */
+function isMatch(typeCode: string, rows: readonly SportRow[], { id }: RuleSet): boolean {
   const type = typedEventOf(typeCode)?.type
   const isPair = rows.length === 2
+  if (type === undefined && id === GENERIC_RULES) return isPair && rows.some(({ wlt }) => wlt !== null)
   if (type === undefined) return isPair && !rows.some(({ result }) => result?.includes(':') === true)
   if (type.racedInPairs) return isPair
   return MATCHES.has(type.form) && phaseOf(typeCode) !== 'QUAL' && (isPair || rows.length === 1)

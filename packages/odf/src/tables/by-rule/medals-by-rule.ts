@@ -122,6 +122,9 @@ function byRules(units: readonly EventUnit[], ruleSet: RuleSet, list: string | n
     ({ competitor, medal, why }): Given => ({ competitor, medal, unit: why.values['unit'] ?? list }),
   )
   const isSilent = medals.length === 0 && undecided.every(({ why }) => why.rule === 'no-rule')
+  // nothing shows whether the higher or the lower result of the list is better
+  if (isSilent && list !== null)
+    return { given, undecided: undecided.map((open) => ({ ...open, why: because('order-unknown') })) }
   const isFinalThere = units.some(({ unit }) => phaseOf(unit.code) === 'FNL-')
   return {
     given,
