@@ -1,3 +1,4 @@
+import { disciplineOf } from '@games/domain'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { withoutThousands } from './thousands.ts'
 
@@ -17,6 +18,8 @@ export function atPrecision(result: string, rsc: string): string {
   if (measure === 'height' || measure === 'distance')
     return /^\d{1,2}(?:\.\d)?$/.test(result) ? withHundredths(result) : result
   if (measure !== 'time') return result
+  const cut = withoutThousandths(result, rsc)
+  if (cut !== result) return cut
   if (/^(?:\d{1,2}:)?\d{1,3}\.\d$/.test(result)) return withHundredths(result)
   return /^\d{1,3}$/.test(result) && (typed.variant.metres ?? Infinity) <= MAX_METRES_IN_SECONDS
     ? withHundredths(result)
@@ -27,3 +30,7 @@ function withHundredths(number: string): string {
   const [whole, decimals = ''] = number.split('.')
   return `${whole}.${decimals.padEnd(2, '0')}`
 }
+
+/** A time of swimming without its thousandths, which never part two swimmers (World Aquatics SW 13.4.2); any other result is unchanged. */
+export const withoutThousandths = (result: string, rsc: string): string =>
+  disciplineOf(rsc) === 'SWM' ? result.replace(/^((?:\d{1,2}:)*\d{1,3}\.\d{2})\d+$/, '$1') : result

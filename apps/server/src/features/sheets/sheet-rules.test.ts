@@ -91,13 +91,23 @@ test('written ranks that contradict the results need an answer, and the medals f
 
 test.for([
   ['overall ranks of one of several series', ['1', '4', '6', '7'], ['57.90', '58.10', '59.00', '60.00']],
-  ['ranks of level times', ['1', '2', '3', '3'], ['57.90', '57.90', '59.00', '59.00']],
+  ['shared ranks of level times', ['1', '1', '3', '3'], ['57.90', '57.90', '59.00', '59.00']],
   ['a disqualified athlete', ['1', '2', '', '3'], ['57.90', '58.10', 'DSQ', '59.00']],
 ] as const)('%s contradict no result', async ([, ranks, times]) => {
   const rows = ranks.map(
     (rank, at) => `Atleta ${'ABCD'.charAt(at)};${['AL', 'PR', 'SP', 'BA'][at]};${times[at]};${rank}`,
   )
   expect((await open(swim(...rows).replace('Tempo', 'Tempo;Colocação'))).questions).toEqual([])
+})
+
+test('swimmers are equal to the hundredth: ranks that part them need an answer (R12.5)', async () => {
+  const finalists = swim('Ana Um;AL;58.104', 'Bia Dois;PR;58.101', 'Eva Três;SP;59.00')
+  const ranked = finalists
+    .replace('Tempo', 'Tempo;Colocação')
+    .replace(/58.1../g, (time) => `${time};${time === '58.101' ? 1 : 2}`)
+  expect((await open(ranked)).questions).toMatchObject([{ what: 'rank', written: '1. 58.10 · 2. 58.10' }])
+  await take(finalists)
+  expect(await medals()).toEqual(['gold AL', 'gold PR', 'bronze SP'])
 })
 
 test('a finalist without a result and without a mark holds the medals back (R12.5)', async () => {

@@ -6,7 +6,8 @@ type ResultRow = TableRow<'results'>
 
 /**
  * Rows of one list, one for each competitor, whose written ranks contradict their results: by the rules of the sport one row is behind
- * another that has a worse or the same rank. Results that are level by the rules contradict nothing. `typeCode`: of the unit's event.
+ * another that has a worse or the same rank, or both share a place for certain and have different ranks. Results that something else can
+ * part, such as a photo, contradict nothing. `typeCode`: of the unit's event.
  * In the order of the ranks; empty if the rules do not rank the list.
  */
 export function contradictingRanks(rows: readonly ResultRow[], typeCode: string): ResultRow[] {
@@ -26,13 +27,17 @@ export function contradictingRanks(rows: readonly ResultRow[], typeCode: string)
       return place && rank > 0 && row.cells.result && !row.cells.irm ? [{ row, rank, place }] : []
     })
     .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+  const open = new Set(ranking.undecided.flatMap(({ competitors }) => competitors))
+  const level = Map.groupBy(ranked, ({ place }) => place)
+  const isParted = ({ row, place }: (typeof ranked)[number]): boolean =>
+    !open.has(row.cells.competitor) && new Set(level.get(place)?.map(({ rank }) => rank)).size > 1
   const furthest = runningMost(ranked.map(({ place }) => place))
   const nearest = runningMost(ranked.map(({ place }) => -place).toReversed()).toReversed()
   const isContradicted = ({ rank, place }: (typeof ranked)[number], at: number): boolean => {
     const isShared = [ranked[at - 1], ranked[at + 1]].some((next) => next?.rank === rank && next.place !== place)
     return isShared || (furthest[at - 1] ?? place) > place || -(nearest[at + 1] ?? -place) < place
   }
-  return ranked.filter(isContradicted).map(({ row }) => row)
+  return ranked.filter((one, at) => isParted(one) || isContradicted(one, at)).map(({ row }) => row)
 }
 
 /** The greatest value up to each place of a list. */

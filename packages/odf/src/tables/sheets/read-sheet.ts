@@ -75,6 +75,7 @@ import {
 } from './row-words.ts'
 import { betterOf, contradictsParts, pairsAlone } from './score-details.ts'
 import { leastFinal, resultStatusOf, statusInTitle } from './result-status.ts'
+import { withoutThousandths } from '../precision.ts'
 import { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
 import { clockOf, type DayStyle, dayOf, monthFirstIn } from './times.ts'
 import { namedEvent, splitPhase, type UnitWords, unitWords } from './word-codes.ts'
@@ -1345,7 +1346,8 @@ class RowReader {
       const meaning = this.#code(this.#resolver.result(cell, `${discipline} 0.nnnnn`, meanings, this.#row))
       return meaning === null ? null : fraction
     }
-    const time = plausible[0] ?? (read !== null && 'time' in read ? read.time : result)
+    const whole = plausible[0] ?? (read !== null && 'time' in read ? read.time : result)
+    const time = withoutThousandths(whole, typeCode)
     if (isPlausible(time)) return time
     const key = `${event.replace(/-+$/, '')} ${time}`
     return this.#code(this.#resolver.result(cell, key, [{ code: time, name: time }], this.#row))
