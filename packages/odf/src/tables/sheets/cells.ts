@@ -112,6 +112,17 @@ export const resultOf = (cell: string): string | null => {
   return value.ok ? value.value : null
 }
 
+const WINNERS = new Set(
+  'v vencedor vencedora venceu vitoria victoria ganador ganadora ganhador ganhadora ganhou gano winner won win w'.split(
+    ' ',
+  ),
+)
+const LOSERS = new Set('d perdedor perdedora perdeu perdio derrota loser lost loss l'.split(' '))
+
+/** A win or a loss that a result states in a word (`V`, `Perdedor`); null: another result. */
+export const wltInWords = (cell: string): 'W' | 'L' | null =>
+  WINNERS.has(plain(cell)) ? 'W' : LOSERS.has(plain(cell)) ? 'L' : null
+
 /** The score of a match, who won it (null: the match has no winner), and the side that did not come. */
 export interface MatchScore {
   readonly scores: readonly [string | null, string | null]

@@ -1240,6 +1240,7 @@ class RowReader {
     const inRank = values.rank === undefined ? null : cellsOf.irmOf(values.rank)
     const rank = inRank === null ? this.#read(values, 'rank', 'bad-number', cellsOf.rankOf) : null
     const inResult = values.result === undefined ? null : this.#markInResult(values.result)
+    const wonOrLost = this.#wltInResult(values, of.event)
     const mark = this.#read(values, 'irm', 'unknown-words', cellsOf.irmOfColumn) ?? inResult ?? inRank ?? outside
     const irm = mark ?? (this.#isGuest ? cellsOf.GUEST : null)
     if (competitor !== null && /\((?:dsq|dq|dns|dnf|wo|desclass\w*|descalif\w*)\)/i.test(values.athlete ?? ''))
@@ -1259,7 +1260,8 @@ class RowReader {
       return many.ok ? many.value : undefined
     })
     const medal = this.#kind === 'results' ? this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf) : null
-    const result = inResult === null && values.result !== undefined ? this.#result(values.result, of.event) : null
+    const isWord = inResult !== null || wonOrLost !== null
+    const result = isWord || values.result === undefined ? null : this.#result(values.result, of.event)
     const day = values.date ?? said.date ?? null
     const knownDay = unit === null ? null : (this.#dayOfUnit.get(unit) ?? day)
     if (unit !== null && day !== null) this.#dayOfUnit.set(unit, knownDay ?? day)
@@ -1282,7 +1284,7 @@ class RowReader {
         irm: has('irm', 'result', 'rank') || irm !== null ? irm : undefined,
         qualification: has('qualification') ? qualificationOf(values.qualification) : undefined,
         goes_on: goesOn ?? undefined,
-        wlt: has('wlt') ? this.#wltOf(values) : undefined,
+        wlt: has('wlt') ? this.#wltOf(values) : (wonOrLost ?? undefined),
         difference: has('difference') ? cellsOf.resultOf(values.difference ?? '') : undefined,
         status,
       },
@@ -1307,6 +1309,13 @@ class RowReader {
     const meanings = [{ code: 'result', name: `${cell} ${measure === 'time' ? 's' : 'm'}` }]
     this.#code(this.#resolver.result(`${header}: ${cell}`, key, meanings, this.#row))
     return values
+  }
+
+  /** A win or a loss that the result of a match states in a word; null: another result. */
+  #wltInResult(values: Values, event: string): 'W' | 'L' | null {
+    if (this.#places.has('wlt') || values.result === undefined) return null
+    const form = typedEventOf(this.#index.typeCode(event))?.type.form ?? 'match'
+    return form === 'match' || form === 'bout' || form === 'team-match' ? cellsOf.wltInWords(values.result) : null
   }
 
   /** A result in the form of its event; null: missing, or the organiser has a question to answer. */

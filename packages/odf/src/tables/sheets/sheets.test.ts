@@ -1128,3 +1128,17 @@ describe('rows of results without a competitor of the event', () => {
     ])
   })
 })
+
+test.each(['V/D', 'Vencedor/Perdedor', 'Venceu/Perdeu', 'Ganó/Perdió', 'Winner/Loser'])(
+  'the words %s in the result of a match are its winner and its loser (R12.5)',
+  (words) => {
+    const [won, lost] = words.split('/')
+    const bout = read(`Modalidade|Prova|Naipe|Fase|Atleta|UF|Resultado
+Judô|Até 66 kg|M|Final|Ari Um|AL|${won}
+Judô|Até 66 kg|M|Final|Beto Dois|BA|${lost}`)
+    expect(rows(bout, 'results')).toMatchObject([
+      { wlt: 'W', result: null },
+      { wlt: 'L', result: null },
+    ])
+  },
+)
