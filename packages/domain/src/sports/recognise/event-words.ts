@@ -183,7 +183,10 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
   const metres =
     relay?.metres ??
     kilometres ??
-    take(/(?<![\d.])(\d{2,5})\s*-?\s*(?:metros?|meters?|metres?|mts?|m)(?![a-z])/, ([, written]) => number(written))
+    // Hy-Tek: `50 LC Meter`, of a long or short course
+    take(/(?<![\d.])(\d{2,5})\s*-?\s*(?:[ls]c\s+)?(?:metros?|meters?|metres?|mts?|m)(?![a-z])/, ([, written]) =>
+      number(written),
+    )
 
   const genders: EventGender[] = []
   const numbers: number[] = []

@@ -23,6 +23,10 @@ const EVENTS = DISCIPLINE_CODES.flatMap((discipline) =>
   sportOf(discipline).eventTypes.map((type) => ({ discipline, id: type.id, type, variant: variantOf(type) })),
 )
 
+test('the course of a pool is no part of an event (R12.5)', () => {
+  expect(eventCodeOf('SWM', namedEvent('SWM', 'Women 50 LC Meter Freestyle'))).toBe(padRsc('SWMW50MFR'))
+})
+
 test.each([
   ['ATH', '4 x 100 m 12-14 feminino', 'ATHW4X100M--12T14'],
   ['FEN', 'Espada masculina M15', 'FENMEPEE----U15'],

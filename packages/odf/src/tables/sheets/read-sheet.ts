@@ -158,6 +158,17 @@ const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|escola|escuela|school|col[eé]
 /** Rows between two words of how far it is. */
 const TOLD_EVERY = 1_000
 
+/** Words of titles that name a list, and the number of an event. */
+const LISTS =
+  /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida))$/
+const NUMBERED = /^(?:prova|prueba|event|evento)_\d+$/
+
+/** Whether a part of a title can name an event: `50 m livre`, not `Resultados`, `09:00` or, if the title has a name already, `Prova 12`. */
+function isEventName(words: string, isNamed: boolean): boolean {
+  const name = plain(words)
+  return /\p{L}/u.test(words) && !LISTS.test(name) && !(isNamed && NUMBERED.test(name))
+}
+
 /** What parts the words of a title: `Judô – Até 57 kg – Final`. */
 const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
 
@@ -653,7 +664,7 @@ class RowReader {
     else if (split && all) {
       said.phase = split.phase
       said.event = split.rest
-    } else if (all) {
+    } else if (all && isEventName(words, said.event !== undefined)) {
       // `Judô feminino` is a discipline with a gender
       const last = /^(.+?)\s+(\p{L}+)$/u.exec(words)
       const genderAtEnd = last ? genderOfCell(last[2] as string) : null

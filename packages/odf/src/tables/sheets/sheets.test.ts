@@ -280,6 +280,18 @@ Até 63 kg feminino|||
   expect(reading.passedOver).toEqual([{ row: 5, why: 'repeated-header' }])
 })
 
+test('the number of an event, a time and the kind of list in a title are no event (R12.5)', () => {
+  const reading = read(`
+Natação
+50 m livre feminino – Prova 12 – 14/09/2027 - 09:00 – Resultados
+Lugar|Nome|UF|Tempo
+1|Ana Inventada|AL|27,31
+50 m costas feminino – Prova 13 – 14/09/2027 - 09:10 – Resultados
+Lugar|Nome|UF|Tempo
+1|Bia Exemplo|PR|32,10`)
+  expect(rows(reading, 'results').map(({ unit }) => unit.slice(0, 9))).toEqual(['SWMW50MFR', 'SWMW50MBA'])
+})
+
 test('two tables side by side are two tables, each under its own caption (R12.5)', () => {
   const reading = read(
     `
