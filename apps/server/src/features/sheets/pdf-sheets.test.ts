@@ -102,3 +102,98 @@ test('a program cannot apply a PDF unless a person has compared it with its page
   expect(await send('&compared=1')).toBe(200)
   expect(await results()).not.toEqual([])
 })
+
+const splash = (titles: readonly string[], results: string, header: readonly string[]) =>
+  printedPdf((page) => {
+    page.text('Jogos Inventados', 40, 40, { size: 10, bold: true })
+    for (const [at, title] of titles.entries()) {
+      const top = 70 + at * 100
+      page.row(title.split(' | '), [40, 200, 440], top, { size: 11, bold: true })
+      page.row(['14/09/2027 - 09:00', results], [40, -520], top + 14, { size: 10, bold: true })
+      page.row(header, [40, 250, -450, -500], top + 32, { bold: true })
+      const places = [-60, 70, 250, 290, -450, -500]
+      page.row(['1.', `INVENTADA${at}, Ana`, '09', 'AL', '27.31', '645'], places, top + 46)
+      page.row(['2.', `EXEMPLO${at}, Bia`, '10', 'PR', '27.92', '601'], places, top + 58)
+    }
+    page.text('Splash Meet Manager, 11.83037', 40, 800, { size: 8 })
+  })
+
+/** Two columns on a page, with the ranks before the names. */
+const hyTek = (titles: readonly string[], header: readonly string[]) =>
+  printedPdf((page) => {
+    page.text("HY-TEK's MEET MANAGER 8.0 - 10:15 AM  14/09/2027  Page 1", 320, 30, { size: 8 })
+    page.text('Jogos Inventados - 14/09/2027', 180, 45, { size: 11, bold: true })
+    for (const [at, title] of titles.entries()) {
+      const left = 40 + at * 270
+      page.text(title, left, 80, { bold: true })
+      const places = [-(left + 12), left + 15, left + 95, left + 120, -(left + 195), -(left + 250)]
+      page.row(['', ...header], places, 94, { size: 6, bold: true })
+      page.row(['1', `INVENTADA${at}, Ana`, '15', 'AL', '28.10', '27.31'], places, 106, { size: 7 })
+      page.row(['2', `EXEMPLO${at}, Bia`, '14', 'PR', '28.20', '27.92'], places, 116, { size: 7 })
+    }
+  })
+
+test.each([
+  [
+    'Splash Meet Manager in Portuguese',
+    () =>
+      splash(['Prova 12 | Feminino, 50m Livre | Aberto', 'Prova 13 | Masculino, 50m Livre | Aberto'], 'Resultados', [
+        'Lugar',
+        'AN',
+        'Tempo',
+        'Pts',
+      ]),
+  ],
+  [
+    'Splash Meet Manager in Spanish',
+    () =>
+      splash(['Prueba 12 | Fem., 50m Libre | Abierta', 'Prueba 13 | Masc., 50m Libre | Abierta'], 'Resultados', [
+        'Puesto',
+        'AN',
+        'Tiempo',
+        'Pts',
+      ]),
+  ],
+  [
+    'Splash Meet Manager in English',
+    () =>
+      splash(['Event 12 | Women, 50m Freestyle | Open', 'Event 13 | Men, 50m Freestyle | Open'], 'Results', [
+        'Rank',
+        'YB',
+        'Time',
+        'Pts',
+      ]),
+  ],
+  [
+    'Hy-Tek in English',
+    () =>
+      hyTek(
+        ['Event 12  Women 50 LC Meter Freestyle', 'Event 13  Men 50 LC Meter Freestyle'],
+        ['Name', 'Age', 'School', 'Seed', 'Finals Time'],
+      ),
+  ],
+  [
+    'Hy-Tek in Portuguese',
+    () =>
+      hyTek(
+        ['Prova 12  Feminino 50 Metros Livre', 'Prova 13  Masculino 50 Metros Livre'],
+        ['Nome', 'Idade', 'Equipe', 'Inscrição', 'Tempo Final'],
+      ),
+  ],
+  [
+    'Hy-Tek in Spanish',
+    () =>
+      hyTek(
+        ['Evento 12  Mujeres 50 Metros Libre', 'Evento 13  Hombres 50 Metros Libre'],
+        ['Nombre', 'Edad', 'Equipo', 'Inscripción', 'Tiempo Final'],
+      ),
+  ],
+])('results of %s have their events, ranks and times', async (_program, pdf) => {
+  const plan = await open(await pdf(), { title: 'Natação' })
+  expect(plan.lines.flatMap(({ state, code }) => (state === 'new' ? [code?.slice(0, 9)] : []))).toEqual([
+    'SWMW50MFR',
+    'SWMW50MFR',
+    'SWMM50MFR',
+    'SWMM50MFR',
+  ])
+})

@@ -1,4 +1,5 @@
 import { fieldsOf } from '@games/odf/tables/sheets/index'
+import { programIn } from './meet-programs.ts'
 import type { RuledRow } from './ruled-tables.ts'
 import type { Chunk, TextLine } from './text-lines.ts'
 
@@ -17,15 +18,14 @@ export const isHeader = (words: readonly string[]): boolean =>
   new Set(fieldsOf(words).filter((field) => field !== null)).size >= 2
 
 export const wordsOf = ({ chunks }: TextLine): string[] => chunks.map(({ text }) => text)
-const textOf = (line: TextLine): string => wordsOf(line).join(' ')
+export const textOf = (line: TextLine): string => wordsOf(line).join(' ')
 
-/** The number of a page, and the programs that sign their pages. */
+/** The number of a page. */
 const PAGE_NUMBER = /(?:\b(?:p[áa]g(?:ina)?|page|hoja|folha)\b\.?\s*:?\s*)\d+(?:\s*(?:de|of|\/)\s*\d+)?/giu
 const ONLY_NUMBER = /^[-–\s]*\d+(?:\s*(?:de|of|\/)\s*\d+)?[-–\s]*$/u
-const SIGNED = /hy-?tek|splash meet manager/iu
 /** A footer that one page has. */
 const isFooter = (line: TextLine): boolean =>
-  textOf(line).replace(PAGE_NUMBER, '').trim() === '' || SIGNED.test(textOf(line))
+  textOf(line).replace(PAGE_NUMBER, '').trim() === '' || programIn(textOf(line)) !== null
 
 /**
  * Leaves out the headers of pages after the first and the footers of all. Both are the outermost lines, with the same words in the same place on
@@ -44,7 +44,7 @@ export function withoutMargins(pages: readonly (readonly TextLine[])[]): TextLin
     for (let line = lines[from]; line && isMargin(line) && isOn(line, before); line = lines[from]) from += 1
     const isLast = (line: TextLine) => isOn(line, before) || isOn(line, after) || isFooter(line)
     for (let line = lines[to - 1]; line && to > from && isMargin(line) && isLast(line); line = lines[to - 1]) to -= 1
-    return lines.slice(from, to).filter((line) => !SIGNED.test(textOf(line)))
+    return lines.slice(from, to).filter((line) => programIn(textOf(line)) === null)
   })
 }
 

@@ -138,17 +138,18 @@ test('results of Splash Meet Manager: titles in columns, names without a header'
     page.text('Splash Meet Manager, 11.83037', 40, 800, { size: 8 })
     page.text('Registered to Federação Inventada', 200, 800, { size: 8 })
   })
+  const header = ['Lugar', 'Nome', 'AN', 'Clube', 'Tempo', 'Pts']
   expect(await read(pdf)).toEqual([
     [
       ['Jogos Inventados'],
       ['Prova 12 – Feminino, 50m Livre – Aberto'],
       ['14/09/2027 - 09:00 – Resultados'],
-      ['Lugar', '', 'AN', '', 'Tempo', 'Pts'],
+      header,
       ['1.', 'INVENTADA, Ana', '09', 'Clube do Mar', '27.31', '645'],
       ['2.', 'EXEMPLO, Bia', '10', 'Clube da Serra Azul', '27.92', '601'],
       ['', 'SILVA, Eva', '10', 'Clube da Serra Azul', 'DSQ', ''],
       ['Prova 13 – Masculino, 50m Livre – Aberto – 14/09/2027 - 09:00 – Resultados'],
-      ['Lugar', '', 'AN', '', 'Tempo', 'Pts'],
+      header,
       ['1.', 'INVENTADA, Ana', '09', 'Clube do Mar', '27.31', '645'],
       ['2.', 'EXEMPLO, Bia', '10', 'Clube da Serra Azul', '27.92', '601'],
       ['', 'SILVA, Eva', '10', 'Clube da Serra Azul', 'DSQ', ''],
@@ -175,7 +176,7 @@ test('two columns of Hy-Tek are read one after the other, with the ranks before 
     side(40, 12, 'Silva')(page)
     side(310, 14, 'Costa')(page)
   })
-  const header = ['', 'Name', 'Age', 'Team', 'Seed Time', 'Finals Time']
+  const header = ['Place', 'Name', 'Age', 'Team', 'Seed Time', 'Finals Time']
   expect(await read(pdf)).toEqual([
     [
       ['Jogos Inventados - 14/09/2027 to 15/09/2027'],

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '@games/domain'
 import type { Sheet } from '@games/odf/tables/sheets/index'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { drawnPage } from './drawn-page.ts'
-import { inReadingOrder, withoutMargins } from './page-order.ts'
+import { programIn } from './meet-programs.ts'
+import { inReadingOrder, textOf, withoutMargins } from './page-order.ts'
 import { type RuledRow, ruledTables } from './ruled-tables.ts'
 import { sheetsOfPages } from './table-rows.ts'
 import { type TextLine, textLines } from './text-lines.ts'
@@ -72,7 +73,8 @@ function sheetsOf(pages: readonly ReadPage[], name: string): Result<{ readonly k
   if (!pages.some(({ hasText }) => hasText)) return err({ kind: 'no-text' })
   const lines = withoutMargins(pages.map((page) => page.lines))
   const columns = pages.map(({ rows }, at) => inReadingOrder(lines[at] ?? [], rows))
-  const sheets = sheetsOfPages(columns, name)
+  const signed = pages.flatMap((page) => page.lines.flatMap((line) => programIn(textOf(line)) ?? []))[0] ?? null
+  const sheets = sheetsOfPages(columns, name, signed)
   if (sheets.length === 0) return err({ kind: 'empty' })
   const letters = sheets.map(({ rows }) => rows.map(({ cells }) => cells.join('')).join('')).join('')
   const lost = letters.split('\ufffd').length - 1

@@ -33,21 +33,34 @@ export function columnsOf(header: readonly Chunk[], rows: readonly (readonly Chu
     column.right = Math.max(column.right, cell.right)
     column.cells.push(cell)
   }
+  const add = (cells: readonly Chunk[]) => {
+    const [first, ...others] = cells
+    if (!first) return
+    const column: Growing = { header: '', left: first.left, right: first.right, cells: [first] }
+    for (const cell of others) take(column, cell)
+    columns.push(column)
+  }
+  const under = seeds.map((): Chunk[] => [])
   const loose: Chunk[] = []
   for (const cell of rows.flat()) {
-    const under = seeds.flatMap((seed, at) => (overlap(seed, cell) > 0 ? [at] : []))
-    const column = columns[under[0] ?? -1]
-    if (under.length === 1 && column) take(column, cell)
-    else if (under.length === 0) loose.push(cell)
+    const [at, ...others] = seeds.flatMap((seed, place) => (overlap(seed, cell) > 0 ? [place] : []))
+    if (at === undefined) loose.push(cell)
+    else if (others.length === 0) under[at]?.push(cell)
   }
-  const named = columns.length
+  for (const [at, seed] of seeds.entries()) {
+    const [covered = [], ...others] = partsUnder(under[at] ?? [], rows, seed)
+    const column = columns[at]
+    if (column) for (const cell of covered) take(column, cell)
+    for (const cells of others) add(cells)
+  }
+  const named = seeds.length
   for (const cell of loose.toSorted((a, b) => b.right - b.left - (a.right - a.left))) {
     const best = columns.reduce<Growing | null>(
       (found, column) => (overlap(column, cell) > Math.max(0, found ? overlap(found, cell) : 0) ? column : found),
       null,
     )
     if (best) take(best, cell)
-    else columns.push({ header: '', left: cell.left, right: cell.right, cells: [cell] })
+    else add([cell])
   }
   for (const column of columns.slice(named)) {
     const size = column.cells[0] ? (column.right - column.left) / Math.max(1, column.cells[0].text.length) : 0
@@ -85,6 +98,24 @@ function dividedHeader({ text, left, right, words }: Chunk, rows: readonly (read
     left: part.left,
     right: part.right,
   }))
+}
+
+/** Cells under one header, apart if rows have several of them: the header belongs to those that it covers most. */
+function partsUnder(cells: readonly Chunk[], rows: readonly (readonly Chunk[])[], seed: Column): Chunk[][] {
+  const parts: { right: number; readonly cells: Chunk[] }[] = []
+  for (const cell of cells.toSorted((a, b) => a.left - b.left)) {
+    const part = parts.at(-1)
+    if (!part || cell.left >= part.right) parts.push({ right: cell.right, cells: [cell] })
+    else {
+      part.right = Math.max(part.right, cell.right)
+      part.cells.push(cell)
+    }
+  }
+  const taken = new Set(cells)
+  const several = rows.filter((row) => row.filter((cell) => taken.has(cell)).length > 1).length
+  if (several < 2 || several * 2 < rows.length) return [[...cells]]
+  const covered = (part: readonly Chunk[]) => Math.max(...part.map((cell) => overlap(seed, cell)))
+  return parts.map((part) => part.cells).toSorted((a, b) => covered(b) - covered(a))
 }
 
 /** Ranks a space before the names, as Hy-Tek prints them, are a column. */

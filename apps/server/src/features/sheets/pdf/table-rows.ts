@@ -1,4 +1,5 @@
 import { headerKey, type Sheet } from '@games/odf/tables/sheets/index'
+import { type MeetProgram, withHeaders } from './meet-programs.ts'
 import { isHeader, type TextColumn, wordsOf } from './page-order.ts'
 import { cellsOf, type Column, columnsOf, nearest } from './table-columns.ts'
 import { type Chunk, joinedLines, type TextLine } from './text-lines.ts'
@@ -16,10 +17,14 @@ const ROW_SHARE = 0.6
 const SAME_PLACE_PT = 4
 
 /** The rows of all pages as sheets: a new one begins where another header does. Titles are rows of one cell. */
-export function sheetsOfPages(pages: readonly (readonly TextColumn[])[], name: string): Sheet[] {
+export function sheetsOfPages(
+  pages: readonly (readonly TextColumn[])[],
+  name: string,
+  program: MeetProgram | null,
+): Sheet[] {
   const sheets: { key: string | null; rows: (readonly string[])[] }[] = [{ key: null, rows: [] }]
   let titles: string[] = []
-  for (const found of layoutsOf(pages).flatMap(foundIn)) {
+  for (const found of layoutsOf(pages).flatMap((layout) => foundIn(layout, program))) {
     if ('title' in found) {
       titles.push(found.title)
       continue
@@ -105,7 +110,7 @@ const isSameHeader = (a: readonly Chunk[], b: readonly Chunk[]): boolean =>
   a.length === b.length &&
   a.every(({ text, left }, at) => text === b[at]?.text && Math.abs(left - b[at].left) <= SAME_PLACE_PT)
 
-function foundIn(layout: Layout): Found[] {
+function foundIn(layout: Layout, program: MeetProgram | null): Found[] {
   if ('rows' in layout)
     return layout.rows.map((cells) => {
       const [only, ...others] = cells.filter((cell) => cell !== '')
@@ -126,6 +131,10 @@ function foundIn(layout: Layout): Found[] {
     header,
     lines.filter(mayBeRow).map(({ chunks }) => chunks),
   )
+  const headers = withHeaders(
+    columns.map((column) => column.header),
+    program,
+  )
   const found: Found[] = []
   let above: { readonly line: PlacedLine; readonly cells: string[] } | null = null
   for (const line of lines) {
@@ -136,7 +145,7 @@ function foundIn(layout: Layout): Found[] {
       continue
     }
     if (line.isHeader || mayBeRow(line) || (isOfRows(line) && isLoneCell(columns, line, titles.has(line)))) {
-      const cells = line.isHeader ? columns.map(({ header: words }) => words) : cellsOf(columns, line.chunks)
+      const cells = line.isHeader ? headers : cellsOf(columns, line.chunks)
       found.push({ cells })
       above = line.isHeader ? null : { line, cells }
     } else {
