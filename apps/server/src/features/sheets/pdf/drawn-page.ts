@@ -8,6 +8,8 @@ export interface Glyph {
   readonly y: number
   readonly size: number
   readonly font: string
+  /** Whether the page places it itself; other letters follow the one before. */
+  readonly isPlaced: boolean
 }
 /** A horizontal or vertical line of a table, in points. */
 export interface Rule {
@@ -85,6 +87,7 @@ class PageReader {
   /** Start of the line and of the next glyph, in the space of the text matrix. */
   #line: Point = [0, 0]
   #at: Point = [0, 0]
+  #isPlaced = false
 
   constructor(page: PDFPageProxy, ops: Operators, matrix: Matrix) {
     this.#page = page
@@ -118,7 +121,7 @@ class PageReader {
         break
       case ops.beginText:
         this.#textMatrix = IDENTITY
-        this.#line = this.#at = [0, 0]
+        this.#place([0, 0])
         break
       case ops.setCharSpacing:
         this.#state = { ...this.#state, charSpacing: first }
@@ -151,7 +154,7 @@ class PageReader {
       // a raised letter (setTextRise) stays on its line
       case ops.setTextMatrix:
         this.#textMatrix = matrixOf(args[0])
-        this.#line = this.#at = [0, 0]
+        this.#place([0, 0])
         break
       case ops.showText:
         this.#show(Array.isArray(args[0]) ? args[0] : [])
@@ -167,7 +170,12 @@ class PageReader {
   }
 
   #move(x: number, y: number): void {
-    this.#line = this.#at = [this.#line[0] + x, this.#line[1] + y]
+    this.#place([this.#line[0] + x, this.#line[1] + y])
+  }
+
+  #place(point: Point): void {
+    this.#line = this.#at = point
+    this.#isPlaced = true
   }
 
   #show(run: readonly unknown[]): void {
@@ -188,12 +196,13 @@ class PageReader {
       this.#at = [x + width + (charSpacing + (shown.isSpace ? wordSpacing : 0)) * scale, y]
       if (turns === null || mode === INVISIBLE || length === 0) continue
       this.placed.push({
-        glyph: { text: shown.unicode, font },
+        glyph: { text: shown.unicode, font, isPlaced: this.#isPlaced },
         from: applied(whole, [x, y]),
         to: applied(whole, [x + width, y]),
         size: Math.abs(size) * Math.hypot(whole[2], whole[3]),
         turns,
       })
+      this.#isPlaced = false
     }
   }
 

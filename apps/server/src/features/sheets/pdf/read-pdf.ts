@@ -29,6 +29,11 @@ export const isPdf = (bytes: Uint8Array): boolean =>
  * direction than most of its page, are left out.
  */
 export async function readPdf(bytes: Uint8Array, name: string): Promise<Result<{ readonly kind: PdfFault }, ReadPdf>> {
+  const pages = await pagesOf(bytes)
+  return pages.ok ? sheetsOf(pages.value, name) : pages
+}
+
+async function pagesOf(bytes: Uint8Array): Promise<Result<{ readonly kind: PdfFault }, ReadPage[]>> {
   const end = Buffer.from(bytes.subarray(-END_BYTES)).toString('latin1')
   // pdf.js shows what it finds of half a file
   if (!/startxref\s+\d+\s+%%EOF/.test(end)) return err({ kind: 'damaged' })
@@ -53,7 +58,7 @@ export async function readPdf(bytes: Uint8Array, name: string): Promise<Result<{
         const hasText = drawn.glyphs.some(({ text }) => text.trim() !== '')
         pages.push({ rows, lines: textLines(others, drawn.rules), hasText })
       }
-      return sheetsOf(pages, name)
+      return ok(pages)
     } finally {
       await pdf.loadingTask.destroy()
     }

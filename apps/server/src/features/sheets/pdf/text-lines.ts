@@ -27,16 +27,35 @@ const CHUNK_GAP_IN_SPACES = 1.5
 /** The lines of text from top to bottom, whatever the order in which their letters are drawn. A vertical rule parts chunks. */
 export function textLines(glyphs: readonly Glyph[], rules: readonly Rule[]): TextLine[] {
   const spaces = spaceWidths(glyphs)
+  const groups = groupedByBaseline(glyphs)
+  const starts = alignedStarts(groups)
   const verticals = rules.filter(({ left, right, top, bottom }) => bottom - top > right - left)
-  return groupedByBaseline(glyphs).flatMap((group) => {
+  return groups.flatMap((group) => {
     const sorted = withoutShadows(group.toSorted((a, b) => a.left - b.left))
     const size = Math.max(...sorted.map((glyph) => glyph.size))
     const y = sorted.find((glyph) => glyph.size === size)?.y ?? 0
     const beside = verticals.filter(({ top, bottom }) => top < y - size * 0.3 && bottom > y - size * 0.3)
-    const chunks = chunksOf(sorted, spaces, beside)
+    const chunks = chunksOf(sorted, spaces, beside, starts)
     return chunks.length === 0 ? [] : [{ y, size, chunks }]
   })
 }
+
+/**
+ * Places, in half points, where half of the lines place a letter: columns without a gap between them, as spreadsheets print cells whose text
+ * fills them.
+ */
+function alignedStarts(groups: readonly (readonly Glyph[])[]): ReadonlySet<number> {
+  const counts = new Map<number, number>()
+  const starts = groups.map(
+    (group) => new Set(group.flatMap(({ isPlaced, left }) => (isPlaced ? [halfPoints(left)] : []))),
+  )
+  const several = starts.filter(({ size }) => size > 1)
+  for (const start of several.flatMap((line) => [...line])) counts.set(start, (counts.get(start) ?? 0) + 1)
+  const least = Math.max(3, several.length / 2)
+  return new Set(Array.from(counts).flatMap(([start, count]) => (count >= least ? [start] : [])))
+}
+
+const halfPoints = (place: number): number => Math.round(place * 2)
 
 /** Letters on one baseline; small raised ones (`1º`) belong to the line of the large ones. */
 function groupedByBaseline(glyphs: readonly Glyph[]): Glyph[][] {
@@ -89,7 +108,12 @@ interface Letters {
   readonly fonts: Set<string>
 }
 
-function chunksOf(glyphs: readonly Glyph[], spaces: ReadonlyMap<string, number>, verticals: readonly Rule[]): Chunk[] {
+function chunksOf(
+  glyphs: readonly Glyph[],
+  spaces: ReadonlyMap<string, number>,
+  verticals: readonly Rule[],
+  starts: ReadonlySet<number>,
+): Chunk[] {
   const chunks: Letters[][] = []
   let before: Glyph | null = null
   let isSpaced = false
@@ -104,7 +128,13 @@ function chunksOf(glyphs: readonly Glyph[], spaces: ReadonlyMap<string, number>,
     const size = Math.max(glyph.size, before?.size ?? 0)
     const text = plainLetters(glyph.text)
     const font = `${glyph.font} ${glyph.size.toFixed(1)}`
-    if (before === null || isParted || gap > size * (spaces.get(glyph.font) ?? SPACE) * CHUNK_GAP_IN_SPACES)
+    const isAligned = glyph.isPlaced && starts.has(halfPoints(glyph.left))
+    if (
+      before === null ||
+      isParted ||
+      isAligned ||
+      gap > size * (spaces.get(glyph.font) ?? SPACE) * CHUNK_GAP_IN_SPACES
+    )
       chunks.push([{ text, left: glyph.left, right: glyph.right, fonts: new Set([font]) }])
     else {
       const words = chunks.at(-1) ?? []
