@@ -10,6 +10,8 @@ export interface Glyph {
   readonly font: string
   /** Whether the page places it itself; other letters follow the one before. */
   readonly isPlaced: boolean
+  /** Letters that follow each other have the same number. */
+  readonly run: number
 }
 /** A horizontal or vertical line of a table, in points. */
 export interface Rule {
@@ -88,6 +90,7 @@ class PageReader {
   #line: Point = [0, 0]
   #at: Point = [0, 0]
   #isPlaced = false
+  #run = 0
 
   constructor(page: PDFPageProxy, ops: Operators, matrix: Matrix) {
     this.#page = page
@@ -176,6 +179,7 @@ class PageReader {
   #place(point: Point): void {
     this.#line = this.#at = point
     this.#isPlaced = true
+    this.#run += 1
   }
 
   #show(run: readonly unknown[]): void {
@@ -196,7 +200,7 @@ class PageReader {
       this.#at = [x + width + (charSpacing + (shown.isSpace ? wordSpacing : 0)) * scale, y]
       if (turns === null || mode === INVISIBLE || length === 0) continue
       this.placed.push({
-        glyph: { text: shown.unicode, font, isPlaced: this.#isPlaced },
+        glyph: { text: shown.unicode, font, isPlaced: this.#isPlaced, run: this.#run },
         from: applied(whole, [x, y]),
         to: applied(whole, [x + width, y]),
         size: Math.abs(size) * Math.hypot(whole[2], whole[3]),

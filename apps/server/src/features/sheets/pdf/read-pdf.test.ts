@@ -231,6 +231,21 @@ test('a page that is turned is read upright, with its few words in other directi
   ])
 })
 
+test('a cell whose text reaches below the next one keeps its letters, as spreadsheets clip cells', async () => {
+  const events = ['100 m rasos feminino', 'Salto em distância', 'Arremesso de peso']
+  const pdf = await printedPdf((page) => {
+    page.row(['Modalidade', 'Prova', 'Fase', 'Raia', 'Atleta'], [40, 91, 140, 200, 241], 60)
+    for (const [at, event] of events.entries())
+      page.row(['Atletismo', event, 'Final', '3', 'Ana Inventada'], [40, 91, 140, -240, 241], 74 + at * 12)
+  })
+  expect(await read(pdf)).toEqual([
+    [
+      ['Modalidade', 'Prova', 'Fase', 'Raia', 'Atleta'],
+      ...events.map((event) => ['Atletismo', event, 'Final', '3', 'Ana Inventada']),
+    ],
+  ])
+})
+
 test('a text over two columns that no place divides is an error, not a guess', async () => {
   const pdf = await printedPdf((page) => {
     page.row(HEADER, PLACES, 60, { bold: true })

@@ -65,8 +65,12 @@ export function columnsOf(header: readonly Chunk[], rows: readonly (readonly Chu
   for (const column of columns.slice(named)) {
     const size = column.cells[0] ? (column.right - column.left) / Math.max(1, column.cells[0].text.length) : 0
     // a header beside its cells, where no cell is below it
+    const before = columns
+      .filter((other) => other.header !== '' && other.right <= column.left)
+      .reduce<Growing | null>((last, other) => (last && last.left > other.left ? last : other), null)
     const near = columns.filter(
-      (other) => other.header !== '' && other.cells.length === 0 && -overlap(other, column) <= size * 3,
+      (other) =>
+        other.header !== '' && other.cells.length === 0 && (other === before || -overlap(other, column) <= size * 3),
     )
     if (near.length !== 1 || !near[0]) continue
     for (const cell of column.cells) take(near[0], cell)
@@ -162,8 +166,9 @@ interface Part {
 function partsOf(columns: readonly Column[], chunk: Chunk): Part[] | null {
   const parts: Part[] = []
   for (const word of chunk.words) {
-    const at = nearest(columns, word)
     const last = parts.at(-1)
+    // a covered word belongs to the text before it
+    const at = last && word.left === word.right ? last.at : nearest(columns, word)
     if (last?.at === at) last.words.push(word)
     else parts.push({ at, words: [word] })
   }

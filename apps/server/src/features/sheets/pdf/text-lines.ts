@@ -31,7 +31,7 @@ export function textLines(glyphs: readonly Glyph[], rules: readonly Rule[]): Tex
   const starts = alignedStarts(groups)
   const verticals = rules.filter(({ left, right, top, bottom }) => bottom - top > right - left)
   return groups.flatMap((group) => {
-    const sorted = withoutShadows(group.toSorted((a, b) => a.left - b.left))
+    const sorted = byRuns(withoutShadows(group.toSorted((a, b) => a.left - b.left)))
     const size = Math.max(...sorted.map((glyph) => glyph.size))
     const y = sorted.find((glyph) => glyph.size === size)?.y ?? 0
     const beside = verticals.filter(({ top, bottom }) => top < y - size * 0.3 && bottom > y - size * 0.3)
@@ -76,13 +76,28 @@ function groupedByBaseline(glyphs: readonly Glyph[]): Glyph[][] {
   return groups.toSorted((a, b) => a.y - b.y).map((group) => group.glyphs)
 }
 
-/** Programs draw a bold letter as the same letter twice. */
-const withoutShadows = (glyphs: readonly Glyph[]): Glyph[] =>
-  glyphs.filter((glyph, at) =>
+/** Letters that follow each other stay together where a text reaches below the next one, as clipped cells do. */
+function byRuns(glyphs: readonly Glyph[]): Glyph[] {
+  const starts = new Map<number, number>()
+  for (const { run, left } of glyphs) starts.set(run, Math.min(left, starts.get(run) ?? left))
+  const start = ({ run }: Glyph) => starts.get(run) ?? 0
+  return glyphs.toSorted((a, b) => start(a) - start(b) || a.run - b.run || a.left - b.left)
+}
+
+/** Programs draw a bold text as the same text twice. */
+function withoutShadows(glyphs: readonly Glyph[]): Glyph[] {
+  const isShadow = (glyph: Glyph, at: number) =>
     glyphs
       .slice(Math.max(0, at - 2), at)
-      .every(({ text, left }) => text !== glyph.text || glyph.left - left > glyph.size * 0.12),
-  )
+      .some(({ text, left }) => text === glyph.text && glyph.left - left <= glyph.size * 0.12)
+  const shadows = new Map<number, number>()
+  const letters = new Map<number, number>()
+  for (const [at, glyph] of glyphs.entries()) {
+    letters.set(glyph.run, (letters.get(glyph.run) ?? 0) + 1)
+    if (isShadow(glyph, at)) shadows.set(glyph.run, (shadows.get(glyph.run) ?? 0) + 1)
+  }
+  return glyphs.filter(({ run }) => (shadows.get(run) ?? 0) * 5 < (letters.get(run) ?? 0) * 4)
+}
 
 /** The width of a space by font. In a font of one width it is a letter wide. */
 function spaceWidths(glyphs: readonly Glyph[]): ReadonlyMap<string, number> {
@@ -129,10 +144,13 @@ function chunksOf(
     const text = plainLetters(glyph.text)
     const font = `${glyph.font} ${glyph.size.toFixed(1)}`
     const isAligned = glyph.isPlaced && starts.has(halfPoints(glyph.left))
+    // the next text covers the end of this one
+    const isCovered = gap < -size / 3
     if (
       before === null ||
       isParted ||
       isAligned ||
+      isCovered ||
       gap > size * (spaces.get(glyph.font) ?? SPACE) * CHUNK_GAP_IN_SPACES
     )
       chunks.push([{ text, left: glyph.left, right: glyph.right, fonts: new Set([font]) }])
@@ -150,7 +168,19 @@ function chunksOf(
     before = glyph
     isSpaced = false
   }
-  return chunks.map((words) => chunkOf(words, new Set(words.flatMap(({ fonts }) => [...fonts]))))
+  const parts = chunks
+    .map((words) => chunkOf(words, new Set(words.flatMap(({ fonts }) => [...fonts]))))
+    .toSorted((a, b) => a.left - b.left)
+  // letters under the next text belong to no column further right
+  return parts.map((part, at) => {
+    const end = parts[at + 1]?.left ?? part.right
+    const clipped = (word: Word): Word => ({
+      text: word.text,
+      left: Math.min(word.left, end),
+      right: Math.min(word.right, end),
+    })
+    return { ...part, ...clipped(part), words: part.words.map(clipped) }
+  })
 }
 
 /** A chunk of these words, of which there is at least one. */
