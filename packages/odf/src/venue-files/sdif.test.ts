@@ -211,6 +211,11 @@ test('two people of one whole name are one unless licence or birth differ (R12.2
   expect(peopleOf(swim(RACE, '', 'L1'), swim('F 2001   41112', '', 'L2'))).toBe(2)
 })
 
+test('a file of 20,000 namesakes is read in bounded time (R12.2)', () => {
+  const swims = Array.from({ length: 20_000 }, (_, at) => sdifSwim('Inventada, Ana', RACE, { license: String(at) }))
+  expect(fileOf(swims).meet.clubs[0]?.athletes).toHaveLength(20_000)
+}, 5_000)
+
 test('entries are the sheets of an organiser, with clubs, ages and seeded heats (R12.2, R12.5)', () => {
   const { meet } = fileOf([sdifSwim('Inventada, Ana', RACE, { seed: '1:02.00' })], { file: '01' })
   expect(kindOfMeet(meet)).toBe('entries')

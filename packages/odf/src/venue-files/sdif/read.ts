@@ -190,6 +190,9 @@ class Reading {
   }
 }
 
+/** People of one whole name in a club that a record is compared with: bounds the time of a file with one name. */
+const MAX_NAMESAKES = 50
+
 /** The person of a record: the same for all records of a club with one whole name, unless licence or birth differ. Null: no name. */
 function personOf(
   club: Club,
@@ -206,9 +209,9 @@ function personOf(
     nation: textAt(record, column.nation, 3),
   } as const
   const named = club.people.get(name) ?? []
-  const [known, another] = named.filter(
-    (one) => agree(one.license, written.license) && agree(one.birthDate, written.birthDate),
-  )
+  const [known, another] = named
+    .slice(0, MAX_NAMESAKES)
+    .filter((one) => agree(one.license, written.license) && agree(one.birthDate, written.birthDate))
   if (known && !another) {
     known.license ??= written.license
     known.gender ??= written.gender
