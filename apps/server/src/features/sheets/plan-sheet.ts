@@ -6,7 +6,9 @@ import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
   letterOf,
+  type ListedBefore,
   readSheet,
+  type ReadSheetOptions,
   type Sheet,
   type SheetProblem,
   type SheetReading,
@@ -63,7 +65,7 @@ export async function planSheet(
     choices.sheet !== undefined && choices.sheet < workbook.sheets.length
       ? choices.sheet
       : firstWithKind(workbook.sheets, known, columns)
-  const reading = readSheet(workbook.sheets[at] as Sheet, {
+  const options: ReadSheetOptions = {
     known,
     kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
     columns,
@@ -72,7 +74,12 @@ export async function planSheet(
     year,
     offsetAt: planning.utcOffset,
     onRows: (done, of) => onProgress({ stage: 'rows', done, of }),
-  })
+  }
+  const sheet = workbook.sheets[at] as Sheet
+  const firstReading = readSheet(sheet, options)
+  const lists = await listsOf(tx, firstReading)
+  // a list that is in force is compared with that of the sheet
+  const reading = lists.size === 0 ? firstReading : readSheet(sheet, { ...options, lists })
   onProgress({ stage: 'comparing', done: 0, of: null })
   // with a sheet of seeds what earlier draws of its events have goes, and nothing of the programme
   const draws = reading.kind === 'draws'
@@ -203,6 +210,13 @@ export async function planSheet(
         .digest('hex'),
     },
   }
+}
+
+/** The lists in force of the units of a sheet of results. */
+async function listsOf(tx: Reads, { batches }: SheetReading): Promise<ReadonlyMap<string, readonly ListedBefore[]>> {
+  const units = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows.map(({ cells }) => cells.unit) : []))
+  const listed = units.length === 0 ? [] : await queries.listedIn(tx, [...new Set(units)])
+  return Map.groupBy(listed, ({ unit }) => unit)
 }
 
 /** The plan of a sheet that also publishes a medal table. */

@@ -71,6 +71,29 @@ export async function newerImport(tx: ClientBase, importId: number): Promise<str
   return rows[0]?.name ?? null
 }
 
+export interface ListedRow {
+  readonly unit: string
+  readonly competitor: string
+  readonly name: string | null
+  readonly organisation: string | null
+  readonly rank: string | null
+  readonly result: string | null
+  readonly irm: string | null
+}
+/** The competitors of the lists of some units that have results. */
+export async function listedIn(tx: Reads, units: readonly string[]): Promise<ListedRow[]> {
+  const { rows } = await tx.query<ListedRow>(
+    `select r.code as unit, r.competitor, r.organisation, r.fact ->> 'rank' as rank, r.fact ->> 'result' as result, r.fact ->> 'irm' as irm,
+       (select nullif(concat_ws(' ', a ->> 'givenName', a ->> 'familyName'), '')
+        from jsonb_array_elements(r.fact -> 'competitor' -> 'athletes') a where a ->> 'code' = r.competitor limit 1) as name
+     from fact_result_list l join fact_result r using (replacement_key)
+     where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and r.code = any($1)
+     order by r.code, r.position`,
+    [units],
+  )
+  return rows
+}
+
 export interface ListOfTwoRow {
   readonly code: string
   readonly sides: readonly string[]

@@ -1,6 +1,7 @@
 import { rankList, ruleSetOf } from '@games/domain/ranking-rules/index'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { TableRow } from '../columns.ts'
+import type { ListedBefore } from './reading.ts'
 
 type ResultRow = TableRow<'results'>
 
@@ -38,6 +39,17 @@ export function contradictingRanks(rows: readonly ResultRow[], typeCode: string)
     return isShared || (furthest[at - 1] ?? place) > place || -(nearest[at + 1] ?? -place) < place
   }
   return ranked.filter((one, at) => isParted(one) || isContradicted(one, at)).map(({ row }) => row)
+}
+
+/** The competitors of a list in force who are not among the rows of a sheet, as rows; their number is 0. */
+export function othersInForce(rows: readonly ResultRow[], before: readonly ListedBefore[]): ResultRow[] {
+  const [first] = rows
+  const inSheet = new Set(rows.map(({ cells }) => cells.competitor))
+  return first === undefined
+    ? []
+    : before.flatMap(({ competitor, rank, result, irm }) =>
+        inSheet.has(competitor) ? [] : [{ row: 0, cells: { ...first.cells, competitor, rank, result, irm } }],
+      )
 }
 
 /** The greatest value up to each place of a list. */

@@ -4,6 +4,7 @@ export { type KnownWords, type Named, NOTHING_KNOWN } from './known.ts'
 export { readSheet } from './read-sheet.ts'
 export type {
   Batch,
+  ListedBefore,
   PublishedReading,
   ReadSheetOptions,
   SheetProblem,

@@ -14,7 +14,7 @@ import { goesOn as goesOnOf, plain, type Side, text as textValue } from '../valu
 import * as cellsOf from './cells.ts'
 import { hasIrm } from './cells.ts'
 import { clashesIn } from './clashes.ts'
-import { contradictingRanks } from './contradicting-ranks.ts'
+import { contradictingRanks, othersInForce } from './contradicting-ranks.ts'
 import {
   asMetBefore,
   bronzeCode,
@@ -85,6 +85,7 @@ import { sportOf } from '@games/domain/sports/registry'
 import { isTeamEvent } from './team-event.ts'
 import { certainlyMet, type MatchOfSheet, metBefore } from './same-match.ts'
 import { isGuestHeader, isMarked, nameOfGuest, noCompetitor } from './no-competitor.ts'
+import { samePeople } from './same-person.ts'
 import { unlikelyResults } from './unlikely-results.ts'
 import { setsLine } from '@games/domain/sports/set-scores'
 import { timeFault } from '@games/domain/sports/plausible-time'
@@ -377,7 +378,7 @@ class RowReader {
       'athlete',
       ({ unit }) => this.#incomplete.add(unit),
     )
-    const { rows: whole, units: heats } = this.#withHeats(single)
+    const { rows: whole, units: heats } = this.#withHeats(this.#withSamePeople(single))
     add({ kind: 'schedule', rows: this.#takingPlace(heats) })
     const statusOf = new Map(
       [...Map.groupBy(whole, ({ cells }) => cells.unit)].map(([unit, list]) => [
@@ -466,12 +467,32 @@ class RowReader {
     return { rows: answers.includes('whole') ? rows : rows.filter(({ cells }) => !alone.has(cells.unit)), units }
   }
 
+  /** Lists in which a competitor of the list in force may have another name or delegation: the organiser says whether it is the same person. */
+  #withSamePeople(rows: readonly TableRow<'results'>[]): TableRow<'results'>[] {
+    const { lists } = this.#options
+    if (this.#kind !== 'results' || lists === undefined) return [...rows]
+    return [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
+      const same = samePeople(list, lists.get(unit) ?? [])
+      return list.flatMap(({ row, cells }) => {
+        const missing = same.get(row)
+        if (missing === undefined) return [{ row, cells }]
+        this.#row = row
+        const written = `${cells.name} (${cells.organisation ?? '–'})`
+        const code = this.#code(this.#resolver.samePerson(written, cells.competitor, unit, missing, row))
+        if (code === null) this.#incomplete.add(unit)
+        return code === null ? [] : [{ row, cells: { ...cells, competitor: code } }]
+      })
+    })
+  }
+
   /** Lists whose ranks contradict their results: the organiser chooses which of them count, and until then the list stays out. */
   #withRanks(rows: readonly TableRow<'results'>[]): TableRow<'results'>[] {
     if (this.#kind !== 'results') return [...rows]
     return [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
-      const contradicting = contradictingRanks(list, this.#index.typeCode(unit))
-      if (contradicting.length === 0) return list
+      const isRanked = list.some(({ cells }) => cells.rank)
+      const others = isRanked ? othersInForce(list, this.#options.lists?.get(unit) ?? []) : []
+      const contradicting = contradictingRanks([...list, ...others], this.#index.typeCode(unit))
+      if (contradicting.every((row) => others.includes(row))) return list
       const written = contradicting.map(({ cells }) => `${cells.rank}. ${cells.result}`).join(' · ')
       const competitors = contradicting.map(({ cells }) => cells.competitor).join(' ')
       const key = `${unit.replace(/-+$/, '')} ${digestOf(`${competitors} ${written}`, 8)}`

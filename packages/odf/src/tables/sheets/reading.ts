@@ -86,6 +86,16 @@ export interface RowText {
   readonly when: string | null
 }
 
+/** A competitor of a list in force. */
+export interface ListedBefore {
+  readonly competitor: string
+  readonly name: string | null
+  readonly organisation: string | null
+  readonly rank: string | null
+  readonly result: string | null
+  readonly irm: string | null
+}
+
 export interface ReadSheetOptions {
   readonly known: KnownWords
   /** What the sheet is, where a person has said so. */
@@ -96,6 +106,8 @@ export interface ReadSheetOptions {
   readonly answers?: ReadonlyMap<string, string>
   /** The organiser's title for all rows, like a title above the table: `Basquete – feminino`; of a medal table, its publisher. */
   readonly title?: string
+  /** Lists in force of the units that the sheet has results of. */
+  readonly lists?: ReadonlyMap<string, readonly ListedBefore[]>
   /** Of days that are written without one. */
   readonly year?: number | null
   /** The offset (`-03:00`) of what a clock at the games says, for instants that bring an offset of their own. */

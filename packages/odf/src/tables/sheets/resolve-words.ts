@@ -212,6 +212,15 @@ export class WordResolver {
       ])
     return resolved
   }
+  /** A new competitor of a list in force beside those missing from it. `code`: of the new one; `unit`: of the list. */
+  samePerson(written: string, code: string, unit: string, missing: readonly Suggestion[], row: number): Resolved {
+    return this.#resolve('person', written, row, `${unit.replace(/-+$/, '')} ${code}`, {
+      known: () => null,
+      near: () => missing,
+      make: () => code,
+      ask: true,
+    })
+  }
   /**
    * A result that can mean several things, or that is unlikely. `key`: what the answer holds for; `meanings`: the results that it may be.
    */
