@@ -8,7 +8,7 @@ const NOTE =
 /** A line above the athletes of a heat: `Série 2`. */
 const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s*)?\d{1,2}$/iu
 
-/** The reason why a row of results has no competitor; null: it has one, or nobody is named. */
+/** The reason why a row of results has no competitor; null: it has one, or names no athlete. */
 export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {
   if (athlete === undefined) return null
   if (NOTE.test(athlete)) return 'note'

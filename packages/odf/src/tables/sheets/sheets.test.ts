@@ -12,7 +12,7 @@ import { resultStatusOf } from './result-status.ts'
 import { NO_VALUE, type Sheet } from './sheet.ts'
 import { eventCodeOf, namedEvent, personCodeOf, splitPhase, unitWords } from './word-codes.ts'
 
-/** A sheet as it is typed: columns between `|`, a row a line. */
+/** A sheet as typed: columns between `|`, a row a line. */
 const sheet = (text: string, name = 'Plan1'): Sheet => ({
   name,
   rows: text
@@ -1054,23 +1054,23 @@ test('an athlete of a second team is of its delegation (R12.5)', () => {
 })
 
 test('a school or a municipality with the name of a country or a state leads to a question (R12.5)', () => {
-  const of = (header: string, name: string, organisations: KnownWords['organisations'] = []) =>
+  const asksFor = (header: string, name: string, organisations: KnownWords['organisations'] = []) =>
     read(
       `
       Modalidade | Prova | Naipe | Fase | Atleta | ${header} | Tempo
       Natação | 50 m livre | F | Final | Ana Um | ${name} | 32,10`,
       { known: { ...NOTHING_KNOWN, organisations } },
     ).questions.map(({ written }) => written)
-  expect([of('Município', 'Granada'), of('School', 'Georgia'), of('Escola', 'São Paulo')]).toEqual([
+  expect([asksFor('Município', 'Granada'), asksFor('School', 'Georgia'), asksFor('Escola', 'São Paulo')]).toEqual([
     ['Granada'],
     ['Georgia'],
     ['São Paulo'],
   ])
-  expect([of('País', 'Granada'), of('Estado', 'São Paulo'), of('Escola', 'AL')]).toEqual([[], [], []])
+  expect([asksFor('País', 'Granada'), asksFor('Estado', 'São Paulo'), asksFor('Escola', 'AL')]).toEqual([[], [], []])
   const states = [{ code: 'AL', names: ['Alagoas'] }]
-  expect([of('Delegação', 'Granada', states), of('Delegação', 'Bahia', states)]).toEqual([['Granada'], []])
+  expect([asksFor('Delegação', 'Granada', states), asksFor('Delegação', 'Bahia', states)]).toEqual([['Granada'], []])
   const guests = [...states, { code: 'GRN', names: ['Granada'] }]
-  expect(of('Delegação', 'Granada', guests)).toEqual([])
+  expect(asksFor('Delegação', 'Granada', guests)).toEqual([])
 })
 
 test.each([
@@ -1085,7 +1085,7 @@ test.each([
   expect(others.map((other) => namedEvent(discipline, other).key)).toEqual(others.map(() => key))
 })
 
-test('those above an age are not those below it, and a class A is none without a class (R12.5)', () => {
+test('those above an age are not those below it, and a class A differs from no class (R12.5)', () => {
   const words = ['50 m livre', '50 m livre A', '50 m livre B', '50 m livre até 15 anos', '50 m livre acima de 15 anos']
   expect(new Set(words.map((one) => namedEvent('SWM', one).key)).size).toBe(words.length)
 })
@@ -1113,7 +1113,7 @@ describe('rows of results without a competitor of the event', () => {
   const HEADER = 'Modalidade | Prova | Naipe | Fase | Atleta | UF | Tempo'
   const row = (cells: string) => `Natação | 50 m livre | M | Final | ${cells}`
 
-  test('totals, records, notes and headings are passed over and told (R12.5)', () => {
+  test('totals, records, notes and headings are passed over and listed (R12.5)', () => {
     const passed = [
       'TOTAL | | 50,30',
       'Obs.: piscina de 25 m | |',
