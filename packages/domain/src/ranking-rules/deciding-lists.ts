@@ -32,8 +32,25 @@ export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): 
   // the format that the organiser chose has precedence over the marks of the programme
   if (event.finals === 'one-list') return [[...gold, ...others]].filter((group) => group.length > 0)
   if (gold.length > 0) return [gold, ...others.map((unit) => [unit])]
+  const inOrder = event.finals === 'unknown' ? inOrderOfRanks(others) : null
+  if (inOrder !== null) return inOrder.map((unit) => [unit])
   const isUnsure = others.length > 1 || others.some((unit) => !isNamedFinal(unit))
   return isUnsure && event.finals === 'unknown' ? null : others.map((unit) => [unit])
+}
+
+/** Finals whose ranks run on from one to the next (1 to 8 and 9 to 16), in that order; null: they do not. */
+function inOrderOfRanks(finals: readonly SportUnit[]): readonly SportUnit[] | null {
+  if (finals.length < 2) return null
+  const ranked = finals
+    .map((unit) => ({ unit, rows: unit.rows.filter(({ irm, rank }) => irm === null || rank !== null) }))
+    .map(({ unit, rows }) => ({ unit, ranks: rows.map(({ rank }) => Number(rank ?? Number.NaN)) }))
+    .map(({ unit, ranks }) => ({ unit, first: Math.min(...ranks), last: Math.max(...ranks) }))
+    .toSorted((a, b) => a.first - b.first)
+  const runsOn = ranked.every(({ first, last }, at) => {
+    const before = ranked[at - 1]
+    return Number.isFinite(first + last) && (before === undefined ? first === 1 : first > before.last)
+  })
+  return runsOn ? ranked.map(({ unit }) => unit) : null
 }
 
 /** The rounds before the final, the last one first: the fewer are in it, the later it was. A phase's own list stands for its units. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aValue } from '../sports/sport.factory.ts'
 import type { SportUnit } from '../sports/sport.ts'
+import { decidingLists } from './deciding-lists.ts'
 import { type EventFormat, inFormat } from './event-format.ts'
 import { eventMedals } from './event-medals.ts'
 import { eventRanking } from './event-ranking.ts'
@@ -302,6 +303,21 @@ test('finals that the programme marks for gold are one list, and those that it d
   const gold = (unit: EventUnit): EventUnit => ({ ...unit, medal: 1 })
   const [slow, fast, b] = [timed('SWM', 1, 'A 1:50.00'), timed('SWM', 2, 'C 1:49.00'), timed('SWM', 3, 'E 1:48.00')]
   expect(ranks([gold(slow), gold(fast), b], 'SWM')).toEqual(['1 C', '2 A', '3 E'])
+})
+
+test('finals whose ranks run on are one behind the other; those that both begin with 1 need a format (R12.5)', () => {
+  const unit = (code: string, ...ranks: [string, number][]): EventUnit => ({
+    medal: 0,
+    unit: aList(
+      `SWMM50MFR-------------FNL-${code}-------`,
+      ...ranks.map(([name, rank], at) => ({ ...aResult(name, `25.${90 - at}`, { type: 'TIME' }), rank: String(rank) })),
+    ),
+  })
+  const [a, b] = [unit('A', ['A', 1], ['B', 2]), unit('B', ['C', 9], ['D', 10])]
+  const decided = (units: readonly EventUnit[]) =>
+    decidingLists(units, rules('SWM'))?.map(([list]) => list?.code.at(26))
+  expect(decided([b, a])).toEqual(['A', 'B'])
+  expect(decided([a, unit('B', ['C', 1], ['D', 2])])).toBeUndefined()
 })
 
 test('one entrant is champion without a bout, where the rule says so (JEBs 2021)', () => {

@@ -79,11 +79,11 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     because('vacant'),
   )
   // matches for places, in the order of their numbers: for fifth, for seventh
-  const others = finals.filter((one) => !series.includes(one) && !bronzes.includes(one))
-  for (const one of others.filter(hasPlaces)) putMatches([one], put)
+  const others = finals.filter((final) => !series.includes(final) && !bronzes.includes(final))
+  for (const final of others.filter(hasPlaces)) putMatches([final], put)
   // nothing tells the places of a consolation final
-  for (const one of others.filter((match) => !hasPlaces(match)))
-    put(membersOf([one.unit]), () => because('bronze-unknown'), because('bronze-unknown'))
+  for (const final of others.filter((other) => !hasPlaces(other)))
+    put(membersOf([final.unit]), () => because('bronze-unknown'), because('bronze-unknown'))
   for (const [phase, lost] of losersByRound(played)) {
     const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
     const parted = phase === 'QFNL' && event.quarterfinalists === 'by-result' ? byResult(lost, phase, played) : [lost]
