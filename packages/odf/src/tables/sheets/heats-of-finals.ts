@@ -25,6 +25,15 @@ export function isHeatOfFinal({ phase, own }: Pick<Contest, 'phase' | 'own'>): b
   return words.timed && !words.unnumbered
 }
 
+/** The phase of a table from the phases of the words above it, the nearest last: a heat below `Final` is a heat of that final. */
+export function phaseAbove(phases: readonly string[]): string | undefined {
+  const last = phases.at(-1)
+  if (last === undefined || unitWords(last).phase !== 'HEAT') return last
+  const before = phases.findLast((words) => unitWords(words).phase !== 'HEAT')
+  const final = before === undefined ? null : unitWords(before)
+  return final?.phase === 'FNL-' && !final.bronze ? `${before} – ${last}` : last
+}
+
 /** Whether a unit of the programme is a heat of a final (`FNL-`, in full), or the final as a whole, or of another phase. */
 export const isHeatOrWhole = ({ code, names }: Named, final: string): boolean =>
   !code.startsWith(final.slice(0, 26)) ||
@@ -43,8 +52,11 @@ export function finalsInHeats(heats: ReadonlyMap<string, HeatOfFinal>, index: Kn
     const programme = index.units(first[0]).filter(({ code }) => code.startsWith(final) && isNumbered(code))
     const played = index.heatsOutside(final)
     const known = new Set([...own.map(([unit]) => unit), ...programme.map(({ code }) => code), ...played])
+    const rows = new Map(own)
     if (known.size > 1)
-      units.push(...[...known].filter((unit) => !index.hasUnit(unit)).map((unit) => heatRow(unit, first[1])))
+      units.push(
+        ...[...known].filter((unit) => !index.hasUnit(unit)).map((unit) => heatRow(unit, rows.get(unit) ?? first[1])),
+      )
     else if (!programme.some(({ names }) => names.some((name) => unitWords(name).timed))) alone.set(...first)
   }
   return { units, alone }

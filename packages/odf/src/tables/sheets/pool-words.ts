@@ -56,8 +56,8 @@ function phaseOfPool(which: string, stage: number): string {
 
 /** The pool whose table decides, or a pool of the final stage: `Triangular final`, `Fase final – Grupo A`. A table without a stage is the only pool. */
 export function finalPoolIn(words: string): { readonly phase: string; readonly beside: string } {
-  const own = POOL_WORDS.test(words) ? poolIn(words).phase : 'GP--'
-  const which = own.slice(2).replace(/-+$/, '')
+  const pool = POOL_WORDS.test(words) ? poolIn(words).phase : 'GP--'
+  const which = pool.slice(2).replace(/-+$/, '')
   const stage = !/final/.test(words) ? '' : which === '' ? 'FN' : 'F'
   return { phase: `GP${which.slice(0, 1)}${stage}`.padEnd(4, '-'), beside: '' }
 }

@@ -35,6 +35,7 @@ import {
   heatsKey,
   isHeatOfFinal,
   isHeatOrWhole,
+  phaseAbove,
   withHeatsToCome,
 } from './heats-of-finals.ts'
 import { withPool } from './pool-words.ts'
@@ -297,7 +298,7 @@ class RowReader {
     this.#initials = initialsIn(table, places.get('gender'))
     const medalAt = places.get('medal')
     this.#hasMedals = medalAt !== undefined && table.rows.some(({ cells }) => (cells[medalAt] ?? '') !== '')
-    let above: Values = {}
+    let rowAbove: Values = {}
     for (const { row, cells, under } of table.rows) {
       if (this.#done % TOLD_EVERY === 0) this.#options.onRows?.(this.#done, 0)
       this.#done += 1
@@ -305,13 +306,16 @@ class RowReader {
       this.#sound = true
       const values = this.#valuesOf(cells)
       if (Object.keys(values).length === 0) continue
-      const said = Object.assign({}, ...outer, ...under.map((words) => this.#saidBy(words, true))) as Said
+      const above = [...outer, ...under.map((words) => this.#saidBy(words, true))]
+      const said: Said = Object.assign({}, ...above)
+      const phase = phaseAbove(above.flatMap((words) => words.phase ?? []))
+      if (phase !== undefined) said.phase = phase
       // what a row says nothing of, the row above has said: a day or a contest is often written once
       for (const group of FROM_ABOVE[this.#kind ?? 'names'])
         if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in said)))
           for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
-            if (above[field] !== undefined) values[field] ??= above[field]
-      above = values
+            if (rowAbove[field] !== undefined) values[field] ??= rowAbove[field]
+      rowAbove = values
       if (UNFILLED[this.#kind ?? 'names'] && Object.keys(values).every((field) => OF_EVENTS.has(field))) {
         this.passedOver.push({ row, why: 'unfilled' })
         continue

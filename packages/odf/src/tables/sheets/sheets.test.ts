@@ -97,6 +97,13 @@ test.each([
   ['Final por tiempo', '000100--'],
   ['Serie 3 de la final', '000300--'],
   ['Timed final, heat 1', '000100--'],
+  ['Final directa - Serie 1', '000100--'],
+  ['Final direta série B', '000200--'],
+  ['Finais - 2a série', '000200--'],
+  ['Serie 2 Final contra reloj', '000200--'],
+  ['Heat 2 (timed final)', '000200--'],
+  ['Final - Fast heat', '000100--'],
+  ['Série fraca', '000200--'],
 ])('%s is a heat of a timed final (R12.5)', (words, unit) => {
   expect(unitWords(words)).toMatchObject({ phase: 'FNL-', unit, timed: true })
 })
@@ -216,6 +223,19 @@ test.each(Object.entries(FINALS_OF_TWO).flatMap(([kind, all]) => all.split('|').
     expect(first?.unit.slice(22)).toMatch(new RegExp(`^(?:FNL-)?${kind}`))
   },
 )
+
+test('a series below the title of a final is a heat of that final (R12.5)', () => {
+  const reading = read(`
+Natação - 50 m livre feminino - Final
+1ª Série
+Raia|Atleta|Equipe|Tempo
+4|Ana Um|AL|32,10
+2ª Série
+Raia|Atleta|Equipe|Tempo
+4|Cau Três|SP|30,10`)
+  expect(rows(reading, 'results').map(({ unit }) => unit.slice(22))).toEqual(['FNL-000100--', 'FNL-000200--'])
+  expect(rows(reading, 'schedule').map(({ medal }) => medal)).toEqual([1, 1])
+})
 
 test('a final in groups is no pool (R12.5)', () => {
   expect(unitWords('Final Grupo A')).toMatchObject({ phase: 'FNL-', unit: 'GRUPOA--' })

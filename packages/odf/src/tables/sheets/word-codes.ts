@@ -147,14 +147,24 @@ const OCCASIONS = [
 ] as const
 
 /** `2ª série` is `série 2`. */
-const NUMBER_BEFORE_HEAT = /(?<=^|_)(\d{1,2})_(?:[ao]|st|nd|rd|th)_(heat|bateria|serie)s?(?=_|$)/g
-
-/** `Série 2 da final` is `Final série 2`. */
-const HEAT_OF_FINAL = /(heat|bateria|serie)s?_(\d{1,2})_(?:(?:da|de_la|de|of_the|of)_)?(fina(?:l|is|les|ls))(?=_|$)/
+const NUMBER_BEFORE_HEAT = /(?<=^|_)(\d{1,2})_?(?:[ao]|st|nd|rd|th|[rd]a|era)_(heat|bateria|serie)s?(?=_|$)/g
 
 const A_FINAL = '(?:final|finais|finales|finals)'
 const A_HEAT = '(?:eliminatoria|heat|bateria|serie)s?(?=_(?:\\d|[a-h](?![a-z])))'
-const FINAL_BY_TIME = `(?:timed_finals?|${A_FINAL}_(?:direta_|directa_)?(?:por|contra|by)_(?:o_|el_)?(?:tempos?|tiempos?|time))`
+const FINAL_BY_TIME = `(?:timed_finals?|${A_FINAL}_(?:direta_|directa_)?(?:por|contra|by)_(?:o_|el_)?(?:tempos?|tiempos?|time|relogio|reloj))`
+
+/** `Série 2 da final` is `Final série 2`. */
+const HEAT_OF_FINAL = new RegExp(
+  `(heat|bateria|serie)s?_(\\d{1,2})_(?:(?:da|de_la|de|of_the|of)_)?(${FINAL_BY_TIME}|${A_FINAL})(?=_|$)`,
+)
+
+/** The fast heat of a timed final is its first, the slow one its second: `Série forte`, `Final – Slow heat`. */
+const FAST_HEAT =
+  /(?:final_)?(?:(heat|bateria|serie)_(?:forte|fuerte|rapida|fast)|(?:fast|faster|fastest|strong)_(heat))(?=_|$)/
+const SLOW_HEAT = /(?:final_)?(?:(heat|bateria|serie)_(?:fraca|debil|lenta|slow)|(?:slow|slower|slowest)_(heat))(?=_|$)/
+
+/** `Final direta série B` is `Final série 2`. */
+const LETTERED_HEAT = /(?<=final_(?:direta|directa)_(?:heat|bateria|serie)_)[a-h](?![a-z0-9])/
 
 const ROUND_WORDS = /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno)(?:_(\d{1,2}))?/
 
@@ -165,7 +175,11 @@ const PHASES: readonly {
   readonly timed?: true
 }[] = [
   // the heats of a timed final are no heats before a final
-  { words: new RegExp(`${FINAL_BY_TIME}(?:_${A_HEAT})?|${A_FINAL}_${A_HEAT}`), phase: 'FNL-', timed: true },
+  {
+    words: new RegExp(`${FINAL_BY_TIME}(?:_${A_HEAT})?|${A_FINAL}(?:_direta|_directa|_direct)?_${A_HEAT}`),
+    phase: 'FNL-',
+    timed: true,
+  },
   { words: /swim_?offs?|jump_?offs?|shoot_?offs?|desempates?|run_?offs?/, phase: REMATCH_PHASE },
   {
     words:
@@ -239,32 +253,32 @@ interface PhaseWords {
 
 /** The phase that plain words name. */
 function phaseIn(words: string, isMatch: boolean): PhaseWords {
-  const known = PHASES.map((one) => ({ one, found: one.words.exec(words) })).find(({ found }) => found !== null)
-  const final = mayBeFinal(known?.one, words, isMatch) ? finalIn(words, isMatch) : null
-  const of = { bronze: final?.decides === 'bronze', isTimed: false, isOther: final?.decides === 'other' }
-  if (final?.decides === 'table') return { ...of, ...finalPoolIn(words) }
-  if (final) return { ...of, phase: 'FNL-', beside: final.beside }
-  if (!known?.found) return { ...of, phase: null, beside: words }
-  const { one, found } = known
-  const { phase } = one
+  const known = PHASES.map((entry) => ({ entry, found: entry.words.exec(words) })).find(({ found }) => found !== null)
+  const final = mayBeFinal(known?.entry, words, isMatch) ? finalIn(words, isMatch) : null
+  const kind = { bronze: final?.decides === 'bronze', isTimed: false, isOther: final?.decides === 'other' }
+  if (final?.decides === 'table') return { ...kind, ...finalPoolIn(words) }
+  if (final) return { ...kind, phase: 'FNL-', beside: final.beside }
+  if (!known?.found) return { ...kind, phase: null, beside: words }
+  const { entry, found } = known
+  const { phase } = entry
   return {
-    ...of,
     phase: typeof phase === 'string' ? phase : phase(found),
     beside:
-      one.words === POOL_WORDS
+      entry.words === POOL_WORDS
         ? poolIn(words).beside
         : `${words.slice(0, found.index)}_${words.slice(found.index + found[0].length)}`,
-    bronze: one.bronze === true,
-    isTimed: one.timed === true,
+    bronze: entry.bronze === true,
+    isTimed: entry.timed === true,
+    isOther: false,
   }
 }
 
 /** Whether words beside those of a phase may make it a final: `Série Ouro final`, `Final do turno`, `Final da chave A`. */
-function mayBeFinal(one: (typeof PHASES)[number] | undefined, words: string, isMatch: boolean): boolean {
-  if (one === undefined || one.bronze || one.phase === 'FNL-') return one?.timed !== true || isMatch
+function mayBeFinal(phase: (typeof PHASES)[number] | undefined, words: string, isMatch: boolean): boolean {
+  if (phase === undefined || phase.bronze || phase.phase === 'FNL-') return phase?.timed !== true || isMatch
   if (!hasFinal(words)) return false
-  if (one.words === POOL_WORDS) return true
-  return one.phase === 'HEAT' ? !/eliminatoria/.test(words) : isMatch && one.words === ROUND_WORDS
+  if (phase.words === POOL_WORDS) return true
+  return phase.phase === 'HEAT' ? !words.includes('eliminatoria') : isMatch && phase.words === ROUND_WORDS
 }
 
 /**
@@ -283,6 +297,9 @@ export function unitWords(
     plain(written.replace(/(\d)\s?[ºª°]/g, '$1 o ').replace(/º|ª/g, ''))
       .replace(NUMBER_BEFORE_HEAT, '$2_$1')
       .replace(HEAT_OF_FINAL, '$3_$1_$2')
+      .replace(FAST_HEAT, 'final_serie_1')
+      .replace(SLOW_HEAT, 'final_serie_2')
+      .replace(LETTERED_HEAT, (letter) => String(letter.charCodeAt(0) - 96))
   const words = plainOf(text)
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))
   if (kind) {
