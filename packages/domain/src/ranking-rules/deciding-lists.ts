@@ -12,7 +12,8 @@ import type { RuleSet } from './rule-set.ts'
  * The lists that decide, the best first, each behind the one before: that of the whole event, of the final phase, or those of its finals. Lists
  * in one group are ranked together. Null: there are several finals whose order is unknown.
  */
-export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): SportUnit[][] | null {
+export function decidingLists(units: readonly EventUnit[], ruleSet: RuleSet): SportUnit[][] | null {
+  const { event } = ruleSet
   const lists = units.filter(({ unit }) => !unit.headToHead && !sportOf(unit.typeCode).isPartOfCombined(unit))
   const at = (is: (unit: EventUnit) => boolean): SportUnit[] =>
     lists
@@ -22,7 +23,12 @@ export function decidingLists(units: readonly EventUnit[], { event }: RuleSet): 
   const whole = at(({ unit }) => phaseOf(unit.code) === '----')
   const isOfEvent = whole.some(({ code }) => unitOf(code) === '--------')
   // a contest without a phase is no list of the whole event if the event has other contests
-  if (!isOfEvent && whole.length > 0 && units.length > whole.length) return null
+  if (!isOfEvent && whole.length > 0 && units.length > whole.length) {
+    const others = units.filter(({ unit }) => !whole.includes(unit))
+    const isFinalThere = others.some(({ unit, medal }) => !unit.headToHead && isFinal(unit, medal))
+    // several are heats before that final
+    return whole.length > 1 && isFinalThere ? decidingLists(others, ruleSet) : null
+  }
   if (whole.length > 0) return [whole]
   const phase = at(({ unit }) => phaseOf(unit.code) === 'FNL-' && unitOf(unit.code) === '--------')
   if (phase.length > 0) return [phase]

@@ -320,6 +320,22 @@ test('finals whose ranks run on are one behind the other; those that both begin 
   expect(decided([a, unit('B', ['C', 1], ['D', 2])])).toBeUndefined()
 })
 
+test('a final decides, not the heats without a phase before it (R12.5)', () => {
+  const list = (code: string, ...rows: string[]): EventUnit => ({
+    medal: 0,
+    unit: aList(
+      `SWMW100MFR------------${code}00--`,
+      ...rows.map((row) => aResult(row.slice(0, 1), row.slice(2), { type: 'TIME' })),
+    ),
+  })
+  const heats = [list('----0001', 'A 1:02.10', 'B 1:01.10'), list('----0002', 'C 1:00.10')]
+  expect(medals([...heats, list('FNL-0001', 'A 1:00.10', 'C 1:01.10')], 'SWM')).toEqual([
+    'gold A',
+    'silver C',
+    'bronze B',
+  ])
+})
+
 test('one entrant is champion without a bout, where the rule says so (JEBs 2021)', () => {
   expect(medals([], 'JUD', { entrants: ['A'] })).toEqual(['gold A'])
   const none = { ...rules('JUD'), event: { ...rules('JUD').event, alone: 'no-medal' as const } }

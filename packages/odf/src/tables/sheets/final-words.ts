@@ -1,6 +1,6 @@
 /** Patterns over plain words (`plain`): a final that decides the medals, and those that do not. */
 const FINAL = '(?:final|finais|finales|finals)'
-const OF = '(?:_(?:de|do|da|del|la|dos|das|pelo|pela|por|el|o|a|for|the|of))*'
+const LINK = '(?:_(?:de|do|da|del|la|dos|das|pelo|pela|por|el|o|a|for|the|of))*'
 const ORDINAL = '(?:_?(?:[ao]s?|st|nd|rd|th|[rd][ao]|er|era|t[ao]|m[ao]|v[ao]|n[ao]))'
 const PLACE = '(?:lugar(?:es)?|places?|puestos?|posicao|posicoes|posicion|posiciones)'
 const WRITTEN: Readonly<Record<string, number>> = {
@@ -28,8 +28,8 @@ const NEXT = `(?:(?:_(?:e|y|and|ao|a|al|to|ou|o))?_\\d{1,2}${ORDINAL}?)`
 const PLACES = [
   `(?<![a-z0-9])${NUMBER}${ORDINAL}?${NEXT}?_${PLACE}`,
   `(?<![a-z0-9])${PLACE}_${NUMBER}${ORDINAL}?${NEXT}?(?![a-z0-9])`,
-  `${FINAL}${OF}_${NUMBER}${ORDINAL}?${NEXT}(?=$|_(?!${'(?:serie|heat|bateria|jogo|game|match)'}))`,
-  `${FINAL}${OF}_${NUMBER}${ORDINAL}(?=$)`,
+  `${FINAL}${LINK}_${NUMBER}${ORDINAL}?${NEXT}(?=$|_(?!${'(?:serie|heat|bateria|jogo|game|match)'}))`,
+  `${FINAL}${LINK}_${NUMBER}${ORDINAL}(?=$)`,
 ].map((pattern) => new RegExp(pattern))
 
 /** A division or cup beside the main one. */
@@ -54,7 +54,7 @@ const EARLIER =
 const NEUTRAL =
   /(?<![a-z])(?:grande?|grand|decisao|definicion|disputa|playoff|play_off|titulo|championship|oro|ouro|gold)(?![a-z])|(?:arena|quadra|court|cancha|tatame|tatami|tapete|mat|mesa|pista|campo|area)_\d{1,2}(?!\d)/g
 
-/** What a contest of the final phase decides. `other`: places behind the medals, or the medals of a part of the event. */
+/** A contest of the final phase, by its medals. `other`: places behind the medals, or the medals of a part of the event. */
 export interface FinalWords {
   readonly decides: 'gold' | 'bronze' | 'table' | 'other'
   /** The words that may tell it from others of its kind. */

@@ -310,7 +310,7 @@ class RowReader {
       const said: Said = Object.assign({}, ...above)
       const phase = phaseAbove(above.flatMap((words) => words.phase ?? []))
       if (phase !== undefined) said.phase = phase
-      // what a row says nothing of, the row above has said: a day or a contest is often written once
+      // a day or a contest is often written once, for the rows below too
       for (const group of FROM_ABOVE[this.#kind ?? 'names'])
         if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in said)))
           for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
