@@ -504,13 +504,18 @@ describe('files that do not show whose the medals are give none (R12.5)', () => 
       'a disqualified athlete who has won',
       [`${JUDO}\nJudô;Até 81 kg;Masculino;Final;Ari Um;AL;V;DSQ\nJudô;Até 81 kg;Masculino;Final;Caio Tres;SP;D;`],
     ],
+    ...['Sob protesto', 'Adiado', 'Em andamento', 'Talvez'].map((status): [string, string[]] => [
+      `a final with the status ${status}`,
+      [`${HANDBALL};Situação\nHandebol;Feminino;Final;AL;20 x 18;SP;${status}`],
+    ]),
+    ['a winner with the lower score in a column', [`${HANDBALL};Vencedor\nHandebol;Feminino;Final;AL;20 x 18;SP;SP`]],
     [
       'a winner with the lower score',
       ['Modalidade;Naipe;Fase;Equipe;Resultado;V/D\nHandebol;Masculino;Final;AL;2;D\nHandebol;Masculino;Final;BA;1;V'],
     ],
     [
-      'an ambiguous time, also after another row',
-      [swim('Ana Um;AL;00:58:10', ...FOUR.slice(1)), swim('Ida Quatro;BA;60.00')],
+      'a time that is implausible however it is read, also after another row',
+      [swim('Ana Um;AL;00:28:10', ...FOUR.slice(1)), swim('Ida Quatro;BA;60.00')],
     ],
     ['a time of zero', [swim('Ana Um;AL;00:00,00', ...FOUR.slice(1))]],
     [

@@ -144,8 +144,8 @@ function sportUnitOf(
     clock: null,
     periods: results.periods,
     extendedInfos: results.extendedInfos,
-    // a list that is not the whole result has no winner
-    rows: headToHead ? (status === 'INTERMEDIATE' ? rows.map(withoutWlt) : rows.map(withWlt)) : rows,
+    // a result that is not whole or under protest has no winner
+    rows: headToHead ? rows.map(status !== null && WITHOUT_WINNER.has(status) ? withoutWlt : withWlt) : rows,
   }
 }
 
@@ -169,6 +169,7 @@ const isFirstTwo = (code: string, rows: readonly SportRow[]): boolean =>
 
 const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
 
+const WITHOUT_WINNER: ReadonlySet<ResultStatus> = new Set(['INTERMEDIATE', 'PROTESTED'])
 const withoutWlt = <T extends SportRow>(row: T): T => ({ ...row, wlt: null })
 
 /** Two who met and have ranks: the better one won, also in a final for the third place. */
