@@ -33,13 +33,23 @@ const OF_RESULTS = ['Diferença', 'Classificado']
 /** The rows of all versions: a repeated row is replaced where it is, and keeps the cells of columns that the correction does not have. */
 export function mergedRows(versions: readonly SheetRows[]): SheetRows {
   const rows = new Map<string, Cells>()
-  for (const [key, cells] of versions.flatMap((version) => [...version])) {
+  for (const version of versions) {
+    // the medals of a kind replace the former ones of that kind
+    const kinds = new Set([...version.values()].map((cells) => cells['Medalha']))
+    for (const [key, cells] of rows)
+      if (cells['Medalha'] !== undefined && kinds.has(cells['Medalha']) && !version.has(key)) rows.delete(key)
+    addRows(rows, version)
+  }
+  return rows
+}
+
+function addRows(rows: Map<string, Cells>, version: SheetRows): void {
+  for (const [key, cells] of version) {
     const before = rows.get(key) ?? {}
     const isOther = RESULTS.some((column) => column in cells && cells[column] !== before[column])
     const unchanged = Object.entries(before).filter(([column]) => !isOther || !OF_RESULTS.includes(column))
     rows.set(key, { ...Object.fromEntries(unchanged), ...cells })
   }
-  return rows
 }
 
 /** The possible rows of a sheet by key, and columns that a correction can leave out. */

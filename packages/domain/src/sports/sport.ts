@@ -121,6 +121,8 @@ export interface Sport {
   readonly isKnownForm: (unit: SportUnit) => boolean
   /** A part of a combined event: its marks count by their points, and its list decides nothing, also where it is the last one. */
   readonly isPartOfCombined: (unit: Pick<SportUnit, 'typeCode'>) => boolean
+  /** Times count to the hundredth of a second: thousandths part nobody. */
+  readonly hasTimesInHundredths: boolean
   /** Wind above the limit prevents a record. */
   readonly isWindMeasured: (unit: SportUnit) => boolean
   /** The columns that this unit may have; those that no row fills are not drawn. */

@@ -1,4 +1,4 @@
-import { disciplineOf } from '@games/domain'
+import { sportOf } from '@games/domain/sports/registry'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { withoutThousands } from './thousands.ts'
 
@@ -14,7 +14,8 @@ export function atPrecision(result: string, rsc: string): string {
   const typed = typedEventOf(rsc)
   if (!typed) return result
   const { measure, wholePoints } = typed.type
-  if (wholePoints) return withoutThousands(result) ?? result
+  // a part of a combined event has a time, height or distance
+  if (wholePoints) return /^(?:FNL-|----)/.test(rsc.slice(22)) ? (withoutThousands(result) ?? result) : result
   if (measure === 'height' || measure === 'distance')
     return /^\d{1,2}(?:\.\d)?$/.test(result) ? withHundredths(result) : result
   if (measure !== 'time') return result
@@ -33,4 +34,4 @@ function withHundredths(number: string): string {
 
 /** A time of swimming without its thousandths, which never part two swimmers (World Aquatics SW 13.4.2); any other result is unchanged. */
 export const withoutThousandths = (result: string, rsc: string): string =>
-  disciplineOf(rsc) === 'SWM' ? result.replace(/^((?:\d{1,2}:)*\d{1,3}\.\d{2})\d+$/, '$1') : result
+  sportOf(rsc).hasTimesInHundredths ? result.replace(/^((?:\d{1,2}:)*\d{1,3}\.\d{2})\d+$/, '$1') : result

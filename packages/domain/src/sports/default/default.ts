@@ -9,6 +9,7 @@ export const anySport: Sport = {
   isKnownForm: () => true,
   isPartOfCombined: () => false,
   isWindMeasured: () => false,
+  hasTimesInHundredths: false,
   columns: () => [],
   statistics: () => [],
   facts: () => [],

@@ -11,6 +11,7 @@ import { SWIMMING_EVENT_TYPES } from './event-types.ts'
  */
 export const sport: SportModule = {
   eventTypes: SWIMMING_EVENT_TYPES,
+  hasTimesInHundredths: true,
   form: () => 'race',
   columns,
   facts: lastPoint,

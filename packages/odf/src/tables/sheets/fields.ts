@@ -200,7 +200,6 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     const word = words[at] ?? ''
     if (isListed && PLACES.has(word) && !has('rank')) return 'rank'
     if (isTime(word)) return 'result'
-    if (field === 'result' && POINTS.has(word) && hasResult) return null
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
     if (field === null && isListed && SUMS.has(word) && !has('result')) return 'result'

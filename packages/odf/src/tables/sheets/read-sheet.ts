@@ -154,6 +154,9 @@ function initialsIn({ header, rows }: FoundTable, at: number | undefined): 'usua
 /** Whether matches of an event are played in sets. */
 const isOfSets = (event: string): boolean => sportOf(event).line === setsLine
 
+/** Whether a unit (null: not known) has the results of its whole event, not of a part such as the 100 m of a decathlon. */
+const isOfWholeEvent = (unit: string | null): boolean => unit === null || /^(?:FNL-|----)/.test(unit.slice(22))
+
 /** Headers of schools, clubs and municipalities. */
 const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|escola|escuela|school|col[eé]gio|\bclube?\b/i
 
@@ -1297,7 +1300,7 @@ class RowReader {
     })
     const medal = this.#kind === 'results' ? this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf) : null
     const isWord = inResult !== null || wonOrLost !== null
-    const result = isWord || values.result === undefined ? null : this.#result(values.result, of.event)
+    const result = isWord || values.result === undefined ? null : this.#result(values.result, of.event, isOfWholeEvent(unit))
     const day = values.date ?? said.date ?? null
     const knownDay = unit === null ? null : (this.#dayOfUnit.get(unit) ?? day)
     if (unit !== null && day !== null) this.#dayOfUnit.set(unit, knownDay ?? day)
@@ -1355,13 +1358,13 @@ class RowReader {
   }
 
   /** A result in the form of its event; null: missing, or the organiser has a question to answer. */
-  #result(cell: string, event: string): string | null {
+  #result(cell: string, event: string, isWhole: boolean): string | null {
     const result = cellsOf.resultOf(cell)
     const typeCode = this.#index.typeCode(event)
     const typed = typedEventOf(typeCode)
     if (result === null) return null
     if (typed === null || typed.type.measure === 'points' || typed.type.measure === 'score')
-      return this.#points(cell, result, event, typed?.type ?? null)
+      return isWhole ? this.#points(cell, result, event, typed?.type ?? null) : result
     const isMeasured = typed.type.form !== 'match'
     if (isMeasured && !/\d/.test(result)) {
       this.#problem('unknown-words', 'result', cell)

@@ -12,7 +12,7 @@ const STATUSES: readonly (readonly [RegExp, ResultStatus])[] = [
         'not_(?:finish|complet|play|confirm|start)|andamento|em_curso|en_curso|in_progress|running|ao_vivo|en_vivo|live(?:_|$)|em_jogo|en_juego|' +
         'parcia|partial|incomplet|cancel|adiad|adiament|aplazad|postpon|suspens|suspend|anulad|annul|void|invalid|interromp|interrump|interrupt|' +
         'abandoned|remarcad|resched|reprogram|delayed|atrasad|retrasad|pendent|pendient|pending|(?:a|por)_(?:confirmar|definir|disputar|jogar|jugar)|' +
-        'agendad|programad|scheduled|previst|tbc(?:_|$)',
+        'intermed|interim|agendad|programad|scheduled|previst|tbc(?:_|$)',
     ),
     'INTERMEDIATE',
   ],

@@ -81,7 +81,7 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
             cells.start_time,
             cells.venue_name ?? '',
             cells.location_name ?? '',
-            cells.medal,
+            cells.medal ?? 0,
           ]),
         ),
       ).toEqual(
