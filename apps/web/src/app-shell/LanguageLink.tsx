@@ -16,7 +16,7 @@ export function LanguageLink({ to, children, ...more }: { to: Locale } & Omit<Co
     if (!isNative()) return
     event.preventDefault()
     void import('../cache/offline-views.ts')
-      .then(({ storeOfflineStart }) => storeOfflineStart({ games, locale: to }))
+      .then(({ storeChosenLocale }) => storeChosenLocale({ games, locale: to }))
       .then(() => location.reload())
   }
   return (

@@ -127,9 +127,18 @@ export async function storeOfflinePage(page: OfflinePage): Promise<void> {
 export const offlinePages = async (locale: Locale): Promise<OfflinePage[]> =>
   (await readRecords<OfflinePage>(PAGE)).filter((page) => page.locale === locale).toSorted((a, b) => b.at - a.at)
 
+/** The language that the visitor has chosen on this page, which loads again with it; null: none. */
+let chosenHere: Locale | null = null
+
+/** Stores a chosen language. A copy of the start that the app stores by itself until the page loads again keeps it. */
+export function storeChosenLocale(start: OfflineStart): Promise<void> {
+  chosenHere = start.locale
+  return storeOfflineStart(start)
+}
+
 /** Whoever knows the games knows which personal fields are closed: views stored with one of them go. */
 export const storeOfflineStart = async (start: OfflineStart): Promise<void> => {
-  await writeRecords([[START, { ...start, shape: SHAPE }]])
+  await writeRecords([[START, { ...start, locale: chosenHere ?? start.locale, shape: SHAPE }]])
   await removeClosedViews(start.games.publicFields)
 }
 

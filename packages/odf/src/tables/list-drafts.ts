@@ -9,7 +9,6 @@ import type { InForce } from './in-force.ts'
 import { atPrecision } from './precision.ts'
 import { withQualifiers } from './qualifiers.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
-import { withStatedTies } from './stated-ties.ts'
 import type { GoesOn } from './values.ts'
 
 type ListKind = 'start-lists' | 'results'
@@ -48,7 +47,7 @@ export function listDrafts(
         ...NO_LIST,
         ...before?.results,
         clock: null,
-        extendedInfos: withStatedTies(stated ? withQualifiers(infos, stated) : infos, results, withStatedRank(all)),
+        extendedInfos: stated ? withQualifiers(infos, stated) : infos,
         results: isStartList
           ? withTies(results)
           : ranksByRule(withTies(results), { unit, type: inForce.eventType(unit), rows: all, before }, report),
@@ -58,10 +57,6 @@ export function listDrafts(
     }
   })
 }
-
-/** The competitors whose row states a rank. */
-const withStatedRank = (rows: readonly TableRow<ListKind>[]): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ cells }) => ('rank' in cells && cells.rank ? [cells.competitor] : [])))
 
 /** The status of a list that rows correct in part; null: they state a status or cover the whole list. */
 function statusInForce(

@@ -495,33 +495,3 @@ test('the sets of a match decide it, and the match decides its final (R12.5)', a
   expect([...(await answered('volleyball-sets.csv')).questions]).toEqual(['organisation'])
   expect(await medallists()).toEqual(['VVOWTEAM6 gold Colegio Sol', 'VVOWTEAM6 silver Colegio Luna'])
 })
-
-const RANKED = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;Resultado;Colocação'
-
-test('a tie that the sheet states is shared where the sport allows it, also after a correction of another row (R12.5)', async () => {
-  const runners = ['Ana;AL;12,10;1', 'Bia;BA;12,10;1', 'Cau;SP;12,30;3'].map((row) => `Atletismo;100 m;F;Final;${row}`)
-  expect(await take('corrida.csv', {}, [RANKED, ...runners].join('\n'))).toEqual([])
-  await take('corrida.csv', {}, `${RANKED.replace(';Colocação', '')}\nAtletismo;100 m;F;Final;Cau;SP;12,40`)
-  expect(await medals()).toEqual(['ATHW100M bronze SP', 'ATHW100M gold AL', 'ATHW100M gold BA'])
-})
-
-test('places of a sport of matches give two bronzes where it has them; else the organiser is asked (R12.5)', async () => {
-  const event = (words: string, ...places: number[]) =>
-    places.map((place, at) => `${words};;${'ABCD'.charAt(at)};${['AL', 'BA', 'SP', 'RJ'][at]};;${place}`)
-  const rows = [
-    ...event('Judô;Até 66 kg;M', 1, 2, 3, 3),
-    ...event('Taekwondo;Até 58 kg;M', 1, 2),
-    ...event('Tênis de mesa;Individual;M', 1, 2, 3, 3),
-  ]
-  expect(await take('lugares.csv', {}, [RANKED, ...rows].join('\n'))).toEqual(['bronze-unknown', 'bronze-unknown'])
-  expect(await medals()).toEqual([
-    'JUDM66KG bronze RJ',
-    'JUDM66KG bronze SP',
-    'JUDM66KG gold AL',
-    'JUDM66KG silver BA',
-    'TKWM58KG gold AL',
-    'TKWM58KG silver BA',
-    'TTEMSINGLES gold AL',
-    'TTEMSINGLES silver BA',
-  ])
-})

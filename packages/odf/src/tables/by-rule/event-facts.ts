@@ -134,7 +134,7 @@ function sportUnitOf(
   ruleSet: RuleSet,
 ): SportUnit {
   const rows = results.results
-  const headToHead = ruleSet.match !== null && isMatch(typeCode, rows, ruleSet) && !isFirstTwo(code, rows)
+  const headToHead = ruleSet.match !== null && isMatch(typeCode, rows, ruleSet)
   return {
     code,
     typeCode,
@@ -161,12 +161,6 @@ function isMatch(typeCode: string, rows: readonly SportRow[], { id }: RuleSet): 
   if (type.racedInPairs) return isPair
   return MATCHES.has(type.form) && phaseOf(typeCode) !== 'QUAL' && (isPair || rows.length === 1)
 }
-/** Whether two rows are the first two places of an event: ranks without results in a list without a phase. */
-const isFirstTwo = (code: string, rows: readonly SportRow[]): boolean =>
-  phaseOf(code) === '----' &&
-  rows.length === 2 &&
-  rows.every(({ rank, result, irm, wlt }) => rank !== null && result === null && irm === null && wlt === null)
-
 const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
 
 const WITHOUT_WINNER: ReadonlySet<ResultStatus> = new Set(['INTERMEDIATE', 'PROTESTED'])

@@ -7,17 +7,13 @@ import {
   eventMedals,
   isPoolPhase,
   isResultToCome,
-  listKindOf,
   rankList,
-  type Reason,
   type RuleSet,
   type Undecided,
 } from '@games/domain/ranking-rules/index'
-import { isTeamEvent } from '@games/domain/sports/decision'
 import { isOver } from '@games/domain/sports/race'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
-import { statedTies } from '../stated-ties.ts'
 import { competitorsOf, type EventFacts, eventUnits, type ListNow, openForBronze, unplayed } from './event-facts.ts'
 
 export interface MedalsByRule {
@@ -170,8 +166,7 @@ function byRanks(
     const open = shared.flatMap(([own, level]): Undecided[] => {
       const codes = level.map(({ competitor }) => competitor.code)
       const group = ruled.find(({ competitors }) => codes.every((code) => competitors.includes(code)))
-      const why = group && whyTieIsOpen(list, ruleSet, { why: group.why, place: own + behind, codes })
-      return why ? [{ competitors: codes, from: own, to: own + level.length - 1, why }] : []
+      return group ? [{ competitors: codes, from: own, to: own + level.length - 1, why: group.why }] : []
     })
     undecided.push(...open)
     // those behind a medallist with a mark may move up
@@ -192,44 +187,7 @@ function byRanks(
     }
     before += rows.length
   }
-  const [only, ...others] = finals
-  // the first two places of an event of matches do not show who is third
-  if (only?.rows.length === 2 && others.length === 0 && isOfMatches(only, ruleSet) && ruleSet.event.bronzes !== 'none')
-    undecided.push({ competitors: [], from: MEDALS.length, to: MEDALS.length, why: because('bronze-unknown') })
   return { given: given.toSorted((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal)), undecided }
-}
-
-/** Whether a list has places of an event that matches decide. */
-const isOfMatches = (list: SportUnit, { match }: RuleSet): boolean => match !== null && listKindOf(list) === null
-
-/** A place that several share: its number, their codes, and the reason why the rules cannot part them. */
-interface SharedPlace {
-  readonly place: number
-  readonly codes: readonly string[]
-  readonly why: Reason
-}
-
-/** Why competitors who share a place have no medals yet; null: the place is shared for good. */
-function whyTieIsOpen(list: SportUnit, ruleSet: RuleSet, { place, codes, why }: SharedPlace): Reason | null {
-  const { lists, event, match } = ruleSet
-  const kind = listKindOf(list)
-  const stated = statedTies(list)
-  if (kind !== null && lists[kind]?.whenLevel === 'shared' && codes.every((code) => stated.has(code))) return null
-  if (why.rule !== 'no-rule' || match === null || place !== MEDALS.length || codes.length !== 2) return why
-  // two who are third of an event of matches
-  switch (event.bronzes) {
-    case 'none':
-      return because('vacant')
-    case 'bronze-bout':
-      return event.bronzesAre === 'usual' && event.sharedThird !== undefined && !isTeamEvent(list)
-        ? null
-        : because('bronze-unknown')
-    case 'both-semifinalists':
-    case 'repechage-of-quarterfinalists':
-    case 'repechage-of-finalists':
-    case 'repechage-of-finalists-crossed':
-      return null
-  }
 }
 
 function medalOf({ medal, unit }: Given, competitor: OdfCompetitor | undefined, { units }: EventFacts): OdfMedal[] {

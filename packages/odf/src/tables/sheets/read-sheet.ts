@@ -1300,7 +1300,8 @@ class RowReader {
     })
     const medal = this.#kind === 'results' ? this.#read(values, 'medal', 'bad-choice', cellsOf.medalOf) : null
     const isWord = inResult !== null || wonOrLost !== null
-    const result = isWord || values.result === undefined ? null : this.#result(values.result, of.event, isOfWholeEvent(unit))
+    const result =
+      isWord || values.result === undefined ? null : this.#result(values.result, of.event, isOfWholeEvent(unit))
     const day = values.date ?? said.date ?? null
     const knownDay = unit === null ? null : (this.#dayOfUnit.get(unit) ?? day)
     if (unit !== null && day !== null) this.#dayOfUnit.set(unit, knownDay ?? day)
@@ -1411,7 +1412,8 @@ class RowReader {
       return points
     }
     const isOfJudges = type?.form === 'apparatus' || type?.form === 'routine'
-    if (whole === null || isOfJudges || !this.#mixesThousands) return result
+    const isOfPoints = this.#resultColumns.points !== undefined
+    if (whole === null || isOfJudges || !isOfPoints || !this.#mixesThousands) return result
     const meanings = [
       { code: 'thousands', name: whole },
       { code: 'decimals', name: result },
