@@ -193,7 +193,6 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
   const isResult = (at: number) => fields[at] === 'result' && !POINTS.has(words[at] ?? '')
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
-  const hasResult = words.some((word, at) => isResult(at) || isTime(word))
   return fields.map((field, at) => {
     const medal = medals[at] ?? null
     if (medal !== null) return medal
