@@ -121,7 +121,7 @@ export interface Sport {
   readonly isKnownForm: (unit: SportUnit) => boolean
   /** A part of a combined event: its marks count by their points, and its list decides nothing, also where it is the last one. */
   readonly isPartOfCombined: (unit: Pick<SportUnit, 'typeCode'>) => boolean
-  /** Times count to the hundredth of a second: thousandths part nobody. */
+  /** Times count to the hundredth of a second. */
   readonly hasTimesInHundredths: boolean
   /** Wind above the limit prevents a record. */
   readonly isWindMeasured: (unit: SportUnit) => boolean
