@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type AccountsApp, accountsApp } from './accounts-app.ts'
 import { emptyDatabase } from './feed.ts'
+import { medalsInForce } from './medals-in-force.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Office {
@@ -77,11 +78,6 @@ export function emptyOffice(...tables: readonly string[]): Office {
       return Number(body['action'])
     },
     undo: async (action) => (await operator.call('POST', `/api/office/actions/${action}/undo`)).status,
-    async medals() {
-      const { rows } = await database.pool.query<{ line: string }>(
-        `select medal || ' ' || (fact ->> 'organisation') as line from fact_medal order by position`,
-      )
-      return rows.map(({ line }) => line)
-    },
+    medals: () => medalsInForce(database.pool),
   }
 }
