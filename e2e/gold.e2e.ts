@@ -102,5 +102,6 @@ test('what a page missed without a network is delivered when it is back (archite
   await page.context().setOffline(false)
   await isLive(page)
   await expect.poll(() => table(page), SOON).toContain('RJ 1 1 0 2')
-  expect(faults).toEqual([])
+  // requests fail while there is no network
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
