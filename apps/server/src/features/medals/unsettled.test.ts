@@ -1,5 +1,5 @@
 import type { OdfMedal, OdfMessage } from '@games/odf'
-import { aMessage, aResult, aUnit, medallists, results, schedule } from '@games/testing'
+import { aMessage, aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
@@ -55,7 +55,12 @@ const FIRST = ranked(['1', '2', '3'], [], { version: 4, time: '100000000' })
 const CORRECTED = ranked(['2', '3', '4'], ['1'], { version: 5, time: '120000000' })
 
 test('a result that takes the gold from its winner puts the medals under revision until the medallists follow', async () => {
-  await send(schedule({ documentCode: 'SWM' }, [aUnit({ code: FINAL, medal: 1 })]), FIRST, medalsOf(['1', '2', '3']))
+  await send(
+    schedule({ documentCode: 'SWM' }, [aUnit({ code: FINAL, medal: 1 })]),
+    participants({ documentCode: 'SWM' }, [aParticipant({ code: '2' })]),
+    FIRST,
+    medalsOf(['1', '2', '3']),
+  )
   expect(await unitView()).not.toHaveProperty('medalsUnderRevision')
   expect(await table()).not.toHaveProperty('unsettled')
 
@@ -68,7 +73,8 @@ test('a result that takes the gold from its winner puts the medals under revisio
     ['3', null, null],
     [null, 'DSQ', 'gold'],
   ])
-  for (const unit of [page.unit, await summary()])
+  const { appearances } = (await handlers.getAthlete({ params: { id: '2' } })).view
+  for (const unit of [page.unit, await summary(), appearances[0]?.unit])
     expect(unit).toMatchObject({ leader: { competitor: { code: '2' }, medal: null } })
   expect((await table()).unsettled).toEqual([expect.objectContaining({ why: 'under-revision' })])
   expect((await medallistRows()).map(({ unsettled }) => unsettled)).toEqual(Array(3).fill('under-revision'))

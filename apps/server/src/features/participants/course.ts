@@ -3,6 +3,7 @@ import { padRsc, trimRsc } from '@games/domain'
 import type { Reading } from '../../facts/reading.ts'
 import type { Names, WantedNames } from '../names/index.ts'
 import {
+  coloursInForce,
   medalColoursOf,
   presentRow,
   presentUnit,
@@ -34,6 +35,7 @@ export async function courseOf(
   const units = await unitsByCode(tx, unitCodes)
   const rows = await rowsOfCompetitors(tx, pairs)
   const colours = await medalColoursOf(tx, unitCodes)
+  const inForce = await coloursInForce(tx, colours)
   const ranks = await ranksOf(tx, codes, events)
   const pools = await poolsOf(tx, codes, events)
   const days = Map.groupBy(await daysOfEvents(tx, events), ({ event }) => event)
@@ -60,7 +62,7 @@ export async function courseOf(
         const row = rows.get(unit.code)
         const medals = colours.get(unit.code) ?? new Map()
         return {
-          unit: presentUnit(unit, names, medals),
+          unit: presentUnit(unit, names, inForce.get(unit.code)),
           row: row ? presentRow(row, { names, marks: new Map(), medals }) : null,
         }
       }),

@@ -6,7 +6,7 @@ export { unitPublishers } from './publishers.ts'
 export { ReleasedPeople } from './released-people.ts'
 export { type Correction, correctionSince, releaseOf, stepsOf } from './releases.ts'
 export { presentRow, type RowContext, wantRow } from './rows.ts'
-export { medalOf, presentUnit, summariesOf, wantUnit } from './summary.ts'
+export { coloursInForce, medalOf, presentUnit, summariesOf, wantUnit } from './summary.ts'
 export {
   choicesOfDay,
   daysWithUnits,

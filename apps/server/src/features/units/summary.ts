@@ -1,6 +1,6 @@
 import { topics } from '@games/contract/live'
 import type { UnitSide, UnitSummary } from '@games/contract'
-import { disciplineOf, isCompetitionType, phaseOf } from '@games/domain'
+import { disciplineOf, isCompetitionType, type Medal, phaseOf } from '@games/domain'
 import { unitsUnderRevision } from '../../facts/medals-under-revision.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 import type { SideRow } from '../../facts/sides.ts'
@@ -14,13 +14,20 @@ export async function summariesOf(tx: Reading, rows: readonly UnitRow[]): Promis
   for (const row of rows) wantUnit(wanted, row)
   const names = await wanted.lookUp(tx)
   const led = rows.filter((r) => r.leader).map((r) => r.code)
-  const colours = await medalColoursOf(tx, led)
+  const colours = await coloursInForce(tx, await medalColoursOf(tx, led))
+  return rows.map((row) => presentUnit(row, names, colours.get(row.code)))
+}
+
+type Colours = ReadonlyMap<string, ReadonlyMap<string, Medal>>
+
+/** Medals by deciding unit, without units whose result is newer and contradicts them. */
+export async function coloursInForce(tx: Reading, colours: Colours): Promise<Colours> {
   // a change of these results announces the medals as well
   const revised = await unitsUnderRevision(
-    tx.from(led.map((code) => topics.medals(`discipline:${disciplineOf(code)}`))),
+    tx.from([...colours.keys()].map((code) => topics.medals(`discipline:${disciplineOf(code)}`))),
     [...colours.keys()],
   )
-  return rows.map((row) => presentUnit(row, names, revised.has(row.code) ? undefined : colours.get(row.code)))
+  return new Map([...colours].filter(([unit]) => !revised.has(unit)))
 }
 
 export function wantUnit(wanted: WantedNames, row: UnitRow): void {
@@ -33,11 +40,7 @@ export function wantUnit(wanted: WantedNames, row: UnitRow): void {
 /** What a unit decides, by ODF's Medal mark of its schedule (ODF §6). */
 export const medalOf = (mark: number): 'gold' | 'bronze' | null => (mark === 1 ? 'gold' : mark === 3 ? 'bronze' : null)
 
-export function presentUnit(
-  row: UnitRow,
-  names: Names,
-  colours: ReadonlyMap<string, 'gold' | 'silver' | 'bronze'> = new Map(),
-): UnitSummary {
+export function presentUnit(row: UnitRow, names: Names, colours: ReadonlyMap<string, Medal> = new Map()): UnitSummary {
   const { schedule } = row
   const first = row.leader?.code ? names.competitor(row.leader.code, row.leader.type, row.leader) : null
   const medal = (first && colours.get(first.code)) ?? null
