@@ -351,6 +351,8 @@ export interface OdfExtended extends OdfExtension {
 
 export interface OdfMedal {
   readonly medal: 'gold' | 'silver' | 'bronze'
+  /** The rules of the sport gave it, beside medals of an organiser's list. Only our own messages have this mark. */
+  readonly isByRule?: true
   readonly date: string | null
   readonly unit: string | null
   readonly competitors: readonly {

@@ -2,6 +2,7 @@ import type { OpenBody } from '../body.ts'
 import { badElement } from '../errors.ts'
 import type { OdfMedal } from '../message.ts'
 import { readAthletes } from '../results/read-competitor.ts'
+import { BY_RULE } from './write-medals.ts'
 import type { Warnings } from '../warnings.ts'
 import {
   child,
@@ -52,6 +53,7 @@ const readMedal = (element: XmlElement, medal: OdfMedal['medal'], warnings: Warn
   medal,
   date: day(element, 'Date', warnings),
   unit: rsc(element, 'Unit', warnings),
+  ...(text(element, 'Source') === BY_RULE ? { isByRule: true } : {}),
   competitors: children(element, 'Competitor').map((competitor, at) => readMedallist(competitor, at, warnings)),
 })
 

@@ -2,6 +2,8 @@ import type { OdfBody, OdfMedal, OdfMedalStandings } from '../message.ts'
 import { writeComposition, writeTeamName } from '../results/write-competitor.ts'
 import { container, each, markup } from '../xml/markup.ts'
 
+/** The source of a medal that the rules of the sport gave, beside those of an organiser's list. */
+export const BY_RULE = 'RULES'
 const MEDAL_CODES = { gold: 'ME_GOLD', silver: 'ME_SILVER', bronze: 'ME_BRONZE' } as const
 
 export const writeMedallists = (body: Extract<OdfBody, { kind: 'medallists' }>): string => each(body.medals, writeMedal)
@@ -24,7 +26,7 @@ export const writeDisciplineMedallists = (body: Extract<OdfBody, { kind: 'discip
 const writeMedal = (medal: OdfMedal): string =>
   markup(
     'Medal',
-    { Code: MEDAL_CODES[medal.medal], Date: medal.date, Unit: medal.unit },
+    { Code: MEDAL_CODES[medal.medal], Date: medal.date, Unit: medal.unit, Source: medal.isByRule ? BY_RULE : null },
     each(medal.competitors, writeMedallist),
   )
 

@@ -67,7 +67,7 @@ function imported(event: string, facts: EventFacts, text: string): EventFacts {
   const { drafts, problems } = draftsOf('results', read.rows, inForce, () => '-03:00')
   expect([...read.problems, ...problems].filter(stops)).toEqual([])
   const after = factsWith(facts, event, eventByRule(event, facts, drafts).drafts)
-  return { ...after, medals: after.medals && { ...after.medals, isByRule: true } }
+  return { ...after, medals: after.medals && { ...after.medals, origin: 'rules' as const } }
 }
 
 const shown = ({ lists, medals }: EventFacts) => ({

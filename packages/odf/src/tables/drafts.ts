@@ -4,6 +4,12 @@ import type { Cells, TableKind, TableRow } from './columns.ts'
 import type { TableProblem } from './problem.ts'
 import type { GoesOn } from './values.ts'
 
+/**
+ * Where medals come from: the rules, by results of tables; a list of an organiser, which the rules may complete (`isByRule` of a medal); a list
+ * of all medals.
+ */
+export type MedalsOrigin = 'rules' | 'list' | 'whole-list'
+
 /** A message that a table asks for, before it is known when and as which version it is sent. */
 export interface Draft {
   readonly documentType:
@@ -21,8 +27,8 @@ export interface Draft {
   readonly body: Extract<OdfBody, { kind: 'schedule' | 'participants' | 'teams' | 'results' | 'medallists' | 'codes' }>
   /** How many go on from the round of the list, where its table says so; null: the table has marks of its own. */
   readonly goesOn?: GoesOn | null
-  /** Medals that the rules of the sport give. */
-  readonly isByRule?: true
+  /** Of medals: whether the rules of the sport give them, or a list that the rules may complete. */
+  readonly origin?: Exclude<MedalsOrigin, 'whole-list'>
   /** For each element or row of the body, by code: the first row of the table about it. */
   readonly rows: ReadonlyMap<string, number>
 }

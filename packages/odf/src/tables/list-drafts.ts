@@ -1,5 +1,5 @@
 import type { ResultStatus } from '@games/domain'
-import { ruleSetOf } from '@games/domain/ranking-rules/index'
+import { MEDALS } from '@games/domain/medals/medal-table'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfMedal, OdfResult, OdfResults } from '../message.ts'
@@ -9,6 +9,7 @@ import type { InForce } from './in-force.ts'
 import { atPrecision } from './precision.ts'
 import { withQualifiers } from './qualifiers.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
+import { bronzesOf, statedMedals, withOtherMedals } from './stated-medals.ts'
 import type { GoesOn } from './values.ts'
 
 type ListKind = 'start-lists' | 'results'
@@ -215,8 +216,6 @@ const composition = (code: string, type: OdfCompetitor['type'], inForce: InForce
     order: at + 1,
   }))
 
-const COLOURS = ['gold', 'silver', 'bronze'] as const
-
 /** An event's rows are all of its medals, unless those of others stay. */
 export function medallistDrafts(
   rows: readonly TableRow<'medallists'>[],
@@ -225,13 +224,10 @@ export function medallistDrafts(
   report: Report,
 ): Draft[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.event)].map(([event, all]) => {
-    const inForceNow = inForce.medals(event)
-    const before = inForceNow?.medals ?? []
-    const list = COLOURS.flatMap((colour) => all.filter(({ cells }) => cells.medal === colour))
-    const added = list.map(({ cells }) => medalOf(cells, inForceNow?.isByRule ? [] : before, inForce))
-    // medals by the rules follow from one order of the competitors: a list with another order replaces them all
-    const others = inForceNow?.isByRule && contradicts(added, before) ? [] : before
-    const { medals, tooMany } = withOtherMedals(added, others, bronzesOf(typeCodeOf(event, inForce.eventType(event))))
+    const before = statedMedals(inForce.medals(event))
+    const list = MEDALS.flatMap((colour) => all.filter(({ cells }) => cells.medal === colour))
+    const added = list.map(({ cells }) => medalOf(cells, before, inForce))
+    const { medals, tooMany } = withOtherMedals(added, before, bronzesOf(typeCodeOf(event, inForce.eventType(event))))
     if (keepsOthers && tooMany) {
       const row = all.find(({ cells }) => cells.medal === 'bronze')?.row ?? null
       report({ problem: 'other-bronzes', row, column: 'medal', value: null })
@@ -240,50 +236,11 @@ export function medallistDrafts(
       documentType: 'DT_MEDALLISTS',
       documentCode: event,
       resultStatus: statusOf(all, report),
+      ...(keepsOthers ? { origin: 'list' } : {}),
       body: { kind: 'medallists', medals: keepsOthers ? medals : added },
       rows: rowsBy(all, ({ competitor }) => competitor),
     }
   })
-}
-
-/** Bronze medals of an event without a tie. `typeCode`: of the event. */
-function bronzesOf(typeCode: string): 1 | 2 {
-  const ruleSet = ruleSetOf(typeCode)
-  if (!ruleSet?.match) return 1
-  const { bronzes, sharedThird } = ruleSet.event
-  return sharedThird !== undefined || (bronzes !== 'bronze-bout' && bronzes !== 'none') ? 2 : 1
-}
-
-const holds = ({ competitors }: OdfMedal, { competitors: others }: OdfMedal): boolean =>
-  competitors.some(({ code }) => others.some((other) => other.code === code))
-
-/** Whether a list gives a medal in force to another competitor, or another medal to its competitor. */
-const contradicts = (list: readonly OdfMedal[], before: readonly OdfMedal[]): boolean =>
-  before.some(
-    (one) =>
-      list.some(({ medal }) => medal === one.medal) &&
-      !list.some((other) => other.medal === one.medal && holds(one, other)),
-  ) || list.some((one) => before.some((other) => other.medal !== one.medal && holds(one, other)))
-
-/**
- * Medals of a list with those in force of other competitors. A colour of the list replaces those in force, except bronzes, of which an event can
- * have two. `tooMany`: the list replaces one of two bronzes and does not show which.
- */
-function withOtherMedals(
-  list: readonly OdfMedal[],
-  before: readonly OdfMedal[],
-  bronzes: number,
-): { readonly medals: OdfMedal[]; readonly tooMany: boolean } {
-  const others = before.filter((one) => !list.some((other) => holds(one, other)))
-  const coloured = (medals: readonly OdfMedal[], colour: OdfMedal['medal']) =>
-    medals.filter(({ medal }) => medal === colour)
-  const added = coloured(list, 'bronze').length
-  const sum = added + coloured(others, 'bronze').length
-  const medals = COLOURS.flatMap((colour) => {
-    const isReplaced = coloured(list, colour).length > 0 && !(colour === 'bronze' && sum <= bronzes)
-    return [...coloured(list, colour), ...(isReplaced ? [] : coloured(others, colour))]
-  })
-  return { medals, tooMany: added > 0 && added < bronzes && sum > bronzes }
 }
 
 function medalOf(cells: Cells<'medallists'>, before: readonly OdfMedal[], inForce: InForce): OdfMedal {

@@ -362,10 +362,10 @@ describe('rows become messages (R12.2)', () => {
         competitors: [{ code, type: 'A' as const, organisation, order: 1, bib: null, teamName: null, athletes: [] }],
       }
     }
-    const after = (event: string, before: string[], list: string[], isByRule = false) => {
+    const after = (event: string, before: string[], list: string[]) => {
       const inForce: InForce = {
         ...NOTHING_IN_FORCE,
-        medals: () => ({ status: 'OFFICIAL', medals: before.map(medal), isByRule }),
+        medals: () => ({ status: 'OFFICIAL', medals: before.map(medal), origin: 'list' }),
       }
       const text = [
         'event;medal;competitor;organisation',
@@ -408,15 +408,6 @@ describe('rows become messages (R12.2)', () => {
       ],
     ])('%s', (_, event, before, list, medals) => {
       expect(after(event, before, list)).toEqual(medals)
-    })
-
-    test('medals by the rules stay beside a list that agrees with them', () => {
-      expect(after(JUDO, ['gold a AL', 'silver b BA'], ['bronze e CE'], true)).toEqual([
-        'gold a',
-        'silver b',
-        'bronze e',
-      ])
-      expect(after(JUDO, JUDO_MEDALS, ['gold b BA'], true)).toEqual(['gold b'])
     })
   })
 

@@ -71,7 +71,7 @@ export async function eventsWithMedals(
   const { rows } = await q.query<{ event: string; of_desk: boolean }>(
     `select left(m.event, 22) as event, i.channel = 'desk' as of_desk
      from fact_medal_list m join inbox i on i.id = m.message_id left join table_import t on t.id = i.import_id
-     where i.channel in ('import', 'desk') and t.kind is distinct from 'medallists'
+     where i.channel in ('import', 'desk') and t.kind is distinct from 'medallists' and i.source is distinct from 'LIST'
        and ($1::text is null or left(m.event, 22) = $1)
        and exists (select from fact_medal f where f.replacement_key = m.replacement_key)
        and exists (select from fact_result_list l

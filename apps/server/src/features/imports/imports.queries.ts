@@ -1,7 +1,7 @@
 import type { PublishedTable, ResultStatus } from '@games/domain'
 import type { EventFormat } from '@games/domain/ranking-rules/index'
 import type { OdfCode, OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
-import type { TableKind } from '@games/odf/tables/index'
+import type { MedalsOrigin, TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import type { Reads } from '../../db/reads.ts'
 
@@ -65,24 +65,24 @@ export interface MedalsInForce {
   readonly key: string
   readonly status: ResultStatus | null
   readonly medals: readonly OdfMedal[]
-  /** Null: the source is not known. */
-  readonly isByRule: boolean | null
+  readonly origin: MedalsOrigin | null
 }
 
-/** The source of messages with medals that the rules give to results of tables. */
-export const RULES_SOURCE = 'RULES'
+/** The sources of messages with medals: those that the rules give to results of tables, and those of a list that the rules may complete. */
+export const MEDAL_SOURCES = { rules: 'RULES', list: 'LIST' } as const
 
 /** Medallists in force by replacement key: a medal for each of them. */
 export async function medalsInForce(tx: Reads, keys: readonly string[]): Promise<MedalsInForce[]> {
   const { rows } = await tx.query<MedalsInForce>(
     `select l.replacement_key as key, l.status,
        coalesce((select jsonb_agg(jsonb_build_object('medal', m.medal, 'date', m.date, 'unit', m.unit,
-           'competitors', jsonb_build_array(m.fact)) order by m.position)
+           'competitors', jsonb_build_array(m.fact - 'isByRule'))
+           || case when m.fact ? 'isByRule' then '{"isByRule": true}'::jsonb else '{}' end order by m.position)
          from fact_medal m where m.replacement_key = l.replacement_key), '[]') as medals,
-       case when i.source = $2 then true when t.kind = 'medallists' then false end as "isByRule"
+       case when i.source = $2 then 'rules' when i.source = $3 then 'list' when t.kind = 'medallists' then 'whole-list' end as origin
      from fact_medal_list l join inbox i on i.id = l.message_id left join table_import t on t.id = i.import_id
      where l.replacement_key = any($1)`,
-    [keys, RULES_SOURCE],
+    [keys, MEDAL_SOURCES.rules, MEDAL_SOURCES.list],
   )
   return rows
 }

@@ -299,7 +299,7 @@ async function nextMessage(tx: ClientBase, draft: Draft, competition: string, no
       version,
       date: produced.slice(0, 10),
       time: produced.slice(10),
-      source: draft.isByRule ? queries.RULES_SOURCE : SOURCE,
+      source: draft.origin === undefined ? SOURCE : queries.MEDAL_SOURCES[draft.origin],
     })
   const { header } = make(1, now)
   const familyKey = familyKeyOf(header)

@@ -147,6 +147,18 @@ test('a list of medals that agrees with the rules stays after a correction of th
   expect(await medals()).toEqual(['gold PR', 'silver SP'])
 })
 
+test('the rules complete a list of medals that they agree with, whichever of the sheets is first, and follow a correction (R12.5)', async () => {
+  const results = swim('Bia Dois;PR;57.90', 'Eva Três;SP;59.00', 'Ana Um;AL;60.00')
+  const list = 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino;Prata;Eva Três;SP'
+  await take(list)
+  await take(results)
+  expect(await medals()).toEqual(['gold PR', 'silver SP', 'bronze AL'])
+  await take(swim('Ana Um;AL;57.80'))
+  expect(await medals()).toEqual(['silver SP'])
+  await take(swim('Ana Um;AL;57.80', 'Bia Dois;PR;DSQ'))
+  expect(await medals()).toEqual(['gold AL', 'silver SP'])
+})
+
 test('what a sheet of results says of medals itself stands above the rule (R12.5)', async () => {
   const own = swim(...FOUR.map((row, at) => `${row};${['Ouro', 'Prata', 'Bronze', ''][at]}`)).replace(
     'Tempo',

@@ -50,7 +50,7 @@ export const medallistsProjector: ReplacedProjector = {
             organisation: competitor.organisation,
             date: medal.date,
             unit: medal.unit,
-            fact: competitor,
+            fact: medal.isByRule ? { ...competitor, isByRule: true } : competitor,
           })),
       ),
     )

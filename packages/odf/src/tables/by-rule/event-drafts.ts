@@ -2,7 +2,8 @@ import { disciplineOf, padRsc } from '@games/domain'
 import { inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
-import type { Draft } from '../drafts.ts'
+import type { Draft, MedalsOrigin } from '../drafts.ts'
+import { bronzesOf, statedMedals, withMedalsByRule } from '../stated-medals.ts'
 import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
 import { withMarks, withRematches } from './marks-by-rule.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
@@ -59,7 +60,8 @@ export function eventByRule(
   const standings = standingDrafts(before, was, pools, remarks)
   const seated = withSides(event, before, after, was, sidesByRule(after, ruleSet, pools), remarks)
   const medals = medalDrafts(event, before, was, factsWith(after, event, seated), drafts, ruleSet, remarks)
-  return { drafts: [...merged(own, seated), ...standings, ...medals], remarks }
+  const others = merged(own, seated).filter((draft) => medals.length === 0 || !isOfMedals(draft, event))
+  return { drafts: [...others, ...standings, ...medals], remarks }
 }
 
 const scoringOf = (event: string, { type, scoredBy }: EventFacts): RuleSet | null =>
@@ -92,7 +94,7 @@ export function eventChanged(
  * sport has no rules, or neither the rules nor the facts have medals.
  */
 export function medalsOfResults(event: string, facts: EventFacts): EventByRule {
-  const medals = facts.medals && { ...facts.medals, isByRule: true }
+  const medals = facts.medals && { ...facts.medals, origin: 'rules' as const }
   const { drafts, remarks } = eventByRule(event, { ...facts, medals }, [])
   return {
     drafts: drafts.filter(({ documentType }) => documentType === 'DT_MEDALLISTS'),
@@ -197,6 +199,9 @@ function merged(drafts: readonly Draft[], seated: readonly Draft[]): Draft[] {
     : [...all, ...seated.map((draft) => ({ ...draft, body: { kind: 'schedule' as const, sessions: [], units: left } }))]
 }
 
+const isOfMedals = ({ documentType, documentCode }: Draft, event: string): boolean =>
+  documentType === 'DT_MEDALLISTS' && documentCode === event
+
 function medalDrafts(
   event: string,
   before: EventFacts,
@@ -207,16 +212,20 @@ function medalDrafts(
   remarks: EventRemark[],
 ): Draft[] {
   const { medals, undecided } = medalsByRule(after, ruleSet)
-  const said = drafts.some(
-    ({ documentType, documentCode }) => documentType === 'DT_MEDALLISTS' && documentCode === event,
-  )
   const held = before.medals?.medals ?? []
-  const isByRule = before.medals?.isByRule ?? sameMedals(held, given.medals)
-  const isByHand = said || (held.length > 0 && !isByRule)
-  if (isByHand) {
-    if (medals.length > 0 && !sameMedals(medals, after.medals?.medals ?? []))
+  const listed = drafts.find((draft) => isOfMedals(draft, event)) ?? null
+  const origin =
+    listed === null
+      ? (before.medals?.origin ?? (sameMedals(held, given.medals) ? 'rules' : 'whole-list'))
+      : hasResults(drafts, event)
+        ? 'whole-list'
+        : (listed.origin ?? 'whole-list')
+  if (listed !== null || (held.length > 0 && origin !== 'rules')) {
+    const draft = statedMedalsDraft(event, before, after, { listed, origin }, medals)
+    const stated = draft.body.kind === 'medallists' ? draft.body.medals : []
+    if (medals.length > 0 && !sameMedals(medals, stated))
       remarks.push({ kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null })
-    return []
+    return listed === null && sameMedals(stated, held) ? [] : [draft]
   }
   for (const { competitors, why } of undecided)
     remarks.push({
@@ -227,7 +236,7 @@ function medalDrafts(
       why,
     })
   if (medals.length === 0 && held.length === 0) return []
-  const isOfficial = [...after.lists.values()].every(({ status }) => status === 'OFFICIAL' || status === 'START_LIST')
+  const isOfficial = hasOfficialResults(after)
   // bronzes that are added to an official list would be a correction
   const isWhole = undecided.every(({ why }) => why.rule === 'vacant') && openForBronze(after).length === 0
   return [
@@ -235,9 +244,39 @@ function medalDrafts(
       documentType: 'DT_MEDALLISTS',
       documentCode: event,
       resultStatus: isOfficial && isWhole ? 'OFFICIAL' : 'PARTIAL',
-      isByRule: true,
+      origin: 'rules',
       body: { kind: 'medallists', medals },
       rows: new Map(),
     },
   ]
+}
+
+/** Medals in the rows of results are all medals of these results. */
+const hasResults = (drafts: readonly Draft[], event: string): boolean =>
+  drafts.some(({ body, documentCode }) => body.kind === 'results' && documentCode.startsWith(event.slice(0, 22)))
+
+const hasOfficialResults = ({ lists }: EventFacts): boolean =>
+  [...lists.values()].every(({ status }) => status === 'OFFICIAL' || status === 'START_LIST')
+
+/** The medals of a list that an organiser imports (`listed`) or that is in force, completed by those of the rules if it is not of all medals. */
+function statedMedalsDraft(
+  event: string,
+  before: EventFacts,
+  after: EventFacts,
+  { listed, origin }: { readonly listed: Draft | null; readonly origin: MedalsOrigin },
+  byRule: readonly OdfMedal[],
+): Draft {
+  const stated = listed?.body.kind === 'medallists' ? listed.body.medals : statedMedals(before.medals)
+  const medals = origin === 'list' ? withMedalsByRule(stated, byRule, bronzesOf(typeCodeOf(event, after.type))) : stated
+  // a list is partial only while the medals of the rules are
+  const inForce = before.medals?.status === 'PARTIAL' ? 'OFFICIAL' : (before.medals?.status ?? null)
+  const isProvisional = !hasOfficialResults(after) && medals.some(({ isByRule }) => isByRule)
+  return {
+    documentType: 'DT_MEDALLISTS',
+    documentCode: event,
+    resultStatus: isProvisional ? 'PARTIAL' : listed === null ? inForce : listed.resultStatus,
+    ...(origin === 'list' ? { origin } : {}),
+    body: { kind: 'medallists', medals },
+    rows: listed?.rows ?? new Map(),
+  }
 }

@@ -12,7 +12,7 @@ import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { UnitForm } from '@games/domain/sports/unit-form'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal, OdfResults, OdfUnit } from '../../message.ts'
-import type { Draft } from '../drafts.ts'
+import type { Draft, MedalsOrigin } from '../drafts.ts'
 
 /** A list in force or drafted, of a unit or a pool. */
 export interface ListNow {
@@ -20,11 +20,11 @@ export interface ListNow {
   readonly results: OdfResults
 }
 
-/** Medals in force; `isByRule`: whether the rules gave them to results of tables, or a list of medals states them; null: not known. */
+/** Medals in force or drafted. `origin`: null if it is not known. */
 export interface MedalsNow {
   readonly status: ResultStatus | null
   readonly medals: readonly OdfMedal[]
-  readonly isByRule?: boolean | null
+  readonly origin?: MedalsOrigin | null
 }
 
 /** What is known of an event: its units of the programme and their lists by code, the tables of its pools by phase, its medals. Codes in full. */
@@ -63,7 +63,7 @@ export function factsWith(before: EventFacts, event: string, drafts: readonly Dr
     } else if (documentCode.startsWith(own)) {
       if (documentType === 'DT_RESULT' && body.kind === 'results')
         lists.set(documentCode, { status: resultStatus, results: body })
-      if (body.kind === 'medallists') medals = { status: resultStatus, medals: body.medals }
+      if (body.kind === 'medallists') medals = { status: resultStatus, medals: body.medals, origin: null }
     }
   return { ...before, units, lists, medals }
 }
