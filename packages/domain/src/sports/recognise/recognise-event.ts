@@ -57,6 +57,22 @@ export function recogniseEvent(
   return { certainty: isWhole ? 'certain' : 'likely', type, variant, code, unexplained }
 }
 
+/** Whether words with a distance are a part of the words of an event type that has events by distance: `100 m` of `100 m livre`. */
+export const isPartOfEvent = (
+  types: readonly EventType[],
+  eventWords: EventWords,
+  ownWords: readonly string[] = [],
+): boolean =>
+  eventWords.metres !== null &&
+  types.some(
+    (type) =>
+      /\{(?:metres|km)\}/.test(type.codes[0] ?? '') &&
+      phrasesOf(type).some((phrase) => {
+        const whole = { ...eventWords, words: [...eventWords.words, ...phrase] }
+        return candidateOf(type, whole, ownWords)?.unexplained.length === 0
+      }),
+  )
+
 function candidateOf(type: EventType, eventWords: EventWords, ownWords: readonly string[]): Candidate | null {
   const takes = (name: string): boolean => type.codes.some((code) => code.includes(`{${name}}`))
   const numbers = [...eventWords.numbers]

@@ -198,6 +198,7 @@ test('Time is a team in a Portuguese sheet, by its values (R12.5)', () => {
 
 test.each([
   ['100 m', '200 m', ['100 m']],
+  ['100 m', '100 m livre', ['100 m']],
   ['-45 kg', '-52 kg', ['-45 kg']],
   ['100 m livre', '-52 kg', ['100 m livre', '-52 kg']],
 ])(
@@ -210,6 +211,16 @@ test.each([
     expect([reading.problems, rowsOf(reading)]).toEqual([[], []])
   },
 )
+
+test('a distance without a stroke may be of swimming, and a stroke in another row excludes other sports (R12.5)', () => {
+  const sports = (...events: string[]) =>
+    read(`Prova|Atleta|UF|Sexo\n${events.map((event) => `${event}|Ana Uno|SP|F`).join('\n')}`).questions.map(
+      (question) => question.suggestions.map(({ code }) => code),
+    )
+  expect(sports('100 m')).toEqual([['ATH', 'OWS', 'SWM']])
+  expect(sports('100 m', '100 m livre')).toEqual([['SWM']])
+  expect(sports('100 m livre', '100 m')).toEqual([['SWM']])
+})
 
 test('an answer about the sport of a sheet is not the answer for other rows under the same header (R12.5)', () => {
   const keyOf = (name: string) => read(`Prova|Atleta|UF|Sexo\n100 m|${name}|SP|F\n200 m|Bia Dos|AL|F`).questions[0]?.key

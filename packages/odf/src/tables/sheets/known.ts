@@ -15,7 +15,7 @@ import { wordsKey } from './sheet.ts'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { eventKey } from '@games/domain/sports/event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
-import { namedEvent, nameKey } from './word-codes.ts'
+import { isPartOfEventName, namedEvent, nameKey } from './word-codes.ts'
 
 /** Something that has a code and what it is called. */
 export interface Named {
@@ -208,15 +208,22 @@ export class KnownIndex {
   #takesPart(code: string): boolean {
     return this.known.organisations.some((one) => one.code === code)
   }
-  /** The disciplines that have an event of these words for certain: of the games, or any if the games have none of them. */
+  /**
+   * The disciplines that have an event of these words, before those in which a distance lacks other words, such as a stroke: of the games, or any
+   * if the games have none of them.
+   */
   sportsOf(words: string): Suggestion[] {
     // a sport whose events need no words must have another event by these
     const isCertain = (code: string) => {
       const [named, bare] = [namedEvent(code, words), namedEvent(code, '')]
       return named.certainty === 'certain' && (bare.certainty !== 'certain' || named.type !== bare.type)
     }
-    const ofGames = this.known.disciplines.map(({ code }) => code).filter(isCertain)
-    const codes = ofGames.length > 0 ? ofGames : DISCIPLINE_CODES.filter(isCertain)
+    const among = (codes: readonly string[]) => {
+      const certain = codes.filter(isCertain)
+      return [...certain, ...codes.filter((code) => !certain.includes(code) && isPartOfEventName(code, words))]
+    }
+    const ofGames = among(this.known.disciplines.map(({ code }) => code))
+    const codes = ofGames.length > 0 ? ofGames : among(DISCIPLINE_CODES)
     return codes.map((code) => ({ code, name: this.disciplineName(code) }))
   }
   disciplineName(code: string): string {

@@ -7,7 +7,7 @@ import {
   readEventWords,
   writtenOut,
 } from '@games/domain/sports/recognise/event-words'
-import { type Recognition, recogniseEvent } from '@games/domain/sports/recognise/recognise-event'
+import { isPartOfEvent, type Recognition, recogniseEvent } from '@games/domain/sports/recognise/recognise-event'
 import { sportOf } from '@games/domain/sports/registry'
 import { disciplineWords } from './discipline-words.ts'
 import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
@@ -40,10 +40,16 @@ export function recognisedEvent(
   discipline: string,
   ...parts: readonly (string | null | undefined)[]
 ): { readonly words: EventWords; readonly found: Recognition } {
-  const { eventTypes, abbreviations } = sportOf(discipline)
-  const words = readEventWords(...parts.map((part) => part && writtenOut(part, abbreviations)))
-  return { words, found: recogniseEvent(eventTypes, words, ownWords(discipline)) }
+  const words = wordsOf(discipline, ...parts)
+  return { words, found: recogniseEvent(sportOf(discipline).eventTypes, words, ownWords(discipline)) }
 }
+
+const wordsOf = (discipline: string, ...parts: readonly (string | null | undefined)[]): EventWords =>
+  readEventWords(...parts.map((part) => part && writtenOut(part, sportOf(discipline).abbreviations)))
+
+/** Whether words with a distance lack only other words of an event of the discipline, such as the stroke of `100 m`. */
+export const isPartOfEventName = (discipline: string, name: string): boolean =>
+  isPartOfEvent(sportOf(discipline).eventTypes, wordsOf(discipline, name), ownWords(discipline))
 
 /** The event of a discipline that words name, from any number of cells. */
 export function namedEvent(discipline: string, ...parts: readonly (string | null | undefined)[]): NamedEvent {
