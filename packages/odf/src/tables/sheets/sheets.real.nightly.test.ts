@@ -74,6 +74,8 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
       // rows that only their addresses told apart have the same words
       for (const { row, why } of reading.passedOver) repeated.push(`${discipline} ${why} ${row}`)
       const taken = new Set(units.map(({ row }) => row))
+      // an empty column of medals says nothing of a unit
+      const hasMedals = rows.some((row) => row['event_medal'] !== '0')
       expect(
         sorted(
           units.map(({ cells }) => [
@@ -81,7 +83,7 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
             cells.start_time,
             cells.venue_name ?? '',
             cells.location_name ?? '',
-            cells.medal ?? 0,
+            cells.medal ?? null,
           ]),
         ),
       ).toEqual(
@@ -93,7 +95,7 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
               `${(row['start_date'] ?? '').slice(11, 16)}:00`,
               row['venue'],
               row['location_description'] ?? '',
-              Number(row['event_medal']),
+              hasMedals ? Number(row['event_medal']) : null,
             ]),
         ),
       )
