@@ -74,7 +74,7 @@ describe.skipIf(folder === null)('Paris 2024 written as sheets without codes com
       // rows that only their addresses told apart have the same words
       for (const { row, why } of reading.passedOver) repeated.push(`${discipline} ${why} ${row}`)
       const taken = new Set(units.map(({ row }) => row))
-      // an empty column of medals says nothing of a unit
+      // the units of an empty column have no mark
       const hasMedals = rows.some((row) => row['event_medal'] !== '0')
       expect(
         sorted(
