@@ -113,7 +113,8 @@ describe('a sport that is one file in a folder, and a line of the list', () => {
     }
     expect([match.tap('end').score, match.wlt]).toEqual(['2–0', 'WL'])
     expect(scoring.scorerOf('peteca')).toMatchObject({ pad: { main: ['point'] } })
-    expect(paper.paperBoxes('peteca')).toEqual(['1', '2', '3'])
+    const boxes = scoring.ruleSetsFor('PTC').map((rules) => paper.paperBoxes(rules))
+    expect(boxes).toEqual([['1', '2', '3'], ['1']])
     expect(variants.ruleSetParts({ name: '', edition: '', variant: 'on-sand' }, 'spa')).toEqual(['en la arena'])
   })
 

@@ -46,9 +46,9 @@ function paperSheet(
   locale: Locale,
 ): Sheet {
   const { words } = setting
-  const scorer = (rules.ruleSet === null ? null : ruleSetOf(rules.ruleSet))?.scorer ?? ''
+  const ruleSet = rules.ruleSet === null ? null : ruleSetOf(rules.ruleSet)
   const isOfTwo = unit.kind === 'head-to-head'
-  const boxes = paperBoxes(scorer)
+  const boxes = ruleSet === null ? [] : paperBoxes({ ...ruleSet, limits: { ...ruleSet.limits, ...rules.limits } })
   const box = (label: string, width: number): Column => ({ label, align: 'center', box: width })
   const columns: Column[] = [
     { label: words.columns.order, align: 'right' },

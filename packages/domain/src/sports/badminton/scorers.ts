@@ -1,3 +1,4 @@
+import { mostSets } from '../../scoring/boxes-by-limits.ts'
 import type { AnyScorer } from '../../scoring/play.ts'
 import { setMatch } from '../../scoring/sets/set-match.ts'
 import { RACKET_GAMES } from '../../scoring/sets/set-sports.ts'
@@ -20,4 +21,4 @@ export const scorers: readonly AnyScorer[] = [
   }),
 ]
 
-export const paper = { badminton: 3 }
+export const paper = { badminton: mostSets }

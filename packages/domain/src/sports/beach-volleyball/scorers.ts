@@ -1,3 +1,4 @@
+import { mostSets } from '../../scoring/boxes-by-limits.ts'
 import { TEAM_OUTS } from '../../scoring/outs.ts'
 import type { AnyScorer } from '../../scoring/play.ts'
 import { setMatch } from '../../scoring/sets/set-match.ts'
@@ -11,4 +12,4 @@ export const scorers: readonly AnyScorer[] = [
   }),
 ]
 
-export const paper = { 'beach-volleyball': 3 }
+export const paper = { 'beach-volleyball': mostSets }

@@ -1,3 +1,4 @@
+import { boxesBy } from '../../scoring/boxes-by-limits.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { Outs } from '../../scoring/desk.ts'
 import { type Checked, flag, maybe, shape, whole } from '../../scoring/fields.ts'
@@ -369,4 +370,4 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 export const scorers: readonly AnyScorer[] = [anyScorer(fencing), anyScorer(fencingPool)]
 
-export const paper = { fencing: 3, 'fencing-pool': 7 }
+export const paper = { fencing: boxesBy('periods'), 'fencing-pool': 7 }

@@ -1,5 +1,6 @@
 import type { RuleSet as RankingRuleSet } from '../../ranking-rules/rule-set.ts'
 import { DIRECT, GAMES, inAll } from '../../ranking-rules/rule-sets/common.ts'
+import { mostSets } from '../../scoring/boxes-by-limits.ts'
 import { TEAM_OUTS } from '../../scoring/outs.ts'
 import type { AnyScorer } from '../../scoring/play.ts'
 import { type RuleSet, ruleBook, variantName } from '../../scoring/rule-set.ts'
@@ -76,7 +77,7 @@ export const scorers: readonly AnyScorer[] = [
     outs: TEAM_OUTS,
   }),
 ]
-export const paper = { peteca: 3 }
+export const paper = { peteca: mostSets }
 
 export const rankingRules: readonly RankingRuleSet[] = [
   {

@@ -1,3 +1,4 @@
+import { mostSets } from '../../scoring/boxes-by-limits.ts'
 import { TEAM_OUTS } from '../../scoring/outs.ts'
 import type { AnyScorer } from '../../scoring/play.ts'
 import { setMatch } from '../../scoring/sets/set-match.ts'
@@ -12,4 +13,4 @@ export const scorers: readonly AnyScorer[] = [
   }),
 ]
 
-export const paper = { 'table-tennis': 7 }
+export const paper = { 'table-tennis': mostSets }

@@ -1,3 +1,4 @@
+import { mostSets } from '../../scoring/boxes-by-limits.ts'
 import { TEAM_OUTS } from '../../scoring/outs.ts'
 import type { AnyScorer } from '../../scoring/play.ts'
 import { setMatch } from '../../scoring/sets/set-match.ts'
@@ -5,4 +6,4 @@ import { TEAM_SETS } from '../../scoring/sets/set-sports.ts'
 
 export const scorers: readonly AnyScorer[] = [setMatch({ ...TEAM_SETS, id: 'volleyball', outs: TEAM_OUTS })]
 
-export const paper = { volleyball: 5 }
+export const paper = { volleyball: mostSets }
