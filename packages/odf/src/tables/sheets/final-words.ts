@@ -44,6 +44,28 @@ const TABLE = /(?<![a-z])(?:triangular|quadrangular|cuadrangular|pentagonal|hexa
 const FINAL_STAGE =
   /(?<![a-z])(?:fase|etapa|rodada|ronda|grupo|chave|turno)_final(?![a-z])|(?<![a-z])final_(?:stage|phase|round|group|pool)(?![a-z])/
 
+/** Whether plain words are those of the final stage, without a contest of it. */
+export const isStage = (words: string): boolean => FINAL_STAGE.test(words) && withoutStage(words) === ''
+
+/** Plain words without those of the final stage: `Fase final – Semifinal 1`. */
+export const withoutStage = (words: string): string => words.replace(FINAL_STAGE, '_').replace(/^_+|_+$/g, '')
+
+const RANGE = new RegExp(
+  `(?<![a-z0-9])([5-9]|[1-3]\\d)${ORDINAL}?(?:_(?:ao?|al|to|e|y|and))?_(\\d{1,2})${ORDINAL}?(?:_${PLACE})?(?![a-z0-9])`,
+)
+
+/**
+ * The places that matches before the last one are for, `Semifinal 5º–8º`: the first of them, and the words beside; null: the words name none.
+ * Their number is that of a bracket.
+ */
+export function placesIn(words: string): { readonly first: number; readonly beside: string } | null {
+  const found = RANGE.exec(words)
+  const [first, last] = [Number(found?.[1]), Number(found?.[2])]
+  const size = last - first + 1
+  if (!found || first < 5 || ![4, 8, 16].includes(size) || (first - 1) % size !== 0) return null
+  return { first, beside: words.replace(found[0], '_') }
+}
+
 const BRONZE = /(?<![a-z])(?:bronze|bronce)(?![a-z])|(?:pequena|pequeno|small|little)_final|final_pequena/
 const GOLD =
   /(?:medalha_de_|medalla_de_|disputa_d[eo]_|final_d[eo]_)(?:ouro|oro)(?![a-z])|gold_(?:medal|final)|championship_(?:match|game|final|bout)|(?:disputa|decisao|definicion)_d[eo]l?_titulo/

@@ -83,6 +83,12 @@ test.each([
   ['2ª rodada', 'RND2', '000100--'],
   ['Final A', 'FNL-', 'A-------'],
   ['Jogo 14', '----', '001400--'],
+  ['Semifinal 5º–8º – Jogo 2', 'SF5-', '000200--'],
+  ['Semifinal 2 – 5ª a 8ª', 'SF5-', '000200--'],
+  ['9th–12th place semifinal', 'SF9-', '000100--'],
+  ['Semifinal por el 5º al 8º puesto', 'SF5-', '000100--'],
+  ['Fase final – Semifinal 1', 'SFNL', '000100--'],
+  ['Final stage – Bronze medal match', 'FNL-', '000200--'],
   ['Repescagem', 'REPC', '000100--'],
   ['Swim-off', 'SWOF', '000100--'],
   ['Desempate', 'SWOF', '000100--'],
@@ -239,6 +245,18 @@ Raia|Atleta|Equipe|Tempo
 
 test('a final in groups is no pool (R12.5)', () => {
   expect(unitWords('Final Grupo A')).toMatchObject({ phase: 'FNL-', unit: 'GRUPOA--' })
+})
+
+test('the words of the final stage above matches name no event, and a column of matches tells their round (R12.5)', () => {
+  const reading = read(`
+Modalidade|Naipe|Fase|Jogo|Equipe A|Placar|Equipe B
+Fase final
+Handebol|Feminino|Semifinal||AL|20 x 18|BA
+Handebol|Feminino|Fase final|Semifinal 2|CE|20 x 18|PR
+Handebol|Feminino|Fase final|Final|AL|20 x 18|CE`)
+  const units = rows(reading, 'results').map(({ unit }) => unit)
+  expect(units.map((unit) => unit.slice(22, 26))).toEqual(['SFNL', 'SFNL', 'SFNL', 'SFNL', 'FNL-', 'FNL-'])
+  expect(new Set(units.map((unit) => unit.slice(0, 22)))).toEqual(new Set(['HBLWTEAM7-------------']))
 })
 
 test('an event and its final in one cell are told apart (R12.5)', () => {

@@ -1,4 +1,5 @@
 import { isDisciplineCode, padRsc } from '@games/domain'
+import { roundOf } from '@games/domain/draw/phase-order'
 import { eventKey } from '@games/domain/sports/event-type'
 import {
   type EventGender,
@@ -13,7 +14,7 @@ import { disciplineWords } from './discipline-words.ts'
 import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
-import { finalIn, hasFinal } from './final-words.ts'
+import { finalIn, hasFinal, isStage, placesIn, withoutStage } from './final-words.ts'
 import { finalPoolIn, POOL_WORDS, poolIn } from './pool-words.ts'
 import { wordsKey } from './sheet.ts'
 
@@ -266,18 +267,24 @@ function phaseIn(words: string, isMatch: boolean): PhaseWords {
   if (final) return { ...kind, phase: 'FNL-', beside: final.beside }
   if (!known?.found) return { ...kind, phase: null, beside: words }
   const { entry, found } = known
+  const beside = `${words.slice(0, found.index)}_${words.slice(found.index + found[0].length)}`
   const { phase } = entry
+  // semifinals for the fifth to eighth place do not lead to the final: SF5- (ODF §4)
+  const round = phase === 'SFNL' ? 'SF' : phase === 'QFNL' ? 'QF' : null
+  const places = round === null ? null : placesIn(beside)
+  if (places) return { ...kind, phase: `${round}${places.first}`.padEnd(4, '-'), beside: places.beside }
   return {
     phase: typeof phase === 'string' ? phase : phase(found),
-    beside:
-      entry.words === POOL_WORDS
-        ? poolIn(words).beside
-        : `${words.slice(0, found.index)}_${words.slice(found.index + found[0].length)}`,
+    beside: entry.words === POOL_WORDS ? poolIn(words).beside : beside,
     bronze: entry.bronze === true,
     isTimed: entry.timed === true,
     isOther: false,
   }
 }
+
+/** Whether plain words name a round of a knockout. */
+const isOfKnockout = (words: string): boolean =>
+  PHASES.some((entry) => typeof entry.phase === 'string' && roundOf(entry.phase) >= 0 && entry.words.test(words))
 
 /** Whether words beside those of a phase may make it a final: `Série Ouro final`, `Final do turno`, `Final da chave A`. */
 function mayBeFinal(phase: (typeof PHASES)[number] | undefined, words: string, isMatch: boolean): boolean {
@@ -306,7 +313,9 @@ export function unitWords(
       .replace(FAST_HEAT, 'final_serie_1')
       .replace(SLOW_HEAT, 'final_serie_2')
       .replace(LETTERED_HEAT, (letter) => String(letter.charCodeAt(0) - 96))
-  const words = plainOf(text)
+  const written = plainOf(text)
+  if (isStage(written) && isOfKnockout(plainOf(own))) return unitWords(own, { occasion, isMatch })
+  const words = isOfKnockout(withoutStage(written)) ? withoutStage(written) : written
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))
   if (kind) {
     const number = /(\d{1,4})(?!.*\d)/.exec(`${words}_${plainOf(own)}`)?.[1]
@@ -419,7 +428,10 @@ export function splitPhase(text: string): { readonly phase: string; readonly res
       const known = plain(part.replace(/(\d)\s?[ºª°]/g, '$1 o '))
       const whole = known.replace(/_\d{1,3}$|_[a-h]$/, '')
       // a sign is no phase: + 67 kg
-      if (known !== '' && PHASES.some(({ words: pattern }) => [known, whole].includes(pattern.exec(known)?.[0] ?? '')))
+      if (
+        known !== '' &&
+        (isStage(known) || PHASES.some(({ words: pattern }) => [known, whole].includes(pattern.exec(known)?.[0] ?? '')))
+      )
         return {
           phase: part.replace(/^[\s–—:,|-]+|[\s–—:,|-]+$/g, ''),
           rest: [...words.slice(0, at), ...words.slice(at + length)]
