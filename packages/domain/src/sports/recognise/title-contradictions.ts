@@ -15,21 +15,17 @@ export interface RaceTitle {
  * The facts in which a race contradicts a unit, by the words of its title in any language and by its metres. Empty if the title contains none
  * of these facts: a title that is not understood contradicts nothing.
  */
-export function titleContradictions({ title, distance }: RaceTitle, unit: string): TitleContradiction[] {
-  const { eventTypes, abbreviations } = sportOf(unit)
-  const read = readEventWords(writtenOut(title ?? '', abbreviations))
+export function titleContradictions(race: RaceTitle, unit: string): TitleContradiction[] {
+  const { read, isTitled, named } = readTitle(race, unit)
   const typed = typedEventOf(unit)
   const isCombined = typed?.type.form === 'combined'
   const found: TitleContradiction[] = []
-  // a title of one letter, as `x`, is no gender
-  const isTitled = read.words.length + read.numbers.length > 0 || read.metres !== null
-  const recognised = isTitled ? recogniseEvent(eventTypes, read) : null
-  const named = recognised === null || recognised.certainty === 'unknown' ? null : recognised
   if (isTitled && isOtherGender(read.gender, genderOf(unit))) found.push('gender')
   if (!isCombined) {
-    const race = raceOf(unit)
+    const length = raceOf(unit)
     const titled = { metres: read.metres ?? named?.variant.metres ?? null, legs: read.legs }
-    if (race !== null && (isOtherRace(titled, race) || isOtherDistance(distance, race))) found.push('distance')
+    if (length !== null && (isOtherRace(titled, length) || isOtherDistance(race.distance, length)))
+      found.push('distance')
     else if (named !== null && typed !== null && named.type.id !== typed.type.id) found.push('event')
   }
   const classOfUnit = ageClassOf(unit)
@@ -37,6 +33,42 @@ export function titleContradictions({ title, distance }: RaceTitle, unit: string
   const division = divisionOf(unit)
   if (read.division !== null && division !== null && read.division !== division) found.push('division')
   return found
+}
+
+/** The gender that the title of a race states, in any language: M, W or X; null: none, several, or open. */
+export function titledGender(race: RaceTitle, unit: string): 'M' | 'W' | 'X' | null {
+  const { read, isTitled } = readTitle(race, unit)
+  return isTitled && read.gender !== 'O' ? read.gender : null
+}
+
+/**
+ * Whether the title of a race names the event of a unit: the type, the metres by the title or by the distance, the age class and the division, and
+ * no word beside them. The gender is not compared.
+ */
+export function titleNamesEvent(race: RaceTitle, unit: string): boolean {
+  const { read, named } = readTitle(race, unit)
+  const typed = typedEventOf(unit)
+  if (named === null || typed === null || named.type.id !== typed.type.id) return false
+  const metres = read.metres ?? named.variant.metres ?? null
+  const isMeasured = metres !== null || metresOf(race.distance) > 0
+  const rest = named.unexplained.filter((word) => Number(word) !== metresOf(race.distance))
+  return (
+    rest.length === 0 &&
+    (raceOf(unit) === null || isMeasured) &&
+    read.ageClass === ageClassOf(unit) &&
+    read.division === divisionOf(unit) &&
+    titleContradictions(race, unit).every((fact) => fact === 'gender')
+  )
+}
+
+/** The words of a title, and the event type that they name in the sport of a unit. */
+function readTitle({ title }: RaceTitle, unit: string) {
+  const { eventTypes, abbreviations } = sportOf(unit)
+  const read = readEventWords(writtenOut(title ?? '', abbreviations))
+  // a title of one letter, as `x`, is no gender
+  const isTitled = read.words.length + read.numbers.length > 0 || read.metres !== null
+  const recognised = isTitled ? recogniseEvent(eventTypes, read) : null
+  return { read, isTitled, named: recognised === null || recognised.certainty === 'unknown' ? null : recognised }
 }
 
 const isOtherGender = (titled: string | null, ours: string): boolean =>
@@ -66,9 +98,14 @@ function isOtherRace(
 }
 
 function isOtherDistance(distance: string | null, { metres, legs }: RaceLength): boolean {
+  const written = metresOf(distance)
+  return written > 0 && written !== metres && written !== metres * legs
+}
+
+/** The metres of a field of a file; 0: none. */
+function metresOf(distance: string | null): number {
   const [, written] = /^(\d+(?:[.,]\d+)?)\s*m?$/i.exec(distance?.trim() ?? '') ?? []
-  const metresWritten = Number((written ?? '0').replace(',', '.'))
-  return metresWritten > 0 && metresWritten !== metres && metresWritten !== metres * legs
+  return Number((written ?? '0').replace(',', '.'))
 }
 
 const AGE_CLASS = /U\d{2}|\d{1,2}T\d{1,2}|PMIR|MIR|INF|CAD|JUV|JUN|ADU|SEN|MAS|ALE|BEN/
