@@ -19,8 +19,23 @@ export const VENUE_FILE_STATES = ['waiting', 'imported', 'unchanged', 'left', 'u
 export const HEAT_STATES = ['unit', 'rows', 'marks', 'official', 'ready', 'same', 'left', 'has-results'] as const
 export type HeatState = (typeof HEAT_STATES)[number]
 
-/** The reason why a heat asks for its unit: no unit has its number, its title contradicts that unit, or another heat of the file is that unit. */
-export const UNIT_REASONS = ['unknown', 'contradicts', 'taken'] as const
+/**
+ * The reason why a heat asks for its unit. No unit has its number (`unknown`), its title contradicts that unit, or another heat of the file is that
+ * unit (`taken`). A number of another program: the title, distance, gender and round name one unit (`proposed`), the title is missing, it states no
+ * gender, it names no event or several, or the event has no such round and heat.
+ */
+export const UNIT_REASONS = [
+  'unknown',
+  'contradicts',
+  'taken',
+  'proposed',
+  'no-title',
+  'no-gender',
+  'no-event',
+  'several',
+  'no-heat',
+] as const
+export type UnitReason = (typeof UNIT_REASONS)[number]
 
 /** What may be wrong with a line or a row of a file; nothing of it stops the rest. */
 export const VENUE_FILE_PROBLEMS = [
@@ -168,6 +183,17 @@ export const VenueHeat = z.object({
 })
 export type VenueHeat = z.infer<typeof VenueHeat>
 
+/** A race of another program whose title, distance, gender and round are those of a race of the programme: accepted with all its heats. */
+export const ProposedRace = z.object({
+  /** As the file has it. */
+  title: z.string(),
+  event: z.string(),
+  round: z.string(),
+  /** Heats by the keys that later files of the race have too. */
+  heats: z.array(z.object({ heat: z.string(), unit: z.string() })),
+})
+export type ProposedRace = z.infer<typeof ProposedRace>
+
 export const VenueFileDetail = z.object({
   file: VenueFile,
   /** Why nothing of it can be read; null: it can. */
@@ -180,6 +206,7 @@ export const VenueFileDetail = z.object({
     z.object({ problem: z.enum(VENUE_FILE_PROBLEMS), line: z.number().int().nullable(), value: z.string().nullable() }),
   ),
   heats: z.array(VenueHeat),
+  races: z.array(ProposedRace),
   /** Units that a heat can be. */
   units: z.array(VenueUnit),
   /** What the sport's rules make of what is brought in: medals, who goes on, tables of pools. */

@@ -11,6 +11,7 @@ import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { HeatPart } from './HeatPart.tsx'
+import { RacesPart } from './RacesPart.tsx'
 import { assignmentsOf, countOf, NOTHING_SAID, type Said } from './said.ts'
 
 /** A file heat by heat: what is recognised, what would change, what only a person can say; and then in with it, or not. */
@@ -31,7 +32,7 @@ export function FileDetail({ id, onClose }: { id: number; onClose: () => void })
 
 function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => void }) {
   const t = useT()
-  const { file, fault, holds, people, problems, heats, units, seen, rules } = detail
+  const { file, fault, holds, people, problems, heats, races, units, seen, rules } = detail
   return (
     <>
       <h2 className="office-h2">
@@ -63,7 +64,7 @@ function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => v
       ) : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       <RulesPart lines={rules} />
-      {file.state === 'waiting' ? <Waiting id={file.id} heats={heats} units={units} seen={seen} /> : null}
+      {file.state === 'waiting' ? <Waiting id={file.id} heats={heats} races={races} units={units} seen={seen} /> : null}
     </>
   )
 }
@@ -93,7 +94,13 @@ function Problems({ problems }: Pick<VenueFileDetail, 'problems'>) {
   )
 }
 
-function Waiting({ id, heats, units, seen }: Pick<VenueFileDetail, 'heats' | 'units' | 'seen'> & { id: number }) {
+function Waiting({
+  id,
+  heats,
+  races,
+  units,
+  seen,
+}: Pick<VenueFileDetail, 'heats' | 'races' | 'units' | 'seen'> & { id: number }) {
   const t = useT()
   const undoToast = useUndoToast()
   const client = useQueryClient()
@@ -114,9 +121,28 @@ function Waiting({ id, heats, units, seen }: Pick<VenueFileDetail, 'heats' | 'un
   const isQuiet = ({ state, kept: own }: VenueHeat) => QUIET.has(state) && own.length === 0
   const [open, others] = [heats.filter((heat) => !isQuiet(heat)), heats.filter(isQuiet)]
   const part = (heat: VenueHeat) => <HeatPart key={heat.key} heat={heat} units={units} said={said} onSay={setSaid} />
+  const remember = (own: Said) =>
+    assign.mutate(
+      { params, body: assignmentsOf(own) },
+      {
+        onSuccess: ({ action }) => {
+          // choices on the page that are not stored yet stay
+          setSaid((now) => (now === own ? NOTHING_SAID : now))
+          undoToast(t('office-timing.remembered'), action)
+        },
+      },
+    )
   const error = assign.error ?? bringIn.error ?? leave.error
   return (
     <>
+      <RacesPart
+        races={races}
+        units={units}
+        busy={busy}
+        onAccept={(race) =>
+          remember({ ...NOTHING_SAID, heats: new Map(race.heats.map(({ heat, unit }) => [heat, unit])) })
+        }
+      />
       <ol className="timing-heats">{open.map(part)}</ol>
       {others.length > 0 ? (
         <details>
@@ -142,21 +168,7 @@ function Waiting({ id, heats, units, seen }: Pick<VenueFileDetail, 'heats' | 'un
           {t('office-timing.leave')}
         </Button>
         {countOf(said) > 0 ? (
-          <Button
-            kind="main"
-            disabled={busy}
-            onClick={() =>
-              assign.mutate(
-                { params, body: assignmentsOf(said) },
-                {
-                  onSuccess: ({ action }) => {
-                    setSaid(NOTHING_SAID)
-                    undoToast(t('office-timing.remembered'), action)
-                  },
-                },
-              )
-            }
-          >
+          <Button kind="main" disabled={busy} onClick={() => remember(said)}>
             {t('office-timing.remember')}
           </Button>
         ) : ready.length > 0 ? (

@@ -60,15 +60,15 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
       {unit ? <p className="timing-unit">{nameOf(unit)}</p> : null}
       {why === null ? null : (
         <p className="timing-why" dir="auto">
-          {against === null
-            ? why === 'taken'
-              ? t('office-timing.why-taken')
-              : t('office-timing.why-unknown', { event, round, heat: number })
-            : t('office-timing.why-contradicts', {
+          {against !== null
+            ? t('office-timing.why-contradicts', {
                 unit: nameOf(against.unit),
                 title: name ?? nothing,
                 facts: against.facts.map((fact) => t(`office-timing.fact-${fact}`)).join(', '),
-              })}
+              })
+            : why === 'taken' || why === 'contradicts'
+              ? t('office-timing.why-taken')
+              : t(`office-timing.why-${why}`, { event, round, heat: number, title: name ?? nothing })}
         </p>
       )}
       {state === 'unit' ? <UnitChoice heat={heat} units={units} said={said} onSay={onSay} /> : null}
@@ -239,7 +239,7 @@ function UnitChoice({ heat, units, said, onSay }: HeatPartProps) {
 }
 
 /** What a unit is called in a choice: event, unit, when. */
-function useUnitName(): (unit: VenueUnit) => string {
+export function useUnitName(): (unit: VenueUnit) => string {
   const locale = useLocale()
   const { moment } = useTime()
   return ({ code, event, name, start }) =>

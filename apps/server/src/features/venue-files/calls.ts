@@ -167,6 +167,7 @@ async function presentDetail(tx: ClientBase, id: number): Promise<VenueFileDetai
     people: planned?.read.people ?? null,
     problems: [...(planned?.read.problems ?? [])],
     heats: planned?.plan.heats.map(({ view }) => view) ?? [],
+    races: planned?.plan.races ?? [],
     units: isAsked ? (planned?.plan.units ?? []) : [],
     rules: [...(planned?.rules.lines ?? [])],
     seen: planned === null ? '' : seenOf(planned),

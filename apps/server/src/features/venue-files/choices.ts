@@ -12,7 +12,7 @@ export const rowKey = (heat: string, row: string): string => `${heat}\t${row}`
 
 const MAX_KEY = 400
 
-/** The key of a heat whose title contradicts the unit of its number: another race. */
+/** The key of a heat whose number is not ours, or whose title contradicts the unit of its number: another race. */
 export const titledKey = ({ key, name, distance }: Pick<FileHeat, 'key' | 'name' | 'distance'>): string =>
   `${key}/${name ?? ''}/${distance ?? ''}`.slice(0, MAX_KEY)
 

@@ -1,4 +1,4 @@
-import type { HeatState, VenueHeat, VenueUnit } from '@games/contract'
+import type { HeatState, ProposedRace, VenueHeat, VenueUnit } from '@games/contract'
 import { rscPrefix } from '@games/domain'
 import { wholeName } from './same-names.ts'
 import type { Draft } from '@games/odf/tables/index'
@@ -14,6 +14,7 @@ import { type Choices, titledKey } from './choices.ts'
 import { type Doubt, matchRows } from './match-rows.ts'
 import { candidatesOf, nameOf, type People, peopleOf } from './people-of.ts'
 import { heatContradictions, raceOf, unitsByNumbers, unitsBySwim } from './propose-units.ts'
+import { unitsByTitle } from './unit-by-title.ts'
 import { listedRows, saidRows, type UnitRow, unitRows } from './venue-files.queries.ts'
 
 /** Disciplines whose races are timed by FinishLynx here, and that of LENEX. */
@@ -59,7 +60,7 @@ export async function planHeats(
   heats: readonly FileHeat[],
   choices: Choices,
   options: PlanOptions,
-): Promise<{ heats: PlannedHeat[]; units: VenueUnit[]; held: HeatsContext }> {
+): Promise<{ heats: PlannedHeat[]; races: ProposedRace[]; units: VenueUnit[]; held: HeatsContext }> {
   const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
   const rows = await unitRows(tx, discipline)
   const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))
@@ -75,6 +76,12 @@ export async function planHeats(
   const people = await peopleOf(tx, discipline)
   const isUnknown = numbered.some(({ heat, code }) => heat.swim === null && code === undefined)
   const listed = isUnknown ? await listedRows(tx, discipline) : []
+  const titled = unitsByTitle(
+    numbered.flatMap(({ heat, code }) => (heat.swim === null && code === undefined ? [heat] : [])),
+    [...units.values()].map((unit) => ({ unit, typeCode: typeCode(unit.code) })),
+    new Set(named),
+    (heat) => choices.unitOf(heat) !== undefined,
+  )
 
   const planOf = ({ heat, code, against }: HeatUnit, isAgain: boolean): PlannedHeat => {
     const unit = units.get(code ?? '') ?? null
@@ -85,13 +92,15 @@ export async function planHeats(
     })
     if (code === '') return nothing('left')
     if (unit === null || isAgain) {
-      const proposals = heat.swim === null ? unitsByNumbers(heat, listed) : unitsBySwim(heat, rows)
+      const byTitle = titled.of.get(heat)
+      const proposals =
+        heat.swim === null ? [byTitle?.unit ?? [], unitsByNumbers(heat, listed)].flat() : unitsBySwim(heat, rows)
       return {
         view: {
           ...emptyView(heat, 'unit'),
-          why: isAgain ? 'taken' : against === null ? 'unknown' : 'contradicts',
+          why: isAgain ? 'taken' : against === null ? (byTitle?.why ?? 'unknown') : 'contradicts',
           against,
-          proposals: proposals.filter((proposal) => {
+          proposals: [...new Set(proposals)].filter((proposal) => {
             const proposed = units.get(proposal)
             return proposed !== undefined && contradictionsOf(heat, proposed, typeCode).length === 0
           }),
@@ -213,6 +222,7 @@ export async function planHeats(
       taken.add(unit)
       return planOf(known, isAgain)
     }),
+    races: [...titled.races],
     units: [...units.values()],
     held: { inForce, people, units: [...units.values()], timedFinals },
   }
@@ -236,8 +246,8 @@ interface HeatUnit {
 }
 
 /**
- * The unit of a heat: that of its number, unless the title contradicts it. Then it is another race of that number: its key contains the title, by
- * which a person assigns it, and the assignment of the number stays.
+ * The unit of a heat: that of its number, unless the title contradicts it. Then it is another race of that number, as is a race with the
+ * number of another program: its key contains the title, by which a person assigns it, and an assignment of the number stays.
  */
 function unitOfHeat(
   heat: FileHeat,
@@ -251,6 +261,8 @@ function unitOfHeat(
   const code = choices.unitOf(heat.key)
   const unit = units.get(code ?? '')
   const facts = unit === undefined ? [] : contradictionsOf(heat, unit, typeCode)
+  // numbers of several programs coincide: the key contains the title too
+  if (code === undefined) return { heat: heat.swim === null ? titled : heat, code, against: null }
   if (unit === undefined || facts.length === 0) return { heat, code, against: null }
   return { heat: titled, code: undefined, against: { unit, facts } }
 }

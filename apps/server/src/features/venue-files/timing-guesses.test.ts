@@ -100,7 +100,7 @@ describe('the title of a race in a timing file', () => {
     expect(await published()).toEqual([])
     expect(await newest()).toMatchObject({
       file: { state: 'waiting' },
-      heats: [{ state: 'unit', unit: null, why: 'unknown', proposals: [] }],
+      heats: [{ state: 'unit', unit: null, why: 'no-event', proposals: [] }],
     })
   })
 
@@ -149,6 +149,86 @@ describe('the title of a race in a timing file', () => {
     await site.venueFiles.tryWaiting()
     await take(lif(titled(number, 'Boys 100 Meter Dash'), ...OWN_ROWS))
     expect(await published()).toEqual(['11.29', '11.31', '11.41'])
+  })
+})
+
+describe('the files of another program', () => {
+  const GIRLS = 'Girls 200 Meter Dash'
+  const girls = (heat: number, ...rows: readonly string[]) =>
+    lif(`6,1,${heat},${GIRLS},+1.2,m/s,,,,200,11:00:03.1767`, ...rows)
+  const HEATS = [
+    girls(1, '1,21,3,Prado,Ana Lúcia,Alagoas,25.311', '2,22,4,Carvalho,Bia,Bahia,25.702'),
+    girls(2, '1,24,4,Pinto,Dora,Bahia,24.950', '2,23,3,Nogueira,Clara,Ceará,26.114'),
+  ]
+  const takeHeat = (heat: number, content: Uint8Array) => site.venueFiles.takeFromFolder(`006-1-0${heat}.lif`, content)
+  const addEvt = async () => {
+    const content = (await readFile(join(FIXTURES, 'other-program.evt'))).toString('base64')
+    await ivone.call('POST', '/api/office/venue-files', { name: 'lynx.evt', content })
+    return newest()
+  }
+  const accept = async (detail: VenueFileDetail) => {
+    const heats = detail.races.flatMap((race) => race.heats)
+    const body = { heats, rows: [], marks: [] }
+    return ivone.call('PUT', `/api/office/venue-files/${detail.file.id}/assignments`, body)
+  }
+  beforeEach(async () => {
+    await importSheet('titled-programme.csv')
+    await importSheet('titled-start-list.csv')
+  })
+
+  test('a race of the same title, distance, gender and round is proposed, every other one waits with its reason', async () => {
+    const { heats, races } = await addEvt()
+    expect(heats.map(({ key, why }) => [key, why])).toEqual([
+      [`6/1/1/${GIRLS}/200`, 'proposed'],
+      [`6/1/2/${GIRLS}/200`, 'proposed'],
+      ['7/1/1/Boys 200 Meter Dash/200', 'no-event'],
+      ['8/1/1/200 Meter Dash/200', 'no-gender'],
+      ['9/1/1//200', 'no-title'],
+      [`6/3/1/${GIRLS}/200`, 'no-heat'],
+    ])
+    expect(races).toMatchObject([{ title: GIRLS, event: '6', round: '1', heats: [{}, {}] }])
+    expect(await published()).toEqual([])
+  })
+
+  test('results of a folder wait for one press, and those of the accepted race follow without another', async () => {
+    await takeHeat(2, HEATS[1] ?? new Uint8Array())
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    const detail = await newest()
+    expect(detail.heats).toMatchObject([{ state: 'unit', why: 'proposed' }])
+    const { body } = await accept(detail)
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual(['24.95', '26.12'])
+    await takeHeat(1, HEATS[0] ?? new Uint8Array())
+    await takeHeat(1, HEATS[0] ?? new Uint8Array())
+    expect((await published()).toSorted()).toEqual(['24.95', '25.32', '25.71', '26.12'])
+    // the race is not accepted any more
+    expect((await ivone.call('POST', `/api/office/actions/${String(body['action'])}/undo`)).status).toBe(200)
+    await takeHeat(1, girls(1, '1,21,3,Prado,Ana Lúcia,Alagoas,25.300'))
+    expect((await newest()).heats).toMatchObject([{ state: 'unit', why: 'proposed' }])
+  })
+
+  test.each([
+    ['another race with the numbers of an accepted one', '6,1,1,Boys 200 Meter Dash,,,,,,200', 'no-event'],
+    ['the numbers of an accepted race without a title', '6,1,1,,,,,,,200', 'no-title'],
+    ['another distance', '6,1,1,Girls 200 Meter Dash,,,,,,100', 'no-event'],
+    ['half of the first line', '6,1,1,Girls 200 Me', 'no-event'],
+    ['a race of the same title by another program', '16,1,1,Girls 200 Meter Dash,,,,,,200', 'proposed'],
+    ['a race of other games that this system exported', '417001,1,1,Girls 200 Meter Dash,,,,,,200', 'proposed'],
+  ])('%s is not published', async (_, line, why) => {
+    await accept(await addEvt())
+    await takeHeat(1, lif(line, '1,21,3,Prado,Ana Lúcia,Alagoas,25.311'))
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    expect((await newest()).heats).toMatchObject([{ state: 'unit', unit: null, why }])
+  })
+
+  test('an accepted race with the people of other games waits for a person', async () => {
+    await accept(await addEvt())
+    await takeHeat(1, girls(1, '1,21,3,Outra,Pessoa,Colegio X,25.311'))
+    await site.venueFiles.tryWaiting()
+    expect(await published()).toEqual([])
+    expect((await newest()).heats).toMatchObject([{ state: 'ready', doubts: [{ what: 'name' }] }])
   })
 })
 

@@ -142,8 +142,9 @@ const IN = ['2 1 11.29', '1 2 11.30', '3 - - DNS']
 describe('results of FinishLynx (R12.2)', () => {
   test('a number nobody has said yet waits, with the unit that most of its numbers are in; said once, it is remembered', async () => {
     const { id } = await add('004-1-01.lif', lif(ROWS))
-    expect((await detail(id)).heats).toMatchObject([{ key: '4/1/1', state: 'unit', unit: null, proposals: [FINAL] }])
-    await assign(id, { heats: [{ heat: '4/1/1', unit: FINAL }] })
+    const key = '4/1/1/Invented 100 m/100'
+    expect((await detail(id)).heats).toMatchObject([{ key, state: 'unit', unit: null, proposals: [FINAL] }])
+    await assign(id, { heats: [{ heat: key, unit: FINAL }] })
     expect((await detail(id)).heats).toMatchObject([
       { state: 'ready', unit: { code: FINAL }, open: [], doubts: [], kept: [] },
     ])

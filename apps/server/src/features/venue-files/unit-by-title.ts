@@ -1,0 +1,159 @@
+import type { ProposedRace, UnitReason, VenueUnit } from '@games/contract'
+import { genderOf, phaseOf, rscPrefix, unitOf } from '@games/domain'
+import { titledGender, titleNamesEvent } from '@games/domain/sports/recognise/title-contradictions'
+import { splitPhase, unitWords } from '@games/odf/tables/sheets/word-codes'
+import type { FileHeat } from '@games/odf/venue-files/index'
+import { titledKey } from './choices.ts'
+import { heatContradictions } from './propose-units.ts'
+import { wholeName } from './same-names.ts'
+
+/** A unit of the programme with the RSC by which rules read its event type. */
+export interface ProgrammeUnit {
+  readonly unit: VenueUnit
+  readonly typeCode: string
+}
+
+/** The unit that the title, distance, gender, round and number of a heat name; null: the reason says which of them is missing. */
+export interface UnitByTitle {
+  readonly unit: string | null
+  readonly why: UnitReason
+  /** All heats of the race and round by number, with their keys: a person accepts them at once. */
+  readonly heats: readonly { readonly heat: string; readonly unit: string }[]
+}
+
+/** Units by the titles of the heats that have no unit by their number. */
+export interface UnitsByTitle {
+  readonly of: ReadonlyMap<FileHeat, UnitByTitle>
+  /** Races that a person can accept, with the heats that have no unit yet. */
+  readonly races: readonly ProposedRace[]
+}
+
+/**
+ * The units that titles name. A unit that two heats of the file name, or that another heat is already, is `taken`. `assigned`: units of the other
+ * heats of the file. `isKnown`: a person has assigned the key of a heat before.
+ */
+export function unitsByTitle(
+  heats: readonly FileHeat[],
+  programme: readonly ProgrammeUnit[],
+  assigned: ReadonlySet<string>,
+  isKnown: (heat: string) => boolean,
+): UnitsByTitle {
+  const byRace = Map.groupBy(heats, raceKey)
+  const named = heats.map((heat) => {
+    const numbers = byRace.get(raceKey(heat))?.map((one) => Number(one.heat)) ?? []
+    return { heat, by: unitByTitle(heat, programme, Math.max(...numbers)) }
+  })
+  const twice = Map.groupBy(named, ({ by }) => by.unit ?? '')
+  const found = named.map(({ heat, by }) => {
+    const isTaken = by.unit !== null && (assigned.has(by.unit) || (twice.get(by.unit)?.length ?? 0) > 1)
+    return { heat, by: isTaken ? without('taken') : by }
+  })
+  const proposals = found.filter(({ by }) => by.why === 'proposed')
+  return {
+    of: new Map(found.map(({ heat, by }) => [heat, by])),
+    races: [...Map.groupBy(proposals, ({ heat }) => raceKey(heat)).values()].flatMap((heatsOfRace) => {
+      const [first] = heatsOfRace
+      if (first === undefined) return []
+      const units = new Map(heatsOfRace.flatMap(({ by }) => by.heats.map(({ heat, unit }) => [heat, unit] as const)))
+      return [
+        {
+          title: first.heat.name ?? '',
+          event: first.heat.event,
+          round: first.heat.round,
+          heats: [...units].flatMap(([heat, unit]) => (isKnown(heat) ? [] : [{ heat, unit }])),
+        },
+      ]
+    }),
+  }
+}
+
+/** Heats of one race and round: number, title and distance are the same. */
+const raceKey = (heat: FileHeat): string => titledKey({ ...heat, key: `${heat.event}/${heat.round}` })
+
+const without = (why: UnitReason): UnitByTitle => ({ unit: null, why, heats: [] })
+
+/** `heatsInFile`: the highest number of a heat that the file has of this race and round. */
+function unitByTitle(heat: FileHeat, programme: readonly ProgrammeUnit[], heatsInFile: number): UnitByTitle {
+  if (wholeName(heat.name ?? '') === '') return without('no-title')
+  const exported = programme.filter(({ unit }) => isSameTitle(heat, exportedTitle(unit)))
+  const split = exported.length > 0 ? null : splitPhase(heat.name ?? '')
+  const race = split === null ? heat : { ...heat, name: split.rest }
+  const named = exported.length > 0 ? exported : programme.filter((one) => namesEvent(race, one))
+  const stated = named.filter(({ typeCode }) => isStatedGender(race, typeCode))
+  if (stated.length === 0)
+    return without(
+      named.some(({ typeCode }) => titledGender(titleOf(race), typeCode) === null) ? 'no-gender' : 'no-event',
+    )
+  if (new Set(stated.map(({ unit }) => rscPrefix(unit.code, 'event'))).size > 1) return without('several')
+  const number = Number(heat.heat)
+  if (exported.length > 0) {
+    const [only, another] = stated
+    return only && !another ? proposed(heat, only, []) : without('several')
+  }
+  const words = split === null ? null : unitWords(split.phase)
+  const phase = words === null ? phasesInOrder(stated)[Number(heat.round) - 1] : phaseNamed(stated, words.phase)
+  const units = phase ?? []
+  const isNumbered = words !== null && (!words.unnumbered || !/^\d/.test(words.unit))
+  if (words !== null && isNumbered) {
+    const titled = units.find(({ unit }) => unitOf(unit.code) === words.unit)
+    const isHeat = titled !== undefined && (number === 1 || number === numberOf(titled))
+    return isHeat ? proposed(heat, titled, []) : without('no-heat')
+  }
+  const found = units.find((one) => numberOf(one) === number)
+  const isWhole = heatsInFile <= units.length
+  return found && isWhole ? proposed(heat, found, units) : without('no-heat')
+}
+
+const proposed = (heat: FileHeat, { unit }: ProgrammeUnit, units: readonly ProgrammeUnit[]): UnitByTitle => ({
+  unit: unit.code,
+  why: 'proposed',
+  heats:
+    units.length === 0
+      ? [{ heat: titledKey(heat), unit: unit.code }]
+      : units.flatMap((one) => {
+          const key = `${heat.event}/${heat.round}/${numberOf(one)}`
+          return Number.isNaN(numberOf(one)) ? [] : [{ heat: titledKey({ ...heat, key }), unit: one.unit.code }]
+        }),
+})
+
+const titleOf = ({ name, distance }: FileHeat) => ({ title: name, distance })
+
+const exportedTitle = ({ event, name }: VenueUnit): string =>
+  event && name ? [event.por, name.por].filter(Boolean).join(' ') : ''
+
+const isSameTitle = ({ name }: FileHeat, title: string): boolean =>
+  wholeName(title) !== '' && wholeName(name ?? '') === wholeName(title)
+
+/** By the name that the organiser gave to the event, in any language, or by its type. */
+function namesEvent(race: FileHeat, { unit: { event }, typeCode }: ProgrammeUnit): boolean {
+  const isName = Object.values(event ?? {}).some((name) => isSameTitle(race, name ?? ''))
+  return isName
+    ? heatContradictions({ ...race, name: null }, typeCode).length === 0
+    : titleNamesEvent(titleOf(race), typeCode)
+}
+
+function isStatedGender(race: FileHeat, typeCode: string): boolean {
+  const [stated, ours] = [titledGender(titleOf(race), typeCode), genderOf(typeCode)]
+  return ['M', 'W', 'X'].includes(ours) ? stated === ours : stated === null
+}
+
+/** The number of a unit in its phase: its first four digits; NaN for a unit without. */
+const numberOf = ({ unit: { code } }: ProgrammeUnit): number => Number(unitOf(code).slice(0, 4))
+
+/** The rounds of a race, first to last; phases beside these are in the order of the programme. */
+const ROUNDS = ['PREL', 'QUAL', 'HEAT', 'QFNL', 'SFNL', 'FNL-']
+const FIRST_ROUND: ReadonlySet<string> = new Set(['PREL', 'QUAL', 'HEAT'])
+
+function phasesInOrder(units: readonly ProgrammeUnit[]): ProgrammeUnit[][] {
+  const phases = [...Map.groupBy(units, ({ unit }) => phaseOf(unit.code))]
+  const isKnown = phases.every(([phase]) => ROUNDS.includes(phase))
+  return (isKnown ? phases.toSorted(([a], [b]) => ROUNDS.indexOf(a) - ROUNDS.indexOf(b)) : phases).map(
+    ([, phase]) => phase,
+  )
+}
+
+const phaseNamed = (units: readonly ProgrammeUnit[], phase: string): ProgrammeUnit[] =>
+  units.filter(({ unit: { code } }) => {
+    const coded = phaseOf(code)
+    return coded === phase || (FIRST_ROUND.has(coded) && FIRST_ROUND.has(phase))
+  })
