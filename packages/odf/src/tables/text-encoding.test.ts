@@ -38,17 +38,45 @@ test.each(['utf-8', 'utf-16le'] as const)('a text in %s leaves no doubt', (encod
 })
 
 test('a text whose words are words in several encodings names them with examples, and is read in the chosen one', () => {
-  const bytes = encoded('Nome\nJoão\nAna\nSimão\nJoão', 'windows-1252')
+  const bytes = encoded('Nome\nIrmã\nAna\nIvã\nIrmã', 'windows-1252')
   const options = [
-    { encoding: 'windows-1252', words: ['João', 'Simão'] },
-    { encoding: 'windows-1250', words: ['Joăo', 'Simăo'] },
+    { encoding: 'windows-1252', words: ['Irmã', 'Ivã'] },
+    { encoding: 'windows-1250', words: ['Irmă', 'Ivă'] },
   ]
-  expect(decoded(bytes)).toEqual({ text: 'Nome\nJoão\nAna\nSimão\nJoão', options })
+  expect(decoded(bytes)).toEqual({ text: 'Nome\nIrmã\nAna\nIvã\nIrmã', options })
   expect(decoded(bytes, 'windows-1250')).toEqual({
-    text: 'Nome\nJoăo\nAna\nSimăo\nJoăo',
+    text: 'Nome\nIrmă\nAna\nIvă\nIrmă',
     options: options.toReversed(),
   })
 })
+
+test.each([
+  'João',
+  'SIMÃO',
+  'Guimarães',
+  'Camões',
+  'Tênis',
+  'Gênero',
+  'Muñoz',
+  'ESPAÑA',
+  'Conceição',
+  'Índio',
+  'Antônio',
+])('one Portuguese or Spanish word is enough to know the encoding: %s', (word) => {
+  const text = `Nome\n${word}`
+  expect(decoded(encoded(text, 'windows-1252'))).toEqual({ text, options: [] })
+})
+
+test.each(['Płynęła', 'Gęś', 'Końcowy', 'Időeredmény', 'Vŕba', 'Băiatul', 'Călărași'])(
+  'one word of a language of Central Europe is never read in another encoding without a question: %s',
+  (word) => {
+    const text = `Nome\n${word}`
+    const read = decodeText(encoded(text, 'windows-1250'))
+    expect(read).toMatchObject({ ok: true })
+    const readings = read.ok ? [read.value.text, ...read.value.options.flatMap(({ words }) => words)] : []
+    expect(readings.some((reading) => reading.endsWith(word))).toBe(true)
+  },
+)
 
 test('an encoding that does not make words cannot be chosen', () => {
   const bytes = encoded(PORTUGUESE, 'windows-1252')

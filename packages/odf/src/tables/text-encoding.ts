@@ -8,18 +8,30 @@ export interface DecodedText {
   readonly options: readonly EncodingOption[]
 }
 
-/** Letters beside ASCII of the languages that are written in an encoding. */
-const WESTERN = 'áàâãäåæçéèêëíìîïñóòôõöøœúùûüýÿß'
-const CENTRAL = {
-  Polish: 'ąćęłńóśźż',
-  Czech: 'áčďéěíňóřšťúůýž',
-  Slovak: 'áäčďéíĺľňóôŕšťúýž',
-  Hungarian: 'áéíóöőúüű',
-  Croatian: 'čćđšž',
-  Romanian: 'ăâîşţșț',
-  German: 'äöüß',
+/** Letters beside ASCII of a language, and pairs of letters (in lower case) that its words do not have. */
+interface Letters {
+  readonly letters: string
+  readonly never?: RegExp
 }
-const LANGUAGES: Readonly<Record<TextEncodingName, readonly string[]>> = {
+const WESTERN: Letters = { letters: 'áàâãäåæçéèêëíìîïñóòôõöøœúùûüýÿß', never: /^õ|ñ[b-df-hj-np-tv-z]/ }
+const CENTRAL = {
+  // ń before a vowel is written ni; ę follows a consonant
+  Polish: {
+    letters: 'ąćęłńóśźż',
+    never: /[ćńśź][aeiouyóąę]|(?:^|[aeiouyóąę])[ąę]|[ąę][aeiouyóąęmnr]/,
+  },
+  Czech: { letters: 'áčďéěíňóřšťúůýž' },
+  // ĺ and ŕ are the vowel of their syllable
+  Slovak: {
+    letters: 'áäčďéíĺľňóôŕšťúýž',
+    never: /(?:^|[aeiouyáäéíóôúý])[ĺŕ]|[ĺŕ](?:[aeiouyáäéíóôúý]|$)/,
+  },
+  Hungarian: { letters: 'áéíóöőúüű', never: /őes?$/ },
+  Croatian: { letters: 'čćđšž' },
+  Romanian: { letters: 'ăâîşţșț', never: /ă[aeoăâ]/ },
+  German: { letters: 'äöüß' },
+}
+const LANGUAGES: Readonly<Record<TextEncodingName, readonly Letters[]>> = {
   'windows-1252': [WESTERN],
   'windows-1250': Object.values(CENTRAL),
   macintosh: [WESTERN],
@@ -28,6 +40,8 @@ const LANGUAGES: Readonly<Record<TextEncodingName, readonly string[]>> = {
 const SIGNS = '–—’×\u00a0'
 const BEFORE = '“‘«„¿¡€£'
 const AFTER = '”»…ºª°²³½€'
+/** In Mac Roman, Ñ of Windows-1252 is a dash: `ESPA—A`. */
+const NO_DASH = /\p{L}—[aeiouáéíóú]/iu
 
 const MAX_WORDS = 3
 
@@ -94,16 +108,17 @@ function fit(
   encoding: TextEncodingName,
   words: readonly string[],
 ): { readonly isWhole: boolean; readonly plain: number } {
-  const fits = LANGUAGES[encoding].map((letters) => ({
-    isWhole: words.every((word) => isWord(word, letters)),
-    plain: words.filter((word) => isWord(word, letters) && isPlain(word)).length,
+  const fits = LANGUAGES[encoding].map((language) => ({
+    isWhole: words.every((word) => isWord(word, language)),
+    plain: words.filter((word) => isWord(word, language) && isPlain(word)).length,
   }))
   return { isWhole: fits.some(({ isWhole }) => isWhole), plain: Math.max(...fits.map(({ plain }) => plain)) }
 }
 
 const isPlain = (word = ''): boolean => /^\p{L}+$/u.test(word)
 
-function isWord(word: string, letters: string): boolean {
+function isWord(word: string, { letters, never }: Letters): boolean {
+  if (never?.test(word.toLowerCase()) || NO_DASH.test(word)) return false
   const characters = Array.from(word)
   return characters.every((character, at) => {
     if (/[a-z]/i.test(character) || SIGNS.includes(character)) return true
