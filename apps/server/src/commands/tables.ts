@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { games } from '../features/games/index.ts'
 import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
-import { choicesOf, createSheetImports, type SheetImports } from '../features/sheets/index.ts'
+import { choicesOf, createSheetImports, isLaidOut, type SheetImports } from '../features/sheets/index.ts'
 import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
 import { RULES } from '../ingest/derivation-rules.ts'
@@ -20,7 +20,7 @@ import { printSheet } from './print-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
 const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
-       npm run tables -- sheet FILE [--kind KIND] [--apply] [--compared] [--leave-out] [--remove] [--title WORDS] [--encoding NAME] [--answer KEY=CODE]…   (XLSX, XLS, ODS, CSV or PDF without codes; --compared: a person has compared the dry run of a PDF with its pages)
+       npm run tables -- sheet FILE [--kind KIND] [--apply] [--compared] [--leave-out] [--remove] [--title WORDS] [--encoding NAME] [--answer KEY=CODE]…   (XLSX, XLS, ODS, CSV, PDF or DOCX without codes; --compared: a person has compared the dry run of a PDF or DOCX with its pages)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
@@ -181,7 +181,7 @@ async function importSheet(sheets: SheetImports, path: string): Promise<void> {
     refuse(whyNotApplied(view))
     process.exitCode = NEEDS_ANSWERS
   } else if (values.apply === true && isUncompared(view)) {
-    refuse('compare these rows with the pages of the PDF, then add --compared; nothing was applied')
+    refuse('compare these rows with the pages of the file, then add --compared; nothing was applied')
     process.exitCode = NEEDS_ANSWERS
   } else if (importId !== null) console.log(`applied as import ${importId}; --undo ${importId} takes it back`)
   else console.log(values.apply === true ? 'nothing would change' : 'dry run: nothing was stored')
@@ -201,9 +201,9 @@ function whyNotApplied({ kind, published }: SheetPlan): string {
     : `a published medal table is imported whole: correct the rows with problems, ${how}; nothing was applied`
 }
 
-/** Whether no person has compared the rows of a PDF with its pages. */
+/** Whether no person has compared the rows of a PDF or Word document with its pages. */
 function isUncompared({ notices }: SheetPlan): boolean {
-  return notices.includes('pdf') && values.compared !== true
+  return isLaidOut(notices) && values.compared !== true
 }
 
 /** How far a big sheet is, on a terminal: each stage once, rows by the ten thousand. */

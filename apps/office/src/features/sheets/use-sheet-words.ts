@@ -13,6 +13,8 @@ const FAULTS = [
   'too-many-rows',
   'too-many-pages',
   'no-text',
+  'no-tables',
+  'other-document',
 ] as const
 const NOTICES = [
   'macros',
@@ -25,7 +27,9 @@ const NOTICES = [
   'rounds-unknown',
   'team-tournament',
   'pdf',
+  'word',
   'pages-without-text',
+  'columns-left-out',
 ] as const
 /** Problems whose words repeat what stands in the cell, name what is missing, or both. */
 const OF_VALUES = [
@@ -45,7 +49,7 @@ const OF_VALUES = [
   'rank-against-counts',
   'part-of-games',
 ] as const
-const OF_BOTH = ['bad-number', 'bad-choice', 'sum-of-rows'] as const
+const OF_BOTH = ['bad-number', 'bad-choice', 'sum-of-rows', 'unread-cell'] as const
 const PROBLEMS = [
   'bad-text',
   'contradicting-row',

@@ -10,6 +10,7 @@ import { createTableImports } from '../imports/index.ts'
 import { printedPdf, type Printer } from './pdf/printed-pdf.fixture.ts'
 import { sheetRoutes } from './routes.ts'
 import { createSheetImports } from './sheets.ts'
+import { docx, paragraph, table } from './word/docx.fixture.ts'
 
 let db: TestDatabase
 let site: AccountsApp
@@ -29,9 +30,9 @@ beforeEach(async () => {
   await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name')
 })
 
-async function open(pdf: Uint8Array, choices?: object): Promise<SheetPlan> {
-  const content = Buffer.from(pdf).toString('base64')
-  const body = { id: randomUUID(), name: 'boletim.pdf', content }
+async function open(file: Uint8Array, choices?: object): Promise<SheetPlan> {
+  const content = Buffer.from(file).toString('base64')
+  const body = { id: randomUUID(), name: 'boletim', content }
   const plan = SheetPlan.parse((await ivone.call('POST', '/api/office/sheets', body)).body)
   if (!choices) return plan
   return SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, choices)).body)
@@ -65,9 +66,30 @@ const bulletin = () =>
     }
   })
 
-test('a printed bulletin is previewed, applied and undone as any sheet', async () => {
-  const plan = await open(await bulletin())
-  expect(plan).toMatchObject({ fault: null, kind: 'results', notices: ['pdf'] })
+/** The same bulletin as a Word document. */
+const written = async () =>
+  docx(
+    [
+      paragraph('Jogos Inventados 2027'),
+      paragraph('Natação'),
+      ...PROVES.map(
+        ([title, first, second]) =>
+          paragraph(title) +
+          table([
+            ['Lugar', 'Nome', 'UF', 'Tempo'],
+            ['1º', first, 'AL', '27,31'],
+            ['2º', second, 'PR', '27,92'],
+          ]),
+      ),
+    ].join(''),
+  )
+
+test.each([
+  ['pdf', bulletin],
+  ['word', written],
+])('a bulletin (%s) is previewed, applied and undone as any sheet', async (notice, made) => {
+  const plan = await open(await made())
+  expect(plan).toMatchObject({ fault: null, kind: 'results', notices: [notice] })
   const { id, seen } = plan
   expect(plan.questions).toEqual([])
   const { status, body } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
@@ -77,7 +99,26 @@ test('a printed bulletin is previewed, applied and undone as any sheet', async (
   expect(await results()).toEqual([])
 })
 
-test('a program cannot apply a PDF unless a person has compared it with its pages', async () => {
+test('a cell that cannot be read names its column, and no formula or place of a spreadsheet', async () => {
+  const places = [-60, 70, 250, -400]
+  const pdf = await printedPdf((page) => {
+    page.text('Natação – 50 m livre feminino', 40, 40)
+    page.row(['Lugar', 'Nome', 'UF', 'Tempo'], places, 60, { bold: true })
+    for (let row = 1; row < 6; row += 1)
+      page.row([`${row}`, `Ana Inventada ${'abcdef'[row]}`, 'AL', `27,3${row}`], places, 60 + row * 12)
+    page.row(['6', '', '', '28,00'], places, 132)
+    page.text('Maria Antonieta da Conceição Exemplo Rio Grande do Norte', 70, 132)
+  })
+  const { lines } = await open(pdf)
+  const problem = { kind: 'unread-cell', cell: null, value: null }
+  expect(lines.filter(({ state }) => state === 'problem')).toMatchObject([{ problem }])
+  expect(JSON.stringify(lines)).not.toContain('#?')
+})
+
+test.each([
+  ['a PDF', bulletin],
+  ['a Word document', written],
+])('a program cannot apply %s unless a person has compared it with its pages', async (_what, made) => {
   const imports = createTableImports({
     pool: db.pool,
     policy: POLICY,
@@ -94,7 +135,7 @@ test('a program cannot apply a PDF unless a person has compared it with its page
     (
       await app.request(`/ingest/sheets?leave-out=1${query}`, {
         method: 'POST',
-        body: new Uint8Array(await bulletin()),
+        body: new Uint8Array(await made()),
       })
     ).status
   expect(await send('')).toBe(400)

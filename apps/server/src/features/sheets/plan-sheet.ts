@@ -7,6 +7,7 @@ import {
   type KnownWords,
   letterOf,
   type ListedBefore,
+  NO_VALUE,
   readSheet,
   type ReadSheetOptions,
   type Sheet,
@@ -18,7 +19,7 @@ import type { Reads } from '../../db/reads.ts'
 import { type Change, type InForceNow, planRows, type Subject, type TablePlan } from '../imports/index.ts'
 import { knownWords } from './known-words.ts'
 import { type PublishedPlan, planPublished } from './plan-published.ts'
-import type { ReadWorkbook } from './workbook.ts'
+import { isLaidOut, type ReadWorkbook } from './workbook.ts'
 import { type SheetNames, namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
@@ -150,6 +151,7 @@ export async function planSheet(
     [...reading.notes, ...plan.problems.filter((problem) => !stops(problem))],
     plan,
     leaving,
+    isLaidOut(workbook.notices),
   )
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
   // half a published table is not what was published
@@ -174,7 +176,7 @@ export async function planSheet(
         headerKey,
         fields: [...fields],
         passed: [...passed],
-        example: [...example],
+        example: example.map((cell) => (cell === NO_VALUE ? '' : cell)),
         rows: below,
       })),
       questions: reading.questions.map(({ key, what, written, rows: of, suggestions }) => ({
@@ -302,13 +304,14 @@ const MAIN: Readonly<Record<string, readonly Subject['what'][]>> = {
 
 const ORDER: readonly SheetState[] = ['doubt', 'problem', 'leaves', 'changes', 'new', 'same', 'passed-over']
 
-/** Row by row, those that need somebody first. */
+/** Row by row, those that need somebody first. `ofPages`: the file has pages, and no formulas or names of cells. */
 function linesOf(
   reading: SheetReading,
   problems: readonly SheetProblem[],
   notes: readonly Pick<TableProblem | SheetProblem, 'problem' | 'row' | 'value'>[],
   plan: TablePlan,
   ofSheet: readonly (Subject & { readonly words: string; readonly unit: string | null })[],
+  ofPages: boolean,
 ): SheetLine[] {
   const main = MAIN[reading.kind ?? 'names'] ?? []
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
@@ -370,7 +373,12 @@ function linesOf(
       lines.set(
         row,
         line(row, 'problem', {
-          problem: { kind: problem, cell: column === null ? null : `${letterOf(column)}${row}`, field, value },
+          problem: {
+            kind: problem === 'no-value' && ofPages ? 'unread-cell' : problem,
+            cell: column === null || ofPages ? null : `${letterOf(column)}${row}`,
+            field,
+            value,
+          },
         }),
       )
   const leaving = ofSheet.map(

@@ -14,19 +14,51 @@ import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 import { cellText, filledRows } from './cell-text.ts'
 import { isPdf, readPdf } from './pdf/read-pdf.ts'
-import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_SHEET_ROWS, type ReadWorkbook, type WorkbookFault } from './workbook.ts'
+import { readDocx } from './word/read-docx.ts'
+import {
+  MAX_COLUMNS,
+  MAX_FILE_BYTES,
+  MAX_SHEET_ROWS,
+  READ_COLUMNS,
+  type ReadWorkbook,
+  type WorkbookFault,
+} from './workbook.ts'
 
 /** Bytes that a file may unpack to. */
 const MOST_UNPACKED_BYTES = 300_000_000
 
 const beginsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
 
-/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML or PDF, entries of LENEX or SDIF, or a report of a chess tournament → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
+/** A part of a document that is read as a tree of elements. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024
+
+type Read = Result<{ readonly kind: WorkbookFault }, ReadWorkbook>
+
+/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML, PDF or Word, entries of LENEX or SDIF, or a report of a chess tournament → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,
   encoding: TextEncodingName | null = null,
-): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
+): Promise<Read> {
+  const read = await readFile(bytes, fileName, encoding)
+  return read.ok ? ok(withinColumns(read.value)) : read
+}
+
+/** A workbook without its columns after the last that is read. */
+function withinColumns(workbook: ReadWorkbook): ReadWorkbook {
+  const isWide = ({ cells }: { readonly cells: readonly string[] }) => cells.length > MAX_COLUMNS
+  if (!workbook.sheets.some(({ rows }) => rows.some(isWide))) return workbook
+  return {
+    ...workbook,
+    notices: [...workbook.notices, 'columns-left-out'],
+    sheets: workbook.sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.map((row) => (isWide(row) ? { ...row, cells: row.cells.slice(0, MAX_COLUMNS) } : row)),
+    })),
+  }
+}
+
+async function readFile(bytes: Uint8Array, fileName: string, encoding: TextEncodingName | null): Promise<Read> {
   if (bytes.length === 0) return err({ kind: 'empty' })
   if (bytes.length > MAX_FILE_BYTES) return err({ kind: 'too-large' })
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return (await import('./read-xls.ts')).readXls(bytes)
@@ -42,6 +74,9 @@ export async function readWorkbook(
   // packed to nothing in the directory: its sizes stand elsewhere, where nobody has counted them
   if (archive.some(({ isDeflated, packed }) => isDeflated && packed === 0)) return err({ kind: 'damaged' })
   if (archive.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return err({ kind: 'too-large' })
+  const document = archive.find(({ name }) => /^word\/document\d*\.xml$/i.test(name))
+  if (document) return readWord(bytes, document, nameOf(fileName), archive)
+  if (isTextDocument(bytes)) return err({ kind: 'other-document' })
   const isXlsx = has('xl/workbook.xml')
   if (!isXlsx && !has('content.xml')) {
     const meets = archive.filter(({ name }) => /\.(?:lef|sd3|cl2)$/i.test(name))
@@ -62,7 +97,7 @@ export async function readWorkbook(
     return ok({
       sheets,
       notices: [
-        ...(archive.some(({ name }) => /vbaProject|^Basic\//i.test(name)) ? (['macros'] as const) : []),
+        ...macrosOf(archive),
         ...(archive.some(({ name }) => name.startsWith('xl/externalLinks/')) ? (['external-links'] as const) : []),
         ...(visible.length < workbook.sheets.length ? (['hidden-sheets'] as const) : []),
       ],
@@ -76,11 +111,29 @@ export async function readWorkbook(
 
 const nameOf = (fileName: string) => fileName.replace(/\.[^.]{1,5}$/, '')
 
+/** The tables of a Word document. */
+function readWord(bytes: Uint8Array, { name: part, size }: Entry, name: string, archive: readonly Entry[]): Read {
+  if (size > MAX_DOCUMENT_BYTES) return err({ kind: 'too-large' })
+  const document = partOf(bytes, part)
+  if (document === null) return err({ kind: 'damaged' })
+  const styles = archive.find((entry) => entry.name === 'word/styles.xml' && entry.size <= MAX_DOCUMENT_BYTES)
+  const read = readDocx(document, styles ? partOf(bytes, styles.name) : null, name)
+  if (!read.ok) return read
+  if (read.value.some(({ rows }) => rows.length > MAX_SHEET_ROWS)) return err({ kind: 'too-many-rows' })
+  return ok({ sheets: read.value, notices: ['word', ...macrosOf(archive)] })
+}
+
+/** An OpenDocument text, whose tables are not read. */
+const isTextDocument = (archive: Uint8Array): boolean => {
+  const type = partOf(archive, 'mimetype')
+  return type !== null && /opendocument\.text/.test(Buffer.from(type.subarray(0, 100)).toString())
+}
+
+const macrosOf = (archive: readonly Entry[]): ['macros'] | [] =>
+  archive.some(({ name }) => /vbaProject|^Basic\//i.test(name)) ? ['macros'] : []
+
 /** The tables of a PDF: only a person can tell whether they are those of its pages (decision 0123). */
-async function readPrinted(
-  bytes: Uint8Array,
-  fileName: string,
-): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
+async function readPrinted(bytes: Uint8Array, fileName: string): Promise<Read> {
   const read = await readPdf(bytes, nameOf(fileName))
   if (!read.ok) return read
   const { sheets, hasLostLetters, hasPagesWithoutText } = read.value
@@ -96,7 +149,7 @@ async function readPrinted(
 }
 
 /** The people who are entered in a meet of swimming (decision 0113); a meet without entries is no sheet. */
-function readEntries(read: ReturnType<typeof readLenex>): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
+function readEntries(read: ReturnType<typeof readLenex>): Read {
   if (!read.ok) return err({ kind: 'damaged' })
   const { meet, problems } = read.value
   const sheets = meet === null ? [] : sheetsOfEntries(meet)
@@ -106,7 +159,7 @@ function readEntries(read: ReturnType<typeof readLenex>): Result<{ readonly kind
 }
 
 /** The ranking of a tournament of chess. */
-function readRanking(text: string): Result<{ readonly kind: WorkbookFault }, ReadWorkbook> {
+function readRanking(text: string): Read {
   const { sheet, remarks } = rankingOfTrf(text)
   if (sheet.rows.length > MAX_SHEET_ROWS) return err({ kind: 'too-many-rows' })
   return ok({ sheets: [sheet], notices: remarks })
@@ -124,11 +177,7 @@ function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
 /** A page with a table, or Excel's XML of 2003: programs name both .xls. */
 const MARKUP = /^<(?=[\s\S]*<table[\s>])|^<\?xml[\s\S]{0,1000}<(?:\w+:)?Workbook[\s>]/i
 
-async function readText(
-  bytes: Uint8Array,
-  fileName: string,
-  encoding: TextEncodingName | null,
-): Promise<Result<{ readonly kind: WorkbookFault }, ReadWorkbook>> {
+async function readText(bytes: Uint8Array, fileName: string, encoding: TextEncodingName | null): Promise<Read> {
   if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(readLenex(bytes))
   if (/\.(?:sd3|cl2)$/i.test(fileName)) return readEntries(readSdif(bytes))
   const stem = nameOf(fileName)
@@ -140,7 +189,8 @@ async function readText(
     const page = (await import('./read-xls.ts')).readMarkup(text.trimStart(), stem)
     return page.ok ? ok({ ...page.value, ...encodings }) : page
   }
-  if (/^(?:\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text.trimStart())) return err({ kind: 'not-a-sheet' })
+  if (text.startsWith('{\\rtf')) return err({ kind: 'other-document' })
+  if (/^<(?:!doctype|html|\?xml)/i.test(text.trimStart())) return err({ kind: 'not-a-sheet' })
   if (isTrf(text)) return readRanking(text)
   const repaired = repairedLetters(text)
   const rows = readCsvRows(repaired ?? text)
@@ -208,7 +258,7 @@ const isHidden = ({ hidden, veryHidden }: { readonly hidden?: boolean; readonly 
 /** Cells as they are shown. */
 const textsOf = ({ rows, cells }: LibrarySheet): string[][] =>
   rows.map((row, at) => {
-    const width = Math.min(row.length, MAX_COLUMNS)
+    const width = Math.min(row.length, READ_COLUMNS)
     const shown: string[] = []
     for (let column = 0; column < width; column += 1) {
       const cell = cells?.get(`${at},${column}`)

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@games/domain'
 import { isDateFormat, serialToDate } from 'hucre'
 import { inspectStream } from './biff-records.ts'
 import { cellText, filledRows } from './cell-text.ts'
-import { MAX_COLUMNS, MAX_SHEET_ROWS, type ReadWorkbook, type WorkbookFault } from './workbook.ts'
+import { MAX_SHEET_ROWS, READ_COLUMNS, type ReadWorkbook, type WorkbookFault } from './workbook.ts'
 
 /*
  * Sheets of Excel before 2007 and of programs that only name their file .xls (decision 0122). Loaded when such a file comes: its library
@@ -27,7 +27,7 @@ export function readXls(bytes: Uint8Array): Read {
     const paths = container.FullPaths.map((path) => path.replace(/^[^/]*\//, ''))
     if (paths.includes('EncryptedPackage')) return err({ kind: 'encrypted' })
     const content = container.FileIndex[paths.findIndex((path) => path === 'Workbook' || path === 'Book')]?.content
-    if (content === undefined) return err({ kind: 'not-a-sheet' })
+    if (content === undefined) return err({ kind: paths.includes('WordDocument') ? 'other-document' : 'not-a-sheet' })
     const stream = inspectStream(Uint8Array.from(content))
     if (stream === null) return err({ kind: 'damaged' })
     if (stream.isEncrypted) return err({ kind: 'encrypted' })
@@ -121,7 +121,7 @@ function textsOf(sheet: WorkSheet, is1904: boolean, valueless: ReadonlySet<strin
   const rows = sheet['!type'] === undefined ? (sheet['!data'] ?? []) : []
   // rows and cells without a value are holes
   return Array.from(rows, (row, at) =>
-    Array.from((row ?? []).slice(0, MAX_COLUMNS), (cell, column) => {
+    Array.from((row ?? []).slice(0, READ_COLUMNS), (cell, column) => {
       if (cell === undefined) return ''
       if (valueless?.has(`${at},${column}`)) return cellText(null, undefined, true)
       const { t: type, v: value, z: format } = cell

@@ -13,8 +13,8 @@ export interface SheetRouteDeps {
 }
 
 /**
- * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, XLS, ODS, CSV or PDF; `?dry-run=1`, `?file-name=`, `?kind=`,
- * `?answer=KEY=CODE` as often as there are questions, `?leave-out=1` for rows with doubts or problems, `?compared=1` for a PDF whose plan a person has compared with its pages, `?remove=1` for what the sheet does
+ * Sheets without codes with the feed's `X-API-KEY`: `POST /ingest/sheets` (XLSX, XLS, ODS, CSV, PDF or DOCX; `?dry-run=1`, `?file-name=`, `?kind=`,
+ * `?answer=KEY=CODE` as often as there are questions, `?leave-out=1` for rows with doubts or problems, `?compared=1` for a PDF or DOCX whose plan a person has compared with its pages, `?remove=1` for what the sheet does
  * not have any more, `?title=` for what all rows are of, `?encoding=` of a text, `?competition=` while the server holds none) answers with the plan and `importId`, 400 when something stops it. It is undone as every table
  * is.
  */

@@ -7,7 +7,7 @@ import type { Counted, Planned, TableImports } from '../imports/index.ts'
 import { rememberSheet } from './plan-sheet.ts'
 import { MOST_WAITING, Planner, Stopped, TooLarge, TooMany, type Turn, type Waiting } from './planner.ts'
 import type { ShownPlan } from './planner-messages.ts'
-import type { WorkbookFault } from './workbook.ts'
+import { isLaidOut, type WorkbookFault } from './workbook.ts'
 import { beginLook, deleteOldDrafts, type Progress, putProgress, type SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 
@@ -43,7 +43,7 @@ export interface SheetImports {
     file: SheetFile,
     options: Options & {
       readonly check: (planned: ShownPlan) => void
-      /** Whether a person has compared the plan with the pages of a PDF. Without it no PDF is applied. */
+      /** Whether a person has compared the plan with the pages of a PDF or Word document. Without it none is applied. */
       readonly isCompared: boolean
       readonly applied?: (tx: ClientBase, importId: number, planned: ShownPlan) => Promise<void>
     },
@@ -125,11 +125,11 @@ export function createSheetImports({
           async plan(tx, planning) {
             const shown = await turn.plan(tx, choices, planning, { about, part })
             check(shown)
-            if (!isCompared && shown.view.notices.includes('pdf'))
+            if (!isCompared && isLaidOut(shown.view.notices))
               throw new ApiFailure(
                 400,
                 'invalid-input',
-                'Compare the plan with the pages of the PDF before it is applied',
+                'Compare the plan with the pages of the file before it is applied',
               )
             const planned = await turn.planned(tx)
             waiting.onProgress({ stage: 'taking-in', done: 0, of: null })

@@ -13,6 +13,8 @@ export type WorkbookFault =
   | 'too-many-rows'
   | 'too-many-pages'
   | 'no-text'
+  | 'no-tables'
+  | 'other-document'
 /** Facts about a file that do not stop its import. */
 export type WorkbookNotice =
   | 'macros'
@@ -21,7 +23,9 @@ export type WorkbookNotice =
   | 'lost-letters'
   | 'hidden-sheets'
   | 'pdf'
+  | 'word'
   | 'pages-without-text'
+  | 'columns-left-out'
   | TrfRemark
 
 export interface ReadWorkbook {
@@ -36,3 +40,8 @@ export const MAX_FILE_BYTES = 10_000_000
 /** Rows of a sheet with something in them. */
 export const MAX_SHEET_ROWS = 100_000
 export const MAX_COLUMNS = 200
+/** Columns that readers return: the last one shows that there are more than `MAX_COLUMNS`. */
+export const READ_COLUMNS = MAX_COLUMNS + 1
+
+/** Whether the tables of a file follow from its layout: a person compares them with its pages before they are applied. */
+export const isLaidOut = (notices: readonly string[]): boolean => notices.includes('pdf') || notices.includes('word')
