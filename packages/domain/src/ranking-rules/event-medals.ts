@@ -6,7 +6,7 @@ import { eventRanking } from './event-ranking.ts'
 import type { EventUnit } from './event-unit.ts'
 import type { Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
-import type { RuleSet } from './rule-set.ts'
+import { decidingRules, type EventRule, type RuleSet } from './rule-set.ts'
 
 /** A medal of an event, and the rule that gives it. */
 export interface MedalByRule {
@@ -29,19 +29,18 @@ export interface EventMedals {
  * ranking leaves open are undecided.
  */
 export function eventMedals(units: readonly EventUnit[], ruleSet: RuleSet, entrants?: readonly string[]): EventMedals {
-  const ranking = eventRanking(units, ruleSet, entrants)
+  const ranking = eventRanking(units, decidingRules(ruleSet), entrants)
   const undecided = ranking.undecided.filter(({ from }) => from <= MEDALS.length)
   if (ranking.decidedBy === null) return { medals: [], undecided }
   if (ranking.decidedBy === 'list' && !decidingLists(units, ruleSet)?.flat().every(isOver))
     return { medals: [], undecided: [...undecided, openFor(ranking, because('not-played'))] }
   const open = new Set(undecided.flatMap(({ competitors }) => competitors))
-  const allowed = ruleSet.event.fewEntries.find(({ upTo }) => (entrants?.length ?? Number.POSITIVE_INFINITY) <= upTo)
   const medals: MedalByRule[] = []
   for (const { competitor, rank, why } of ranking.rows) {
     const medal = rank === null ? undefined : MEDALS[rank - 1]
     if (medal === undefined || open.has(competitor)) continue
     if (medal === 'bronze' && ranking.decidedBy === 'knockout' && ruleSet.event.bronzes === 'none') continue
-    if (allowed && !allowed.medals.includes(medal)) continue
+    if (!isGivenTo(entrants?.length ?? null, medal, ruleSet.event)) continue
     medals.push({ competitor, medal, why })
   }
   return {
@@ -50,6 +49,13 @@ export function eventMedals(units: readonly EventUnit[], ruleSet: RuleSet, entra
     ),
     undecided,
   }
+}
+
+/** Whether an event gives a medal with so many entrants; null: not known how many. */
+export function isGivenTo(entrants: number | null, medal: Medal, { alone, fewEntries }: EventRule): boolean {
+  if (entrants === null) return true
+  if (entrants === 1 && alone === 'no-medal') return false
+  return fewEntries.find(({ upTo }) => entrants <= upTo)?.medals.includes(medal) ?? true
 }
 
 const openFor = ({ rows }: Ranking, why: Reason): Undecided => ({

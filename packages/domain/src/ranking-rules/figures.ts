@@ -4,6 +4,14 @@ import { parseTime } from '../sports/splits.ts'
 export const figureOf = (text: string | null | undefined): number | null =>
   /^-?\d+(\.\d+)?$/.test(text?.trim() ?? '') ? Number(text) : null
 
+/** Points of the arrows of a shoot-off, "9 10" or "X"; X counts ten, M nothing. Null: none was written, or one cannot be read. */
+export function arrowsOf(shot: string | null): readonly number[] | null {
+  const arrows = (shot?.trim().split(/\s+/) ?? []).map((arrow) =>
+    /^X$/i.test(arrow) ? 10 : /^M$/i.test(arrow) ? 0 : figureOf(arrow),
+  )
+  return arrows.length === 0 || arrows.includes(null) ? null : (arrows as number[])
+}
+
 /** Figures added to the thousandth, so that sums of equal scores are equal. */
 export const sumOf = (figures: readonly number[]): number =>
   figures.reduce((sum, figure) => sum + Math.round(figure * 1000), 0) / 1000

@@ -1,5 +1,5 @@
 export { decidingLists } from './deciding-lists.ts'
-export { type EventMedals, eventMedals, type MedalByRule } from './event-medals.ts'
+export { type EventMedals, eventMedals, isGivenTo, type MedalByRule } from './event-medals.ts'
 export { type EventFormat, formatsFor, formatsLike, inFormat } from './event-format.ts'
 export { eventRanking } from './event-ranking.ts'
 export type { EventRanking, EventUnit } from './event-unit.ts'
@@ -31,7 +31,7 @@ export type {
   RuleSet,
   TablePoints,
 } from './rule-set.ts'
-export { BRONZES } from './rule-set.ts'
+export { BRONZES, decidingRules } from './rule-set.ts'
 export { GENERIC_RULES } from './rule-sets/generic.ts'
 export { RULE_SETS, ruleSetOf, ruleSetScoredBy } from './rule-sets/rule-sets.ts'
 export { drawnBracket, type Entrant, isOfDraw, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'

@@ -1,11 +1,13 @@
 import { phaseOf } from '../rsc.ts'
+import { isTeamEvent } from '../sports/decision.ts'
 import { isOver } from '../sports/race.ts'
 import type { SportPeriod, SportRow, SportUnit } from '../sports/sport.ts'
 import { infoOf, valueOf } from '../sports/values.ts'
 import { byText } from '../text/by-text.ts'
-import { figureOf } from './figures.ts'
+import { arrowsOf, figureOf, sumOf } from './figures.ts'
+import { rankRows } from './rank-list.ts'
 import { because, type Reason } from './reason.ts'
-import type { MatchRule } from './rule-set.ts'
+import type { ListRule, MatchRule, TeamFigure } from './rule-set.ts'
 
 /**
  * How a match of two ended. `won`: somebody won it; `draw`: nobody, by the rules; `no-winner`: both are out; `undecided`: it is not over,
@@ -22,7 +24,8 @@ export const isPoolPhase = (code: string): boolean => /^(GP|POOL|PO[A-Z]-|RR)/.t
  * Who won a match: by WLT where it was sent (ODF §8), else by who is out, else by the greater result, else by what the sport has for
  * level ones (goals of a shoot-out, the arrow nearer to the centre, priority). `unit.rows` are home and away, to whom periods refer.
  */
-export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
+export function matchOutcome(unit: SportUnit, ofSport: MatchRule): Outcome {
+  const rule = (isTeamEvent(unit) && ofSport.ofTeams) || ofSport
   const [one, other] = unit.rows
   if (one && unit.rows.length === 1) return undecided('side-missing')
   if (!one || !other || unit.rows.length !== 2) return undecided('not-played')
@@ -45,6 +48,8 @@ export function matchOutcome(unit: SportUnit, rule: MatchRule): Outcome {
   if (oneOut || otherOut)
     return won(unit, oneOut ? other : one, because('opponent-out', { irm: (oneOut ? one : other).irm ?? '' }))
   if (!isOver(unit)) return undecided('not-played')
+  if (rule.timed && unit.rows.every(({ result, resultType }) => result !== null && resultType === 'TIME'))
+    return byTime(unit, rule.timed)
   const [a, b] = [figureOf(one.result), figureOf(other.result)]
   if (a === null || b === null)
     return { kind: 'undecided', why: because('not-sent', { needs: 'result', from: codes(unit) }) }
@@ -86,13 +91,54 @@ const undecided = (rule: 'not-played' | 'side-missing' | 'winner-contradicted'):
   why: because(rule),
 })
 
-function won({ rows }: SportUnit, winner: SportRow, why: Reason): Outcome {
+function won({ rows }: Pick<SportUnit, 'rows'>, winner: SportRow, why: Reason): Outcome {
   const loser = rows.find((row) => row !== winner)
   return { kind: 'won', winner: winner.competitor.code, loser: loser?.competitor.code ?? '', why }
 }
 
+/** The better time has won. */
+function byTime({ rows }: SportUnit, rule: ListRule): Outcome {
+  const { rows: placed, undecided } = rankRows(rows, rule, { order: [], ranked: [] })
+  const [first] = placed
+  const winner = rows.find(({ competitor }) => competitor.code === first?.competitor)
+  const [open] = undecided
+  if (open || !first || !winner) return { kind: 'undecided', why: open?.why ?? because('not-played') }
+  return won({ rows }, winner, first.why)
+}
+
+/** Of a match of teams: the values of a side, and what each bout gave it (period B1 …, home first). */
+const TEAM_FIGURES: Readonly<Record<TeamFigure, string>> = {
+  'quality-points': 'CLASS_PTS',
+  falls: 'FALLS',
+  superiorities: 'SUPERIORITIES',
+  scored: 'TECH_PTS',
+}
+const isTeamFigure = (way: string): way is TeamFigure => Object.hasOwn(TEAM_FIGURES, way)
+
+const boutsOf = ({ periods }: SportUnit): (readonly [number | null, number | null])[] =>
+  periods.filter(({ code }) => /^B\d+$/.test(code)).map(scoredIn)
+
+/** Classification points that were not sent are those of the bouts. */
+function teamFigure(unit: SportUnit, side: 0 | 1, figure: TeamFigure): number | null {
+  const row = unit.rows[side]
+  const sent = row ? figureOf(valueOf(row, TEAM_FIGURES[figure])) : null
+  if (sent !== null || figure !== 'quality-points') return sent
+  const bouts = boutsOf(unit).flatMap((bout) => bout[side] ?? [])
+  return bouts.length > 0 && bouts.length === boutsOf(unit).length ? sumOf(bouts) : null
+}
+
 function level(unit: SportUnit, { whenLevel, draws }: MatchRule): Outcome {
   for (const way of whenLevel) {
+    if (isTeamFigure(way) || way === 'last-bout') {
+      const [home = null, away = null] = isTeamFigure(way)
+        ? [teamFigure(unit, 0, way), teamFigure(unit, 1, way)]
+        : (boutsOf(unit).at(-1) ?? [])
+      if (home === null || away === null)
+        return { kind: 'undecided', why: because('not-sent', { needs: way, from: codes(unit) }) }
+      const better = unit.rows[home > away ? 0 : 1]
+      if (home === away || !better) continue
+      return won(unit, better, because(way, { own: `${Math.max(home, away)}`, other: `${Math.min(home, away)}` }))
+    }
     const winner = way === 'shoot-out' ? byShootOut(unit) : onlyWith(unit, way === 'priority' ? 'PRIORITY' : 'CLOSEST')
     if (winner) return won(unit, winner, because(way === 'shoot-out' ? 'shoot-off' : way))
   }
@@ -108,14 +154,10 @@ function byShootOut({ periods, rows }: SportUnit): SportRow | undefined {
   return rows[home > away ? 0 : 1]
 }
 
-/** X and 10 count ten, M nothing; several arrows of a team are added. */
+/** Several arrows of a team are added. */
 function arrowOf(shot: string | null): number | null {
-  if (shot === null) return null
-  const arrows = shot
-    .trim()
-    .split(/\s+/)
-    .map((arrow) => (/^X$/i.test(arrow) ? 10 : /^M$/i.test(arrow) ? 0 : figureOf(arrow)))
-  return arrows.includes(null) ? null : (arrows as number[]).reduce((sum, arrow) => sum + arrow, 0)
+  const arrows = arrowsOf(shot)
+  return arrows && sumOf(arrows)
 }
 
 export const scoredIn = ({ homePeriodScore, awayPeriodScore }: SportPeriod): [number | null, number | null] => [

@@ -125,8 +125,7 @@ const orderOf = ({ by, whenLevel }: ListRule): Order<SportRow> => ({
 })
 
 /**
- * Rows whose IRM keeps a place. Several rows of one IRM are ranked by laps behind the winner (ER/LAPS), then by the order in which they left
- * the race (ER/FINISH_ORDER); the place stays open if these figures are missing.
+ * Rows whose IRM keeps a place. Several rows of one IRM are ranked by `irm.rankedBy`; the place stays open if a figure is missing.
  */
 function stillRanked(rows: readonly SportRow[], irm: IrmRule, from: number) {
   const placed: WithoutOrder[] = []
@@ -134,9 +133,12 @@ function stillRanked(rows: readonly SportRow[], irm: IrmRule, from: number) {
   let place = from
   const ranked = rows.filter((row) => row.irm !== null && irm.ranked.includes(row.irm))
   const levels = [...Map.groupBy(inIrmOrder(ranked, irm), (row) => row.irm ?? '').values()]
-    .flatMap((level) => parted(level, (row) => -Math.abs(figureOf(valueOf(row, 'LAPS')) ?? Number.NaN)))
-    .flatMap((level) => parted(level, (row) => -(figureOf(valueOf(row, 'FINISH_ORDER')) ?? Number.NaN)))
-  for (const level of levels) {
+  const partedLevels = (irm.rankedBy ?? []).reduce(
+    (all, code) =>
+      all.flatMap((level) => parted(level, (row) => -Math.abs(figureOf(valueOf(row, code)) ?? Number.NaN))),
+    levels,
+  )
+  for (const level of partedLevels) {
     if (level.length > 1)
       undecided.push({
         competitors: level.map(codeOf),

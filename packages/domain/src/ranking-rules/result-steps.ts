@@ -2,14 +2,15 @@ import { exerciseOf } from '../sports/exercise.ts'
 import { heightsMet } from '../sports/field.ts'
 import type { SportRow } from '../sports/sport.ts'
 import { extensionOf, valueOf, valuesOf } from '../sports/values.ts'
-import { figureOf, sumOf, timeOf } from './figures.ts'
+import { arrowsOf, figureOf, sumOf, timeOf } from './figures.ts'
 import type { RuleId } from './reason.ts'
 import type { Measure, Step } from './tiers.ts'
 
 /**
  * The rules by which results are compared, each on its own; which of them a sport asks, and in which order, is in its rule set. Values
- * are read as the sports' modules read them (sports/*). Two are ours: ER/THOUSANDTHS, a time to the thousandth beside a result to the
- * hundredth, and ER/FINISH_ORDER, the place in which the line or the wall was reached, as the judges have it.
+ * are read as the sports' modules read them (sports/*). Three are ours: ER/THOUSANDTHS, a time to the thousandth beside a result to the
+ * hundredth, ER/FINISH_ORDER, the place in which the line or the wall was reached, as the judges have it, and ER/LAST_LAP, the time of the
+ * last lap of a track cyclist, or of the last 100 m of the flying 200 m.
  */
 const higher = (figure: number | null, written?: string | null): Measure | null =>
   figure === null ? null : { keys: [figure], written: written ?? String(figure) }
@@ -93,6 +94,13 @@ const STEPS: readonly Step<SportRow>[] = [
     orElse: true,
     measure: (row) => lower(figureOf(valueOf(row, 'FINISH_ORDER'))),
   },
+  {
+    rule: 'last-lap',
+    measure: (row) => {
+      const written = valueOf(row, 'LAST_LAP')
+      return lower(timeOf(written)?.ms ?? null, written)
+    },
+  },
   { rule: 'distance', measure: ({ result }) => higher(figureOf(result), result) },
   { rule: 'height', measure: ({ result }) => higher(figureOf(result), result) },
   { rule: 'points', measure: ({ result }) => higher(figureOf(result), result) },
@@ -135,6 +143,21 @@ const STEPS: readonly Step<SportRow>[] = [
   { rule: 'artistry', measure: (row) => partSum(row, 'ARTISTRY') },
   { rule: 'tens', measure: (row) => higher(figureOf(valueOf(row, 'TENS'))) },
   { rule: 'xs', measure: (row) => higher(figureOf(valueOf(row, 'XS'))) },
+  {
+    // arrow after arrow
+    rule: 'shoot-off',
+    applies: (group) => group.some((row) => valueOf(row, 'SO') !== null),
+    measure: (row) => {
+      const shot = valueOf(row, 'SO')
+      const arrows = arrowsOf(shot)
+      return shot === null || arrows === null ? null : { keys: arrows, written: shot }
+    },
+  },
+  {
+    rule: 'closest-arrow',
+    applies: (group) => group.some((row) => valueOf(row, 'CLOSEST') === 'Y'),
+    measure: (row) => higher(valueOf(row, 'CLOSEST') === 'Y' ? 1 : 0),
+  },
 ]
 
 const jumpOffOf = (row: SportRow): string[] =>

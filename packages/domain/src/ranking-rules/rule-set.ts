@@ -25,13 +25,23 @@ export interface ListRule {
   readonly whenLevel: WhenLevel
   /** The order that the judges gave at the finish (ER/FINISH_ORDER) is the only criterion if it was sent for all rows of one race. */
   readonly judgedOrder?: true
+  /** How rows are compared that are level for a place that counts: the last place that advances, or a medal. Absent: as for any other place. */
+  readonly deciding?: ListRule
 }
 
 /** Those without a result (ODF §8): in which order they stand behind the ranked, and who of them is ranked still, behind the others. */
 export interface IrmRule {
   readonly order: readonly string[]
   readonly ranked: readonly string[]
+  /**
+   * Figures that rank several rows of one IRM, in order: laps behind the winner (ER/LAPS), the order in which they left the race (ER/FINISH_ORDER). Absent:
+   * nothing, their places stay open.
+   */
+  readonly rankedBy?: readonly ('LAPS' | 'FINISH_ORDER')[]
 }
+
+/** Figures of the bouts of a team match, by which a level match is decided. */
+export type TeamFigure = Extract<RuleId, 'quality-points' | 'falls' | 'superiorities' | 'scored'>
 
 /** How a match of two is won. */
 export interface MatchRule {
@@ -40,11 +50,15 @@ export interface MatchRule {
   /** True if the winner that was sent may have the lower score: the score is of one round, or it is not known what it counts. */
   readonly winnerMayBeLower?: true
   /** What tells who won where the results are equal, in order. */
-  readonly whenLevel: readonly ('shoot-out' | 'closest-arrow' | 'priority')[]
+  readonly whenLevel: readonly ('shoot-out' | 'closest-arrow' | 'priority' | TeamFigure | 'last-bout')[]
   /** A level match of a pool is a draw; elsewhere something else must decide. */
   readonly draws: 'in-pools' | 'never'
   /** IRMs of those who are out of the match though they may have points of it. */
   readonly out: readonly string[]
+  /** How a match of teams is won, the score of which is the bouts won. Absent: as any other. */
+  readonly ofTeams?: MatchRule
+  /** How two are compared who race each other for a time. */
+  readonly timed?: ListRule
 }
 
 /** Points of the table for a match. */
@@ -141,6 +155,12 @@ export interface EventRule {
   readonly noMedalDecisions?: readonly string[]
 }
 
+/** The rules by which lists decide who advances and who has a medal. */
+export const decidingRules = (ruleSet: RuleSet): RuleSet => ({
+  ...ruleSet,
+  lists: Object.fromEntries(Object.entries(ruleSet.lists).map(([kind, rule]) => [kind, rule.deciding ?? rule])),
+})
+
 /**
  * The rules of a discipline by which its events are ranked: data with a name and a date, so that another year, age or games is another
  * row. Whatever a regulation changes (limits, points, tie-breaks) is changed in a copy: `{ ...ruleSet, id: …, from: … }`.
@@ -151,6 +171,8 @@ export interface RuleSet {
   readonly disciplines: readonly string[]
   /** The rulebook and its edition. */
   readonly book: string
+  /** Clauses whose text was not found, with the setting that holds them: values from memory, to be compared before they are relied on. */
+  readonly fromMemory?: Readonly<Record<string, string>>
   /** The first day on which it holds, `YYYY-MM-DD`. */
   readonly from: string
   /** Rule sets of the result desk (`scoring`) whose events it ranks instead of its discipline's first. */

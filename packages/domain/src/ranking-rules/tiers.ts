@@ -48,6 +48,7 @@ export const WHEN_LEVEL = [
   'draw-of-lots',
   'seeding',
   'extra-bout',
+  'shoot-off',
   'referee',
 ] as const
 export type WhenLevel = (typeof WHEN_LEVEL)[number]

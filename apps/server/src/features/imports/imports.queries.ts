@@ -122,6 +122,20 @@ export async function listsOfEvents(tx: Reads, events: readonly string[]): Promi
   return rows
 }
 
+export interface EntryRow {
+  readonly event: string
+  readonly code: string
+}
+/** Competitors of the entry lists (DT_ENTRIES) of events (22 characters), without substitutes. */
+export async function entriesOfEvents(tx: Reads, events: readonly string[]): Promise<EntryRow[]> {
+  const { rows } = await tx.query<EntryRow>(
+    `select distinct event, code from fact_entry
+     where event = any($1) and not coalesce((fact ->> 'substitute')::boolean, false) order by event, code`,
+    [events],
+  )
+  return rows
+}
+
 export interface ScoredByRow {
   readonly event: string
   readonly rule_set: string | null

@@ -70,6 +70,7 @@ export async function readEvents(
   const lists = Map.groupBy(await queries.listsOfEvents(tx, short), ({ event }) => event)
   const rules = new Map((await queries.scoredBy(tx, short)).map((one) => [one.event, one.rule_set]))
   const types = await eventTypes(tx, short)
+  const entries = Map.groupBy(await queries.entriesOfEvents(tx, short), ({ event }) => event)
   const formats = new Map((await queries.formatsOf(tx, short)).map(({ event, format }) => [event, format]))
   return new Map(
     events.map((event) => {
@@ -88,6 +89,7 @@ export async function readEvents(
           lists: ofType('DT_RESULT'),
           standings: ofType('DT_POOL_STANDING'),
           medals: inForce.medals(event),
+          entries: entries.get(rscPrefix(event, 'event'))?.map(({ code }) => code) ?? null,
           scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
           format: formats.get(rscPrefix(event, 'event')) ?? null,
           type: types.get(rscPrefix(event, 'event')) ?? null,

@@ -11,6 +11,7 @@ export const rankingRules: readonly RuleSet[] = [
     id: 'VBV-FIVB-2025',
     disciplines: ['VBV'],
     book: 'FIVB, Beach Volleyball Competition Regulations 2025',
+    fromMemory: { 'three level on match points': 'pool.by' },
     from: '2025-01-01',
     pool: {
       points: { win: 2, draw: 0, loss: 1, out: 0 },

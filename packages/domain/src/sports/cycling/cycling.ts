@@ -1,5 +1,6 @@
 import { disciplineOf, eventTypeOf, phaseOf } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
+import { eventTypeFinder } from '../event-type.ts'
 import { partColumns } from '../parts.ts'
 import { isOver, lastPoint, sharedFirst, winningMargin } from '../race.ts'
 import { splitColumns, timingOf } from '../splits.ts'
@@ -31,12 +32,14 @@ const RACES: Readonly<Record<string, { readonly label: Localized }>> = {
   PTS: { label: { por: 'Pontos', eng: 'Points race', spa: 'Puntuación' } },
 }
 
+const typeOf = eventTypeFinder(CYCLING_EVENT_TYPES)
+
 function form({ typeCode: code, headToHead }: SportUnit): UnitForm {
   const type = eventTypeOf(code)
   if (disciplineOf(code) === 'BMF' || /FRST|FREE/.test(type)) return 'routine'
   if (headToHead) return 'match'
   if (type.startsWith('OMNIUM') && /^(FNL-|-{4})$/.test(phaseOf(code))) return 'combined'
-  if (/^(I?TT|[IT]?PURS|[IT]PURSUIT|TSPRINT|TEAMPURS|TEAMSPR|PURSUIT|KILO)/.test(type)) return 'time-trial'
+  if (typeOf(code)?.type.form === 'time-trial') return 'time-trial'
   return type.startsWith('SPRINT') && phaseOf(code) === 'QUAL' ? 'time-trial' : 'race'
 }
 

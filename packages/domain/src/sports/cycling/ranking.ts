@@ -1,5 +1,17 @@
-import type { RuleSet } from '../../ranking-rules/rule-set.ts'
+import type { ListRule, MatchRule, RuleSet } from '../../ranking-rules/rule-set.ts'
 import { LISTS, sharedBy } from '../../ranking-rules/rule-sets/common.ts'
+
+/** The score of a match is a time. */
+const TIMED_MATCH: MatchRule = {
+  wonByScore: null,
+  winnerMayBeLower: true,
+  whenLevel: [],
+  draws: 'never',
+  out: ['DNF', 'DNS', 'DSQ', 'REL'],
+}
+
+/** Times to the thousandth, then the time of the last lap, of the flying 200 m that of the last 100 m (3.2.015, 3.2.027, 3.2.061, 3.2.107, 3.2.147). */
+const TRACK_TIME: ListRule = { by: ['time', 'thousandth', 'last-lap'], whenLevel: 'draw-of-lots' }
 
 /** Cycling, UCI Regulations 2025: road, track, mountain bike, BMX. A rider who was lapped keeps a place behind those who were not. */
 const CYCLING: RuleSet = {
@@ -7,6 +19,7 @@ const CYCLING: RuleSet = {
   id: 'CYC-UCI-2025',
   disciplines: ['CYC', 'CRD', 'MTB', 'BMF'],
   book: 'UCI, Cycling Regulations 2025',
+  fromMemory: { '4.2, 5.1 (riders pulled out by the 80 % rule)': 'irm.rankedBy' },
   from: '2025-01-01',
   lists: {
     race: sharedBy('time', 'finish-order'),
@@ -15,9 +28,12 @@ const CYCLING: RuleSet = {
     combined: sharedBy('points', 'finish-order'),
     routine: { by: ['points'], whenLevel: 'judges' },
   },
-  irm: { order: ['LAP', 'REL', 'OTL', 'OVL', 'DNF', 'DNS', 'DSQ'], ranked: ['LAP'] },
-  // the score of a match is a time
-  match: { wonByScore: null, winnerMayBeLower: true, whenLevel: [], draws: 'never', out: ['DNF', 'DNS', 'DSQ', 'REL'] },
+  irm: {
+    order: ['LAP', 'REL', 'OTL', 'OVL', 'DNF', 'DNS', 'DSQ'],
+    ranked: ['LAP'],
+    rankedBy: ['LAPS', 'FINISH_ORDER'],
+  },
+  match: TIMED_MATCH,
 }
 
 /** Track cycling, UCI Regulations 2025, part 3: a relegated rider is last of the race; riders who fell in a final or did not start it are behind. */
@@ -26,7 +42,14 @@ const TRACK_CYCLING: RuleSet = {
   id: 'CTR-UCI-2025',
   disciplines: ['CTR'],
   book: 'UCI, Cycling Regulations 2025, part 3',
-  irm: { order: ['OVL', 'DNF', 'REL', 'DNS', 'DSQ'], ranked: ['OVL', 'DNF', 'REL', 'DNS'] },
+  fromMemory: {},
+  lists: { ...CYCLING.lists, 'time-trial': TRACK_TIME },
+  match: { ...TIMED_MATCH, timed: TRACK_TIME },
+  irm: {
+    order: ['OVL', 'DNF', 'REL', 'DNS', 'DSQ'],
+    ranked: ['OVL', 'DNF', 'REL', 'DNS'],
+    rankedBy: ['LAPS', 'FINISH_ORDER'],
+  },
 }
 
 /** BMX racing, UCI Regulations 2025, part 6: who falls, is relegated or does not start is still placed in the race, in this order. */
@@ -35,7 +58,8 @@ const BMX_RACING: RuleSet = {
   id: 'BMX-UCI-2025',
   disciplines: ['BMX'],
   book: 'UCI, Cycling Regulations 2025, part 6',
-  irm: { order: ['DNF', 'REL', 'DNS', 'DSQ'], ranked: ['DNF', 'REL', 'DNS'] },
+  fromMemory: {},
+  irm: { order: ['DNF', 'REL', 'DNS', 'DSQ'], ranked: ['DNF', 'REL', 'DNS'], rankedBy: ['FINISH_ORDER'] },
 }
 
 export const rankingRules: readonly RuleSet[] = [CYCLING, TRACK_CYCLING, BMX_RACING]

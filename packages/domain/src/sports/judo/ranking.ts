@@ -8,6 +8,7 @@ export const rankingRules: readonly RuleSet[] = [
     id: 'JUD-IJF-2025',
     disciplines: ['JUD'],
     book: 'IJF, Sport and Organisation Rules 2025',
+    fromMemory: { '2.2.5 (points of the wins in a pool)': 'pool.quality' },
     from: '2025-01-01',
     pool: {
       points: { win: 1, draw: 0, loss: 0, out: 0 },

@@ -17,6 +17,7 @@ const VOLLEYBALL: RuleSet = {
   id: 'VVO-FIVB-2025',
   disciplines: ['VVO'],
   book: 'FIVB, Volleyball Event Regulations 2025',
+  fromMemory: { 'three level on the ratio of points': 'pool.by' },
   from: '2025-01-01',
   pool: {
     points: { win: 3, draw: 0, loss: 0, out: 0, close: { setsOfLoser: 2, win: 2, loss: 1 } },

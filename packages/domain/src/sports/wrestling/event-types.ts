@@ -5,6 +5,16 @@ const BOUT = { entrant: 'athlete', measure: 'score', form: 'bout' } as const
 
 export const WRESTLING_EVENT_TYPES: readonly EventType[] = [
   {
+    id: 'team',
+    codes: ['TEAM', 'TEAM{legs}', 'EQUIPE', 'EQUIPES', 'EQUIPOS'],
+    name: { por: 'Equipes', spa: 'Equipos', eng: 'Team' },
+    words: ['equipe', 'equipes', 'competicao equipes', 'equipo', 'equipos', 'team', 'teams'],
+    entrant: 'team',
+    measure: 'score',
+    form: 'team-match',
+    ruleSet: null,
+  },
+  {
     ...BOUT,
     id: 'greco-roman',
     codes: [...weightCodes('GR'), 'GRECO{kg}KG', 'GRECOROMANA{kg}KG', 'GRECOROMANO{kg}KG'],

@@ -9,7 +9,19 @@ export const rankingRules: readonly RuleSet[] = [
     disciplines: ['WRE'],
     book: 'UWW, International Wrestling Rules 2025',
     from: '2025-01-01',
-    match: { wonByScore: ['VPO', 'VPO1', 'VSU', 'VSU1'], whenLevel: [], draws: 'never', out: OUT_OF_BOUTS },
+    match: {
+      wonByScore: ['VPO', 'VPO1', 'VSU', 'VSU1'],
+      whenLevel: [],
+      draws: 'never',
+      out: OUT_OF_BOUTS,
+      // of two teams the points that one gives are those that the other scores (article 33)
+      ofTeams: {
+        wonByScore: null,
+        whenLevel: ['quality-points', 'falls', 'superiorities', 'scored', 'last-bout'],
+        draws: 'never',
+        out: OUT_OF_BOUTS,
+      },
+    },
     pool: {
       points: { win: 1, draw: 0, loss: 0, out: 0 },
       by: [

@@ -274,3 +274,56 @@ test('two results of a sport without rules are no match, since the lower one may
   expect(given('GLFMINDIVIDUAL', [['FNL-000100', 1, 'A 72 B 70']])).toEqual([])
   expect(given('GLFMINDIVIDUAL', [['FNL-000100', 1, '1 B 2 A']])).toEqual(['OFFICIAL gold B, silver A'])
 })
+
+describe('archery: tens and Xs part no place that counts, a shoot-off does (World Archery B.6.5.2)', () => {
+  const shot = (phase: string, order: string): readonly [string, ListNow] => {
+    const tens: Readonly<Record<string, string>> = { B: '22', C: '20' }
+    const results = order.split(' ').map((competitor, at) =>
+      aResult({
+        sortOrder: at + 1,
+        rank: String(at + 1),
+        competitor,
+        result: competitor === 'A' ? '660' : '650',
+        resultType: 'POINTS',
+        extended: [
+          { type: 'ER', code: 'TENS', value: tens[competitor] ?? '25' },
+          { type: 'ER', code: 'XS', value: '5' },
+        ],
+      }),
+    )
+    return [padRsc(`ARCMINDIVID-----------${phase}000100`), { status: 'OFFICIAL', results: { ...NO_LIST, results } }]
+  }
+  const marks = (order: string) => {
+    const [code, { results }] = shot('QUAL', order)
+    const draft: Draft = {
+      documentType: 'DT_RESULT',
+      documentCode: code,
+      resultStatus: 'OFFICIAL',
+      body: { kind: 'results', ...results },
+      rows: new Map([['x', 2]]),
+      goesOn: { byPlace: 2, byResult: 0 },
+    }
+    const { drafts, remarks } = eventByRule(padRsc('ARCMINDIVID'), NO_FACTS, [draft])
+    const rows = drafts.flatMap(({ body }) => (body.kind === 'results' ? body.results : []))
+    return [
+      ...rows.map(({ competitor, qualificationMark }) => `${competitor.code}${qualificationMark ?? ''}`),
+      ...remarks.map(({ why }) => why?.values['decides']),
+    ]
+  }
+  test('the last place that advances stays open, until ranks in another order show the shoot-off', () => {
+    expect(marks('A B C')).toEqual(['AQ', 'B', 'C', 'shoot-off'])
+    expect(marks('A C B')).toEqual(['AQ', 'CQ', 'B'])
+  })
+  test('a medal stays open, until ranks in another order show the shoot-off', () => {
+    const medals = (order: string) => {
+      const { drafts } = eventByRule(padRsc('ARCMINDIVID'), { ...NO_FACTS, lists: new Map([shot('FNL-', order)]) }, [])
+      return drafts.flatMap(({ body }) =>
+        body.kind === 'medallists'
+          ? body.medals.map(({ medal, competitors }) => `${medal} ${competitors[0]?.code}`)
+          : [],
+      )
+    }
+    expect(medals('A B C')).toEqual(['gold A'])
+    expect(medals('A C B')).toEqual(['gold A', 'silver C', 'bronze B'])
+  })
+})

@@ -33,7 +33,9 @@ export interface EventFacts {
   readonly lists: ReadonlyMap<string, ListNow>
   readonly standings: ReadonlyMap<string, ListNow>
   readonly medals: MedalsNow | null
-  /** The rules by which somebody has said that it is scored; null: nobody has. */
+  /** The codes of the entry list (DT_ENTRIES); null: there is none, so that it is not known how many are entered. */
+  readonly entries: readonly string[] | null
+  /** The rule set of the result desk that was chosen for the event; null: none. */
   readonly scoredBy: string | null
   /** The format that the organiser chose; null: none. */
   readonly format: EventFormat | null
@@ -46,6 +48,7 @@ export const NO_FACTS: EventFacts = {
   lists: new Map(),
   standings: new Map(),
   medals: null,
+  entries: null,
   scoredBy: null,
   format: null,
   type: null,
@@ -173,6 +176,10 @@ const withWlt = <T extends SportRow>(row: T, at: number, rows: readonly T[]): T 
   if (row.wlt !== null || other.wlt !== null) return row
   return { ...row, wlt: Number(row.rank) < Number(other.rank) ? 'W' : 'L' }
 }
+
+/** All who are entered or in a list; null: there is no entry list. */
+export const entrantsOf = (facts: EventFacts): readonly string[] | null =>
+  facts.entries && [...new Set([...facts.entries, ...competitorsOf(facts).keys()])]
 
 /** Everybody of the event as its lists and start lists have them. */
 export function competitorsOf({ units, lists }: EventFacts): ReadonlyMap<string, OdfCompetitor> {

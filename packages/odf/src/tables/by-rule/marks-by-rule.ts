@@ -1,5 +1,12 @@
 import { phaseOf } from '@games/domain'
-import { rankHeats, rankList, type Ranking, type RuleSet, whoGoesOn } from '@games/domain/ranking-rules/index'
+import {
+  decidingRules,
+  rankHeats,
+  rankList,
+  type Ranking,
+  type RuleSet,
+  whoGoesOn,
+} from '@games/domain/ranking-rules/index'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfResult } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
@@ -164,9 +171,10 @@ function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn
   const isWhole =
     planned.length > 0 ? left.every(({ code }) => isOfWholePhase(code)) : units.length > 1 && left.length === 0
   const rule = { byPlace, byResult: isWhole ? byResult : 0, reserves: 0, perDelegation: null } as const
+  const deciding = decidingRules(ruleSet)
   const { rows, undecided } = whoGoesOn(
-    units.map((unit) => asItStands(unit, rankList(unit, ruleSet))),
-    rankHeats(units, ruleSet),
+    units.map((unit) => asItStands(unit, rankList(unit, deciding), rankList(unit, ruleSet))),
+    rankHeats(units, deciding),
     { ...rule, levelForLast: 'draw-of-lots' },
   )
   const marks = new Map(rows.map(({ competitor, mark }) => [competitor, mark]))
@@ -183,11 +191,15 @@ function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn
   }
 }
 
-/** A ranking with the ranks of the list: what a photo or a jury has parted is no longer open. */
-function asItStands({ rows }: SportUnit, ranking: Ranking): Ranking {
+/**
+ * A ranking with the ranks of the list: what a photo or a jury has parted is no longer open. Ranks that are those of the `usual` rules state
+ * nothing of the place that counts.
+ */
+function asItStands({ rows }: SportUnit, ranking: Ranking, usual: Ranking): Ranking {
   const given = new Map(
     rows.flatMap(({ rank, competitor }) => (rank === null ? [] : [[competitor.code, Number(rank)] as const])),
   )
+  if (usual.rows.every(({ competitor, rank }) => (given.get(competitor) ?? null) === rank)) return ranking
   if (given.size === 0) return ranking
   const rankOf = (competitor: string): number | null => given.get(competitor) ?? null
   return {

@@ -3,8 +3,10 @@ import { MEDALS } from '@games/domain/medals/medal-table'
 import {
   because,
   decidingLists,
+  decidingRules,
   type EventUnit,
   eventMedals,
+  isGivenTo,
   isPoolPhase,
   isResultToCome,
   rankList,
@@ -14,7 +16,15 @@ import {
 import { isOver } from '@games/domain/sports/race'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
-import { competitorsOf, type EventFacts, eventUnits, type ListNow, openForBronze, unplayed } from './event-facts.ts'
+import {
+  competitorsOf,
+  entrantsOf,
+  type EventFacts,
+  eventUnits,
+  type ListNow,
+  openForBronze,
+  unplayed,
+} from './event-facts.ts'
 
 export interface MedalsByRule {
   /** Gold first. */
@@ -71,9 +81,10 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
         why: because('ranks-incomplete'),
       })),
     }
+  const entrants = entrantsOf(facts)
   const { given, undecided } = ranked[0]
     ? byRanks(ranked, ruleSet, facts)
-    : byRules(units, ruleSet, first?.[0]?.code ?? null)
+    : byRules(units, ruleSet, first?.[0]?.code ?? null, entrants)
   const bronzes = openForBronze(facts)
   const stands = ({ medal, unit }: Given) =>
     medal !== 'bronze' || bronzes.length === 0 || (unit !== null && isForBronze(unit, facts))
@@ -112,8 +123,15 @@ const isForBronze = (unit: string, { units }: EventFacts): boolean =>
 const sharesGold = (code: string, [first]: readonly SportUnit[], { event }: RuleSet): boolean =>
   event.finals === 'one-list' && first !== undefined && code.slice(0, 26) === first.code.slice(0, 26)
 
-function byRules(units: readonly EventUnit[], ruleSet: RuleSet, list: string | null) {
-  const { medals, undecided } = eventMedals(units, ruleSet)
+function byRules(
+  units: readonly EventUnit[],
+  ruleSet: RuleSet,
+  list: string | null,
+  entrants: readonly string[] | null,
+) {
+  // an entry without any result is no champion yet
+  const known = units.length > 0 && entrants !== null ? entrants : undefined
+  const { medals, undecided } = eventMedals(units, ruleSet, known)
   const given = medals.map(
     ({ competitor, medal, why }): Given => ({ competitor, medal, unit: why.values['unit'] ?? list }),
   )
@@ -140,34 +158,52 @@ const examinedIn = (list: ListNow | undefined): ReadonlySet<string> =>
   )
 
 /**
+ * Groups that are level for a medal, with ranks by what parts other places only: tens and Xs of archery. Ranks in another order result from a
+ * shoot-off.
+ */
+function partedForNoMedal(list: SportUnit, level: readonly Undecided[], ruleSet: RuleSet): Undecided[] {
+  const usual = new Map(rankList(list, ruleSet).rows.map(({ competitor, rank }) => [competitor, rank]))
+  const sent = new Map(list.rows.map(({ rank, competitor }) => [competitor.code, Number(rank)]))
+  return level.filter(
+    ({ competitors }) =>
+      new Set(competitors.map((code) => sent.get(code))).size === competitors.length &&
+      competitors.every((code) => sent.get(code) === usual.get(code)),
+  )
+}
+
+/**
  * Finals one behind the other: the second has the places after the first, unless its own begin later (a final for bronze). A place that is
  * shared because the results do not part it gives no medal until somebody parts it.
  */
 function byRanks(
   finals: readonly (SportUnit | null)[],
   ruleSet: RuleSet,
-  { lists }: EventFacts,
+  facts: EventFacts,
 ): { given: Given[]; undecided: Undecided[] } {
   const given: Given[] = []
   const undecided: Undecided[] = []
+  const entrants = entrantsOf(facts)?.length ?? null
   let before = 0
   for (const list of finals) {
     if (list === null || before >= MEDALS.length) break
     const rows = list.rows.flatMap((row) => (row.rank === null ? [] : [{ ...row, own: Number(row.rank) }]))
     const behind = Math.min(...rows.map(({ own }) => own)) > before ? 0 : before
-    const examined = examinedIn(lists.get(list.code))
+    const examined = examinedIn(facts.lists.get(list.code))
     const shared = [...Map.groupBy(rows, ({ own }) => own)].filter(
       ([own, level]) =>
         own + behind <= MEDALS.length &&
         level.length > 1 &&
         !level.every(({ competitor }) => examined.has(competitor.code)),
     )
-    const ruled = rankList(list, ruleSet).undecided
-    const open = shared.flatMap(([own, level]): Undecided[] => {
-      const codes = level.map(({ competitor }) => competitor.code)
-      const group = ruled.find(({ competitors }) => codes.every((code) => competitors.includes(code)))
-      return group ? [{ competitors: codes, from: own, to: own + level.length - 1, why: group.why }] : []
-    })
+    const ruled = rankList(list, decidingRules(ruleSet)).undecided
+    const open = [
+      ...shared.flatMap(([own, level]): Undecided[] => {
+        const codes = level.map(({ competitor }) => competitor.code)
+        const group = ruled.find(({ competitors }) => codes.every((code) => competitors.includes(code)))
+        return group ? [{ competitors: codes, from: own, to: own + level.length - 1, why: group.why }] : []
+      }),
+      ...partedForNoMedal(list, ruled, ruleSet).filter(({ from }) => from + behind <= MEDALS.length),
+    ]
     undecided.push(...open)
     // those behind a medallist with a mark may move up
     const vacant = Math.min(...rows.flatMap(({ irm, own }) => (irm === null ? [] : [own + behind])), MEDALS.length)
@@ -176,6 +212,7 @@ function byRanks(
       const place = own + behind
       const medal = MEDALS[place - 1]
       if (medal === undefined || isOpen.has(competitor.code) || place > vacant) continue
+      if (!isGivenTo(entrants, medal, ruleSet.event)) continue
       if (irm === null) given.push({ competitor: competitor.code, medal, unit: list.code })
       else
         undecided.push({

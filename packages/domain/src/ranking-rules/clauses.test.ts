@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { aValue } from '../sports/sport.factory.ts'
+import type { SportRow, SportUnit, SportValue } from '../sports/sport.ts'
+import { eventMedals } from './event-medals.ts'
+import { whoGoesOn } from './going-on.ts'
+import { matchOutcome } from './match-outcome.ts'
+import { poolRulesOf, poolStanding } from './pool-standing.ts'
+import { rankList } from './rank-list.ts'
+import { aList, aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.ts'
+import { decidingRules, type RuleSet } from './rule-set.ts'
+import { RULE_SETS } from './rule-sets/rule-sets.ts'
+
+/** `'A 1:04.512'`, with values behind a bar: `'A 1:04.512 | LAST_LAP 15.100'`. */
+function row(written: string, type: string): SportRow {
+  const [side = '', values = ''] = written.split(' | ')
+  const [code = '', result = ''] = side.split(' ')
+  const extended = [...values.matchAll(/([A-Z_]+) (\S+)/g)].map(([, name = '', value = '']) => aValue(name, value))
+  return aResult(code, result, { type, extended })
+}
+const rsc = (event: string, phase: string): string => `${event.padEnd(22, '-')}${phase}00--`
+const list = (code: string, type: string, written: readonly string[]): SportUnit =>
+  aList(code, ...written.map((one) => row(one, type)))
+const needs = ({ undecided }: ReturnType<typeof rankList>) =>
+  undecided.map(({ why }) => why.values['needs'] ?? why.values['decides'])
+
+describe('track cycling, level on time (UCI 3.2.027, 3.2.061, 3.2.107, 3.2.147)', () => {
+  test.each([
+    [
+      'the best last lap decides a kilometre',
+      'CTRM1000MTT',
+      ['A 1:04.512 | LAST_LAP 15.2', 'B 1:04.512 | LAST_LAP 15.1'],
+    ],
+    [
+      'the best last lap decides a pursuit',
+      'CTRWPURSUIT',
+      ['A 3:24.100 | LAST_LAP 14.9', 'B 3:24.100 | LAST_LAP 14.8'],
+    ],
+    ['the best last 100 m decide the 200 m', 'CTRMSPRINT', ['A 9.812 | LAST_LAP 4.9', 'B 9.812 | LAST_LAP 4.8']],
+  ])('%s', (_, event, written) => {
+    expect(ranksOf(rankList(list(rsc(event, 'QUAL0001'), 'TIME', written), rules('CTR')))).toEqual(['1 B', '2 A'])
+  })
+  test('a last lap that was not sent leaves the place open, and one that is level is drawn by lot', () => {
+    const qualifying = (...written: string[]) =>
+      rankList(list(rsc('CTRWPURSUIT', 'QUAL0001'), 'TIME', written), rules('CTR'))
+    expect(needs(qualifying('A 3:24.100', 'B 3:24.100'))).toEqual(['last-lap'])
+    expect(needs(qualifying('A 3:24.100 | LAST_LAP 14.9', 'B 3:24.100 | LAST_LAP 14.9'))).toEqual(['draw-of-lots'])
+  })
+  test('the better time wins a final of two, and of equal times the better last lap', () => {
+    const final = (...written: string[]) => {
+      const unit = { ...list(rsc('CTRMPURSUIT', 'FNL-0001'), 'TIME', written), headToHead: true }
+      const { match } = rules('CTR')
+      const outcome = match && matchOutcome(unit, match)
+      return outcome?.kind === 'won' ? `${outcome.winner}: ${outcome.why.rule}` : outcome?.why
+    }
+    expect(final('A 4:05.000', 'B 4:04.900')).toBe('B: time')
+    expect(final('A 4:05.000 | LAST_LAP 15.3', 'B 4:05.000 | LAST_LAP 15.4')).toBe('A: last-lap')
+    expect(final('A 4:05.000', 'B 4:05.000')).toMatchObject({ rule: 'not-sent' })
+  })
+})
+
+describe('wrestling, a team match of five bouts each (UWW 33)', () => {
+  const { match } = rules('WRE')
+  const won = (home: string, away: string, bouts = '') => {
+    const teams = aMatch(rsc('WREMTEAM', 'FNL-0001'), '')
+    const values = (written: string): SportValue[] =>
+      [...written.matchAll(/([A-Z_]+) (\d+)/g)].map(([, name = '', value = '']) => aValue(name, value))
+    const unit: SportUnit = {
+      ...teams,
+      rows: [aResult('A', '5', { extended: values(home) }), aResult('B', '5', { extended: values(away) })],
+      periods: [...bouts.matchAll(/(\d)-(\d)/g)].map(([, one = '', other = ''], at) => ({
+        code: `B${at + 1}`,
+        homeScore: null,
+        awayScore: null,
+        homePeriodScore: one,
+        awayPeriodScore: other,
+      })),
+    }
+    const outcome = match && matchOutcome(unit, match)
+    return outcome?.kind === 'won' ? `${outcome.winner}: ${outcome.why.rule}` : outcome?.why.values['needs']
+  }
+  test.each([
+    ['classification points', 'CLASS_PTS 20', 'CLASS_PTS 22', '', 'B: quality-points'],
+    ['classification points of the bouts', '', '', '5-0 1-3 5-0 1-3', 'A: quality-points'],
+    ['falls', 'CLASS_PTS 20 FALLS 2', 'CLASS_PTS 20 FALLS 1', '', 'A: falls'],
+    [
+      'superiorities',
+      'CLASS_PTS 20 FALLS 1 SUPERIORITIES 0',
+      'CLASS_PTS 20 FALLS 1 SUPERIORITIES 1',
+      '',
+      'B: superiorities',
+    ],
+    [
+      'points scored',
+      'CLASS_PTS 20 FALLS 1 SUPERIORITIES 1 TECH_PTS 31',
+      'CLASS_PTS 20 FALLS 1 SUPERIORITIES 1 TECH_PTS 30',
+      '',
+      'A: scored',
+    ],
+    [
+      'the last bout',
+      'CLASS_PTS 20 FALLS 1 SUPERIORITIES 1 TECH_PTS 30',
+      'CLASS_PTS 20 FALLS 1 SUPERIORITIES 1 TECH_PTS 30',
+      '3-1 1-3',
+      'B: last-bout',
+    ],
+    ['nothing where the classification points are unknown', '', '', '', 'quality-points'],
+    ['nothing where the falls are unknown', 'CLASS_PTS 20', 'CLASS_PTS 20', '', 'falls'],
+  ])('level on bouts, %s', (_, home, away, bouts, expected) => {
+    expect(won(home, away, bouts)).toBe(expected)
+  })
+})
+
+describe('archery, level in the ranking round (World Archery B.6.5)', () => {
+  const round = (...written: string[]) => list(rsc('ARCMINDIVID', 'QUAL0001'), 'POINTS', written)
+  const level = ['A 660', 'B 650 | TENS 20 XS 5', 'C 650 | TENS 22 XS 5', 'D 640']
+  const marks = (unit: SportUnit, places: number) => {
+    const ranking = rankList(unit, decidingRules(rules('ARC')))
+    const rule = { byPlace: places, byResult: 0, reserves: 0, perDelegation: null, levelForLast: 'shoot-off' } as const
+    return whoGoesOn([ranking], ranking, rule).rows.map(({ competitor, mark }) => `${competitor}${mark ?? '-'}`)
+  }
+  test('tens and Xs part a place that nothing depends on', () => {
+    expect(ranksOf(rankList(round(...level), rules('ARC')))).toEqual(['1 A', '2 C', '3 B', '4 D'])
+  })
+  test('they do not part the last place that advances: it is shot off', () => {
+    expect(marks(round(...level), 2)).toEqual(['AQ', 'B-', 'C-', 'D-'])
+    expect(marks(round(...level), 3)).toEqual(['AQ', 'BQ', 'CQ', 'D-'])
+    expect(needs(rankList(round(...level), decidingRules(rules('ARC'))))).toEqual(['shoot-off'])
+  })
+  test('the arrows of the shoot-off part it, then the arrow nearer to the centre', () => {
+    const shot = (...written: string[]) => marks(round('A 660', ...written, 'D 640'), 2)
+    expect(shot('B 650 | TENS 20 XS 5 SO 10', 'C 650 | TENS 22 XS 5 SO 9')).toEqual(['AQ', 'BQ', 'C-', 'D-'])
+    expect(shot('B 650 | SO 9', 'C 650 | SO 9 CLOSEST Y')).toEqual(['AQ', 'CQ', 'B-', 'D-'])
+    // of one of the two the arrow is not known
+    expect(shot('B 650 | SO 9', 'C 650')).toEqual(['AQ', 'B-', 'C-', 'D-'])
+  })
+  test('a medal is shot off too', () => {
+    const final = list(rsc('ARCMINDIVID', 'FNL-0001'), 'POINTS', level)
+    const { medals, undecided } = eventMedals([{ unit: final, medal: 1 }], rules('ARC'))
+    expect(medals.map(({ competitor, medal }) => `${medal} ${competitor}`)).toEqual(['gold A'])
+    expect(undecided).toMatchObject([{ competitors: ['B', 'C'], why: { values: { decides: 'shoot-off' } } }])
+  })
+})
+
+describe('with few entrants only the medals of the regulation are given', () => {
+  const { event, ...rest } = rules('SWM')
+  const regulation: RuleSet = { ...rest, event: { ...event, fewEntries: [{ upTo: 3, medals: ['gold', 'silver'] }] } }
+  const final = { unit: list(rsc('SWMM100MFR', 'FNL-0001'), 'TIME', ['A 51.10', 'B 51.20', 'C 51.30']), medal: 1 }
+  test.each([
+    [
+      ['A', 'B', 'C'],
+      ['gold', 'silver'],
+    ],
+    [
+      ['A', 'B', 'C', 'D'],
+      ['gold', 'silver', 'bronze'],
+    ],
+    [undefined, ['gold', 'silver', 'bronze']],
+  ])('%j', (entrants, given) => {
+    expect(eventMedals([final], regulation, entrants).medals.map(({ medal }) => medal)).toEqual(given)
+  })
+})
+
+describe('rules from memory are settings of their rule set', () => {
+  test('each names its clause and the setting that holds it', () => {
+    expect(
+      RULE_SETS.flatMap(({ id, fromMemory }) => Object.values(fromMemory ?? {}).map((of) => `${id} ${of}`)),
+    ).toEqual([
+      'VBV-FIVB-2025 pool.by',
+      'CYC-UCI-2025 irm.rankedBy',
+      'JUD-IJF-2025 pool.quality',
+      'VVO-FIVB-2025 pool.by',
+      'VVO-SCHOOL-2025 pool.by',
+    ])
+  })
+  test('riders who were pulled out are ranked by laps, then in their order, unless a regulation leaves them level (UCI 4.2)', () => {
+    const lapped = (code: string, laps: string, order: string) =>
+      aResult(code, null, { irm: 'LAP', extended: [aValue('LAPS', laps), aValue('FINISH_ORDER', order)] })
+    const race = aList(
+      rsc('MTBMXC', 'FNL-0001'),
+      lapped('A', '-2', '1'),
+      lapped('B', '-1', '3'),
+      lapped('C', '-1', '2'),
+    )
+    const { irm, ...set } = rules('MTB')
+    expect(ranksOf(rankList(race, { ...set, irm }))).toEqual(['1 C', '2 B', '3 A'])
+    const byLaps: RuleSet = { ...set, irm: { ...irm, rankedBy: ['LAPS'] } }
+    expect(ranksOf(rankList(race, byLaps))).toEqual(['1= B?', '1= C?', '3 A'])
+  })
+  test('a win by yuko has the points of the rule set (IJF 2.2.5)', () => {
+    const bouts = ['A 100 B 0', 'B 010 C 0', 'C 001 A 0'].map((written, at) =>
+      aMatch(rsc('JUDM60KG', `GPA-000${at + 1}`), written),
+    )
+    const ranked = (quality: Readonly<Record<string, number>>) => {
+      const set = rules('JUD')
+      const pool = poolRulesOf({ ...set, pool: set.pool && { ...set.pool, quality } })
+      return pool && ranksOf(poolStanding(bouts, ['A', 'B', 'C'], pool))
+    }
+    expect(ranked({ ippon: 100, 'waza-ari': 10, yuko: 1 })).toEqual(['1 A', '2 B', '3 C'])
+    expect(ranked({ ippon: 10, 'waza-ari': 7, yuko: 11 })).toEqual(['1 C', '2 A', '3 B'])
+  })
+})
