@@ -412,6 +412,28 @@ const highJump = oneSheet(
   }),
 )
 
+/** Places of a list with stated ties, most of them possible ones; an athlete has one of two places. */
+const places = (words: string, Resultado: fc.Arbitrary<string>, ...between: readonly (readonly [string, string])[]) =>
+  oneSheet(
+    randomSheet({
+      header: [...EVENT, 'Atleta', 'UF', 'Resultado', 'Colocação'],
+      rows: new Map(
+        between.flatMap((Colocação, at) =>
+          athleteRows(eventOf(words), { Resultado, Colocação: fc.constantFrom(...Colocação) }, at, at + 1),
+        ),
+      ),
+    }),
+  )
+
+const floor = places(
+  'Ginástica artística;Solo;Feminino;Final',
+  fc.constantFrom('12,10', '12,10', '12,10', '11,90'),
+  ['1', '1'],
+  ['1', '2'],
+  ['2', '3'],
+)
+const judoPlaces = places('Judô;Até 63 kg;Feminino;', fc.constant(''), ['1', '1'], ['2', '1'], ['3', '3'], ['3', '4'])
+
 const EVENTS = [
   race('Atletismo;100 m rasos;Feminino;Final', '11,50', '11,62', '12', '12,4'),
   race('Natação;100 m livre;Feminino;Final', '57,90', '58,1', '58,25', '1:00,40'),
@@ -427,6 +449,8 @@ const EVENTS = [
   withStatus,
   volleyball,
   highJump,
+  floor,
+  judoPlaces,
 ]
 
 /** Small games: one to three events of different sports and formats. */

@@ -10,6 +10,7 @@ import { atPrecision } from './precision.ts'
 import { withQualifiers } from './qualifiers.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
 import { bronzesOf, statedMedals, withOtherMedals } from './stated-medals.ts'
+import { withStatedTies } from './stated-ties.ts'
 import type { GoesOn } from './values.ts'
 
 type ListKind = 'start-lists' | 'results'
@@ -51,13 +52,20 @@ export function listDrafts(
         extendedInfos: stated ? withQualifiers(infos, stated) : infos,
         results: isStartList
           ? withTies(results)
-          : ranksByRule(withTies(results), { unit, type: inForce.eventType(unit), rows: all, before }, report),
+          : withStatedTies(
+              ranksByRule(withTies(results), { unit, type: inForce.eventType(unit), rows: all, before }, report),
+              withRank(all),
+            ),
       },
       rows: rowsBy(all, ({ competitor }) => competitor),
       ...(hasMarks ? { goesOn: null } : stated && { goesOn: stated }),
     }
   })
 }
+
+/** The competitors of the rows that state a rank. */
+const withRank = (rows: readonly TableRow<ListKind>[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ cells }) => ('rank' in cells && cells.rank ? [cells.competitor] : [])))
 
 /** The status of a list that rows correct in part; null: they state a status or cover the whole list. */
 function statusInForce(

@@ -495,3 +495,42 @@ test('the sets of a match decide it, and the match decides its final (R12.5)', a
   expect([...(await answered('volleyball-sets.csv')).questions]).toEqual(['organisation'])
   expect(await medallists()).toEqual(['VVOWTEAM6 gold Colegio Sol', 'VVOWTEAM6 silver Colegio Luna'])
 })
+
+const RANKED = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;Resultado;Colocação'
+
+test('a tie that the sheet states is shared where the sport allows it, also after a correction of another row (R12.5)', async () => {
+  const runners = ['Ana;AL;12,10;1', 'Bia;BA;12,10;1', 'Cau;SP;12,30;3'].map((row) => `Atletismo;100 m;F;Final;${row}`)
+  const riders = ['Ana;AL;20:15;1', 'Bia;BA;20:15;1'].map((row) => `Ciclismo;Contrarrelógio;F;Final;${row}`)
+  expect(await take('corrida.csv', {}, [RANKED, ...runners, ...riders].join('\n'))).toEqual(['not-sent'])
+  await take('corrida.csv', {}, `${RANKED.replace(';Colocação', '')}\nAtletismo;100 m;F;Final;Cau;SP;12,40`)
+  expect(await medals()).toEqual(['ATHW100M bronze SP', 'ATHW100M gold AL', 'ATHW100M gold BA'])
+})
+
+test('a tie of results waits until a sheet states it (R12.5)', async () => {
+  const jumps = ['Ana;AL;1,60;1', 'Bia;BA;1,50;2', 'Cau;SP;1,50;2'].map(
+    (row) => `Atletismo;Salto em altura;F;Final;${row}`,
+  )
+  const text = [RANKED, ...jumps].join('\n')
+  expect(await take('salto.csv', {}, text.replaceAll(/;[^;\n]*(?=\n|$)/g, ''))).toEqual(['not-sent'])
+  expect(await take('salto.csv', {}, text)).toEqual([])
+  expect(await medals()).toEqual(['ATHWHIGHJUMP gold AL', 'ATHWHIGHJUMP silver BA', 'ATHWHIGHJUMP silver SP'])
+})
+
+test('two thirds of a sport of matches have bronze where the sport has two; else the organiser is asked (R12.5)', async () => {
+  const event = (words: string) =>
+    [1, 2, 3, 3].map((place, at) => `${words};${'ABCD'.charAt(at)};${['AL', 'BA', 'SP', 'RJ'][at]};;${place}`)
+  const rows = ['Judô;Até 66 kg;M;Final', 'Taekwondo;Até 58 kg;M;', 'Tênis de mesa;Individual;M;'].flatMap(event)
+  expect(await take('lugares.csv', {}, [RANKED, ...rows].join('\n'))).toEqual(['bronze-unknown'])
+  expect(await medals()).toEqual([
+    'JUDM66KG bronze RJ',
+    'JUDM66KG bronze SP',
+    'JUDM66KG gold AL',
+    'JUDM66KG silver BA',
+    'TKWM58KG bronze RJ',
+    'TKWM58KG bronze SP',
+    'TKWM58KG gold AL',
+    'TKWM58KG silver BA',
+    'TTEMSINGLES gold AL',
+    'TTEMSINGLES silver BA',
+  ])
+})

@@ -9,13 +9,17 @@ import {
   isGivenTo,
   isPoolPhase,
   isResultToCome,
+  listKindOf,
   rankList,
+  type Reason,
   type RuleSet,
   type Undecided,
 } from '@games/domain/ranking-rules/index'
+import { isTeamEvent } from '@games/domain/sports/decision'
 import { isOver } from '@games/domain/sports/race'
-import type { SportUnit } from '@games/domain/sports/sport'
+import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
+import { isStatedTie } from '../stated-ties.ts'
 import {
   competitorsOf,
   entrantsOf,
@@ -173,7 +177,7 @@ function partedForNoMedal(list: SportUnit, level: readonly Undecided[], ruleSet:
 
 /**
  * Finals one behind the other: the second has the places after the first, unless its own begin later (a final for bronze). A place that is
- * shared because the results do not part it gives no medal until somebody parts it.
+ * shared because the results do not part it gives no medal until the sheet states the tie, or parts it.
  */
 function byRanks(
   finals: readonly (SportUnit | null)[],
@@ -200,7 +204,8 @@ function byRanks(
       ...shared.flatMap(([own, level]): Undecided[] => {
         const codes = level.map(({ competitor }) => competitor.code)
         const group = ruled.find(({ competitors }) => codes.every((code) => competitors.includes(code)))
-        return group ? [{ competitors: codes, from: own, to: own + level.length - 1, why: group.why }] : []
+        const why = group && whyTieIsOpen(list, level, { place: own + behind, why: group.why }, ruleSet)
+        return why ? [{ competitors: codes, from: own, to: own + level.length - 1, why }] : []
       }),
       ...partedForNoMedal(list, ruled, ruleSet).filter(({ from }) => from + behind <= MEDALS.length),
     ]
@@ -225,6 +230,35 @@ function byRanks(
     before += rows.length
   }
   return { given: given.toSorted((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal)), undecided }
+}
+
+/**
+ * Why competitors who share a place of a list have no medals yet; null: they share it for good. `place`: its number, `why`: the reason why the
+ * rules cannot part them.
+ */
+function whyTieIsOpen(
+  list: SportUnit,
+  level: readonly SportRow[],
+  { place, why }: { readonly place: number; readonly why: Reason },
+  { lists, event, match }: RuleSet,
+): Reason | null {
+  const kind = listKindOf(list)
+  if (kind !== null && lists[kind]?.whenLevel === 'shared' && isStatedTie(level)) return null
+  const isThirdOfMatches = match !== null && place === MEDALS.length && level.length === 2
+  if (!isThirdOfMatches || why.rule !== 'no-rule' || list.rows.some(({ result }) => result !== null)) return why
+  switch (event.bronzes) {
+    case 'none':
+      return because('vacant')
+    case 'bronze-bout': {
+      const isShared = event.bronzesAre === 'usual' && event.sharedThird !== undefined && !isTeamEvent(list)
+      return isShared ? null : because('bronze-unknown')
+    }
+    case 'both-semifinalists':
+    case 'repechage-of-quarterfinalists':
+    case 'repechage-of-finalists':
+    case 'repechage-of-finalists-crossed':
+      return null
+  }
 }
 
 function medalOf({ medal, unit }: Given, competitor: OdfCompetitor | undefined, { units }: EventFacts): OdfMedal[] {

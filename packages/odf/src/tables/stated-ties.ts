@@ -1,0 +1,26 @@
+import type { SportRow } from '@games/domain/sports/sport'
+import { valueOf } from '@games/domain/sports/values'
+import type { OdfResult } from '../message.ts'
+
+/** Code of the extended result (ER) of a competitor whose source states a shared rank. Its value is the rank. */
+const CODE = 'TIED_RANK'
+
+/** Whether the source of a list states the rank that all of these rows share. The rules do not know a decision of the jury. */
+export const isStatedTie = (rows: readonly SportRow[]): boolean =>
+  rows.every((row) => row.rank !== null && valueOf(row, CODE) === row.rank)
+
+/**
+ * The results of a list with its stated ties. A tie is stated if the table has the rank of one of its competitors, and until a later table
+ * changes a rank of it. `ranked`: codes of competitors whose row in the table has a rank.
+ */
+export function withStatedTies(results: readonly OdfResult[], ranked: ReadonlySet<string>): readonly OdfResult[] {
+  const levels = Map.groupBy(results, ({ rank }) => rank)
+  return results.map((row) => {
+    const level = row.rank === null ? [] : (levels.get(row.rank) ?? [])
+    const isStated = isStatedTie([row]) || level.some(({ competitor }) => ranked.has(competitor.code))
+    const others = row.extended.filter(({ code }) => code !== CODE)
+    if (row.rank !== null && level.length > 1 && isStated)
+      return { ...row, extended: [...others, { type: 'ER', code: CODE, value: row.rank }] }
+    return others.length === row.extended.length ? row : { ...row, extended: others }
+  })
+}
