@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inHundredths } from './finishlynx/times.ts'
@@ -268,7 +269,10 @@ describe('start lists (.evt), people (.ppl), programme (.sch)', () => {
       encoding === 'utf-16le' ? written(text) : (written(text)?.replaceAll('ę', 'e').replaceAll('漢', '?') ?? null)
     fc.assert(
       fc.property(fc.array(heat, { minLength: 1, maxLength: 4 }), (heats) => {
-        const read = readEvt(encodeLynx(writeEvt(heats), encoding))
+        const file = encodeLynx(writeEvt(heats), encoding)
+        // `É’` in Windows-1252 is a letter of UTF-8
+        fc.pre(encoding === 'utf-16le' || !isUtf8(file) || isAscii(file))
+        const read = readEvt(file)
         if (!read.ok) throw new Error(read.error.kind)
         expect(read.value.problems).toEqual([])
         expect(read.value.heats).toMatchObject(
