@@ -116,8 +116,8 @@ export interface ReadSheetOptions {
   readonly onRows?: (done: number, of: number) => void
 }
 
-/** What is said of the rows below it by words alone in a row, a title or the name of the sheet. */
-export interface Said {
+/** Facts about the rows below a title: words alone in a row, the name of the sheet, or the organiser's title. */
+export interface TitleFacts {
   date?: string
   discipline?: string
   event?: string

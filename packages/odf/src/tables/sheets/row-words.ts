@@ -1,6 +1,6 @@
 import { genderOf, padRsc, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
-import type { RowText, Said, Values } from './reading.ts'
+import type { RowText, TitleFacts, Values } from './reading.ts'
 import type { UnitWords } from './word-codes.ts'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 
@@ -67,18 +67,18 @@ export const UNFILLED: Readonly<Record<SheetKind, boolean>> = {
 export const OF_EVENTS: ReadonlySet<string> = new Set(['discipline', 'event', 'category', 'gender', 'division'])
 
 /** The event of a row as the sheet names it: `400 m livre feminino`. */
-export const eventWords = ({ event, category, gender }: Values, above: Said): string =>
-  [event ?? (category === undefined ? above.event : undefined), category, gender ?? above.gender]
+export const eventWords = ({ event, category, gender }: Values, titles: TitleFacts): string =>
+  [event ?? (category === undefined ? titles.event : undefined), category, gender ?? titles.gender]
     .filter(Boolean)
     .join(' ')
 
 /** What a row is about in its own words. */
-export function textOf(values: Values, said: Said, kind: SheetKind | null): RowText {
+export function textOf(values: Values, titles: TitleFacts, kind: SheetKind | null): RowText {
   const all: Partial<Record<SheetField, string | undefined>> = { ...values }
   if (kind !== 'participants') {
-    all.discipline ??= said.discipline
-    all.event ??= all.category === undefined ? said.event : undefined
-    all.phase ??= said.phase
+    all.discipline ??= titles.discipline
+    all.event ??= all.category === undefined ? titles.event : undefined
+    all.phase ??= titles.phase
   }
   const of = (...fields: SheetField[]) => fields.flatMap((field) => all[field] ?? [])
   const sides = of('side1', 'side2').join(' × ')
@@ -90,7 +90,7 @@ export function textOf(values: Values, said: Said, kind: SheetKind | null): RowT
       : kind === 'names'
         ? of('discipline', 'organisation', 'venue', 'event', 'category', 'name', 'athlete').join(', ')
         : [who || sides, ...of('event', 'category', 'gender', 'phase', 'pool', 'unit')].filter(Boolean).join(', ')
-  const when = [values.date ?? said.date, values.start].filter(Boolean).join(' ')
+  const when = [values.date ?? titles.date, values.start].filter(Boolean).join(' ')
   return { words, when: when === '' ? null : when }
 }
 

@@ -1,0 +1,66 @@
+import type { TableRow } from '../columns.ts'
+import { contradictingRanks, othersInForce } from './contradicting-ranks.ts'
+import { digestOf } from './digest.ts'
+import { finalsInHeats, heatsKey, withHeatsToCome } from './heats-of-finals.ts'
+import { samePeople } from './same-person.ts'
+import type { SheetContext } from './sheet-context.ts'
+
+type ResultRow = TableRow<'results'>
+
+/**
+ * Lists with the heats of finals that the programme does not have. The lists of a final with one known heat stay out until the organiser answers
+ * whether other heats follow.
+ */
+export function withHeats(
+  sheet: SheetContext,
+  rows: readonly ResultRow[],
+): { readonly rows: readonly ResultRow[]; readonly units: readonly TableRow<'schedule'>[] } {
+  const { units, alone } = finalsInHeats(sheet.heats, sheet.index)
+  if (sheet.kind !== 'results' || alone.size === 0) return { rows, units }
+  const written = [...new Set([...alone.values()].map(({ event, name }) => `${event}, ${name}`))].join(' · ')
+  const key = heatsKey(alone.keys())
+  const answers = rows.flatMap(({ row, cells }) =>
+    alone.has(cells.unit) ? sheet.code(sheet.resolver.heats(written, key, row), row) : [],
+  )
+  if (answers.includes('more'))
+    return { rows, units: [...units, ...[...alone].flatMap(([unit, heat]) => withHeatsToCome(unit, heat))] }
+  return { rows: answers.includes('whole') ? rows : rows.filter(({ cells }) => !alone.has(cells.unit)), units }
+}
+
+/**
+ * Lists in which a competitor of the list in force may have another name or delegation. The organiser answers whether it is the same person; until
+ * then the row stays out.
+ */
+export function withSamePeople(sheet: SheetContext, rows: readonly ResultRow[]): ResultRow[] {
+  const { lists } = sheet.options
+  if (sheet.kind !== 'results' || lists === undefined) return [...rows]
+  return [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
+    const same = samePeople(list, lists.get(unit) ?? [])
+    return list.flatMap(({ row, cells }) => {
+      const missing = same.get(row)
+      if (missing === undefined) return [{ row, cells }]
+      const written = `${cells.name} (${cells.organisation ?? '–'})`
+      const code = sheet.code(sheet.resolver.samePerson(written, cells.competitor, unit, missing, row), row)
+      if (code === null) sheet.incomplete.add(unit)
+      return code === null ? [] : [{ row, cells: { ...cells, competitor: code } }]
+    })
+  })
+}
+
+/** Lists whose ranks contradict their results. The organiser chooses which of them count; until then the list stays out. */
+export function withRanks(sheet: SheetContext, rows: readonly ResultRow[]): ResultRow[] {
+  if (sheet.kind !== 'results') return [...rows]
+  return [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
+    const isRanked = list.some(({ cells }) => cells.rank)
+    const others = isRanked ? othersInForce(list, sheet.options.lists?.get(unit) ?? []) : []
+    const contradicting = contradictingRanks([...list, ...others], sheet.index.typeCode(unit))
+    if (contradicting.every((row) => others.includes(row))) return list
+    const written = contradicting.map(({ cells }) => `${cells.rank}. ${cells.result}`).join(' · ')
+    const competitors = contradicting.map(({ cells }) => cells.competitor).join(' ')
+    const key = `${unit.replace(/-+$/, '')} ${digestOf(`${competitors} ${written}`, 8)}`
+    const [answer] = list.map(({ row }) => sheet.code(sheet.resolver.rank(written, key, row), row))
+    if (answer === 'ranks') return list
+    if (answer === 'results') return list.map(({ row, cells }) => ({ row, cells: { ...cells, rank: undefined } }))
+    return []
+  })
+}

@@ -1,0 +1,70 @@
+import type { TableColumns } from './columns-by-values.ts'
+import type { FoundTable } from './find-tables.ts'
+import { phaseAbove } from './heats-of-finals.ts'
+import type { TitleFacts, Values } from './reading.ts'
+import { fillFromAbove, readValues } from './row-values.ts'
+import { OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
+import { readRow } from './rows/read-row.ts'
+import type { SheetContext } from './sheet-context.ts'
+import { SheetRow } from './sheet-row.ts'
+import { type SheetTable, sheetTableOf } from './sheet-table.ts'
+import { TitleReader } from './title-facts.ts'
+
+/**
+ * Reads the rows of a table into the sheet and returns the meaning of its columns. A column with an open question leaves all rows out. `onRow`:
+ * called before each row.
+ */
+export function readTable(sheet: SheetContext, found: FoundTable & TableColumns, onRow: () => void): SheetTable {
+  const { kind, resolver } = sheet
+  const table = sheetTableOf(found, sheet.options.year ?? null)
+  const titles = new TitleReader(sheet.index, table.days)
+  const outer = factsAbove(sheet, found.above, table, titles)
+  let valuesAbove: Values = {}
+  for (const foundRow of found.rows) {
+    onRow()
+    const row = new SheetRow(
+      sheet,
+      table,
+      foundRow,
+      merged([...outer, ...foundRow.under.map((words) => titles.factsOf(words, true))]),
+    )
+    readValues(row)
+    const { number, values } = row
+    if (Object.keys(values).length === 0) continue
+    fillFromAbove(row, valuesAbove)
+    valuesAbove = values
+    if (UNFILLED[kind ?? 'names'] && Object.keys(values).every((field) => OF_EVENTS.has(field))) {
+      sheet.passedOver.push({ row: number, why: 'unfilled' })
+      continue
+    }
+    sheet.texts.set(number, textOf(values, row.titles, kind))
+    // an unknown column can change what the whole row means
+    for (const column of found.unknown) resolver.column(column, number)
+    if (found.unknown.length === 0) readRow(row)
+  }
+  return table
+}
+
+/** Facts of the name of the sheet, the lines above a table and the organiser's title. */
+function factsAbove(
+  { sheet, kind, options }: SheetContext,
+  lines: readonly string[],
+  { places }: SheetTable,
+  titles: TitleReader,
+): readonly TitleFacts[] {
+  const hasDisciplines = places.has('discipline')
+  const facts = [sheet.name, ...lines].map((words) => titles.factsOf(words, false))
+  // the title of a medal table is its publisher
+  if (options.title && kind !== 'medal-table')
+    facts.push(titles.factsOfOrganiser(options.title, hasDisciplines ? [{ discipline: '' }] : facts))
+  if (!places.has('event')) facts.push(...titles.eventsAbove(lines, facts, hasDisciplines))
+  return facts
+}
+
+/** Facts of several titles, the nearest last. */
+function merged(titles: readonly TitleFacts[]): TitleFacts {
+  const facts: TitleFacts = Object.assign({}, ...titles)
+  const phase = phaseAbove(titles.flatMap((title) => title.phase ?? []))
+  if (phase !== undefined) facts.phase = phase
+  return facts
+}

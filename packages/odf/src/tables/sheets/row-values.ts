@@ -1,0 +1,47 @@
+import { text } from '../values.ts'
+import { isMarked, nameOfGuest } from './no-competitor.ts'
+import type { Values } from './reading.ts'
+import { FROM_ABOVE, WANTED } from './row-words.ts'
+import { isErrorCell, NO_VALUE } from './sheet.ts'
+import type { SheetRow } from './sheet-row.ts'
+
+/** Reads the cells of a row into its values. A cell that cannot be read is a problem. */
+export function readValues(row: SheetRow): void {
+  const { table, cells, values, sheet } = row
+  for (const [field, at] of table.places) {
+    const cell = cells[at] ?? ''
+    if (cell === '') continue
+    if (cell === NO_VALUE || isErrorCell(cell)) {
+      // a column that the kind does not need is ignored
+      if (WANTED[sheet.kind ?? 'names'].includes(field))
+        row.problem(cell === NO_VALUE ? 'no-value' : 'error-cell', field, cell === NO_VALUE ? null : cell)
+      continue
+    }
+    const clean = text(cell)
+    if (clean.ok) values[field] = clean.value
+    else row.problem(clean.error, field, cell)
+  }
+  const sets = table.sets.flatMap((at) => (/\d/.test(cells[at] ?? '') ? (cells[at] ?? '') : []))
+  if (sets.length > 0) values.result = sets.join(', ')
+  const classes = table.classes.flatMap((at) => text(cells[at] ?? ''))
+  if (values.category !== undefined && classes.length > 1)
+    values.category = classes.flatMap((cell) => (cell.ok && cell.value !== '' ? cell.value : [])).join(' ')
+  splitBib(row)
+  const guest = nameOfGuest(values.athlete ?? '')
+  if (guest !== null) values.athlete = guest
+  row.isGuest = guest !== null || isMarked(cells[table.guestColumn] ?? '')
+}
+
+/** `689 Silva, Ana`: the bib of an athlete, and the name. */
+function splitBib({ table, values }: SheetRow): void {
+  const [, bib, name] = table.places.has('bib') ? [] : (/^(\d{1,5})\s+(\p{L}.*)$/u.exec(values.athlete ?? '') ?? [])
+  if (bib !== undefined && name !== undefined) Object.assign(values, { bib, athlete: name })
+}
+
+/** Adds values of the row above. A day or a contest is often written once, for the rows below too. */
+export function fillFromAbove({ sheet, values, titles }: SheetRow, above: Values): void {
+  for (const group of FROM_ABOVE[sheet.kind ?? 'names'])
+    if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in titles)))
+      for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
+        if (above[field] !== undefined) values[field] ??= above[field]
+}

@@ -1,0 +1,169 @@
+import { disciplineOf, genderOf, padRsc } from '@games/domain'
+import type { EventGender } from '@games/domain/sports/recognise/event-words'
+import { typedEventOf } from '@games/domain/sports/typed-event'
+import * as cells from '../cells.ts'
+import type { Competitor } from '../reading.ts'
+import { personGender, teamGender } from '../row-words.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { isTeamEvent } from '../team-event.ts'
+import { genderOfRow } from './event-of-row.ts'
+
+/** The delegation in its column, or null: it is missing, or the organiser has a question to answer. */
+export function organisationOfRow(row: SheetRow): string | null {
+  const { organisation } = row.values
+  return organisation === undefined ? null : delegationOf(row, organisation)
+}
+
+const delegationOf = (row: SheetRow, words: string): string | null =>
+  row.code(row.sheet.resolver.organisation(words, row.number, true, row.table.isLocal))
+
+/** The competitor of a row: in a team event the team of the delegation, of which the row may name a member. */
+export function entrantOfRow(row: SheetRow, event: string): Competitor | null {
+  const gender = genderOf(event) as EventGender
+  const competitor = competitorOfRow(row, event, gender)
+  if (
+    competitor === null ||
+    competitor.type === 'T' ||
+    competitor.organisation === null ||
+    !isTeamEvent(row.sheet.index.typeCode(event))
+  )
+    return competitor
+  const team = teamOfEvent(row, teamWords(row), competitor.organisation, event)
+  if (team !== null) addMember(row, team.code, competitor, event, personGender(genderOfRow(row) ?? gender))
+  return team
+}
+
+/**
+ * A person by name, or the team of a delegation. Null: the row names no competitor, which is a problem, or the organiser has a question to
+ * answer.
+ */
+export function competitorOfRow(row: SheetRow, event: string, gender: EventGender | null): Competitor | null {
+  const { values } = row
+  const { index } = row.sheet
+  const written =
+    values.athlete ??
+    ([values.given_name, values.family_name].filter((part) => part !== undefined).join(' ') || undefined)
+  const inName = written !== undefined && values.organisation === undefined ? cells.nameAndDelegation(written) : null
+  const delegation = inName?.organisation ?? values.organisation
+  const isKnownInName = inName?.organisation == null || index.organisation(inName.organisation) !== null
+  const organisation = delegation === undefined || !isKnownInName ? null : delegationOf(row, delegation)
+  if (!row.isSound) return null
+  const name = inName && isKnownInName ? inName.name : written
+  const isPair = name !== undefined && /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(name)
+  if (name === undefined && values.team === undefined && isOfAthletes(row, event)) {
+    row.problem('missing-value', 'athlete', null)
+    return null
+  }
+  if (name === undefined || isPair) return teamOfEvent(row, values.team ?? name ?? teamWords(row), organisation, event)
+  if (cells.isNobodyYet(name)) {
+    row.problem('missing-value', 'athlete', name)
+    return null
+  }
+  const hasDelegation = values.organisation !== undefined || organisation !== null
+  // the name of a delegation in a column of people is its team
+  const asDelegation = hasDelegation ? null : index.organisation(name)
+  if (asDelegation !== null) return teamOfEvent(row, null, asDelegation, event)
+  const owner = hasDelegation ? null : index.ownerOfTeam(name)
+  if (owner !== null) return teamOfEvent(row, name, owner, event)
+  if (gender === 'X' && organisation !== null && index.organisation(name) === organisation)
+    return teamOfEvent(row, null, organisation, event)
+  if (values.code !== undefined && /^[\w.-]{1,34}$/.test(values.code))
+    return { code: values.code, type: 'A', organisation, name }
+  return personOf(row, name, organisation)
+}
+
+/** A person by name; null: the organiser has a question to answer. */
+export function personOf(row: SheetRow, name: string, organisation: string | null): Competitor | null {
+  const code = row.code(row.sheet.resolver.person(name, organisation, row.number))
+  return code === null ? null : { code, type: 'A', organisation, name }
+}
+
+/** Whether a result or a place in a start list is of an athlete, so that a delegation alone does not name the competitor. */
+function isOfAthletes({ sheet }: SheetRow, event: string): boolean {
+  const isOfLists = sheet.kind === 'results' || sheet.kind === 'start-lists'
+  return isOfLists && typedEventOf(sheet.index.typeCode(event))?.type.entrant === 'athlete'
+}
+
+/** The words of a team of a delegation that has several, if they are in the column of the delegation: `AL B`. */
+function teamWords({ sheet, values }: SheetRow): string | null {
+  const { team, organisation } = values
+  if (team !== undefined || organisation === undefined) return team ?? null
+  return sheet.index.ownerOfTeam(organisation) === null ? null : organisation
+}
+
+/** The team of an event, which is new if the programme does not have it. `words`: of the team; null: it has the name of its delegation. */
+export function teamOfEvent(
+  row: SheetRow,
+  words: string | null,
+  organisation: string | null,
+  event: string,
+): Competitor | null {
+  const { index, resolver, newTeams, kind } = row.sheet
+  const named = words === null ? null : (index.organisation(words) ?? index.ownerOfTeam(words))
+  const owner = organisation ?? named
+  if (words === null && owner === null) {
+    row.problem('missing-value', 'athlete', null)
+    return null
+  }
+  const teamName = words !== null && owner !== null && index.organisation(words) === owner ? null : words
+  const code = resolver.team(event, owner, teamName)
+  const name = teamName ?? (owner === null ? '' : resolver.organisationName(owner))
+  if (!index.hasTeam(code) && !newTeams.has(code) && owner !== null && kind !== 'teams')
+    newTeams.set(code, {
+      row: row.number,
+      cells: {
+        code,
+        name,
+        short_name: undefined,
+        organisation: owner,
+        gender: teamGender(event),
+        discipline: padRsc(disciplineOf(event)),
+        event,
+        athletes: undefined,
+        status: undefined,
+      },
+    })
+  return { code, type: 'T', organisation: owner, name }
+}
+
+/** Adds the member whom the row of a team names. The member is entered if the participants do not have the name. */
+function addMember(row: SheetRow, team: string, member: Competitor, event: string, gender: 'M' | 'F' | null): void {
+  const { newTeams, members } = row.sheet
+  members.add(row.number)
+  const entered = newTeams.get(team)
+  if (entered) {
+    const athletes = [...new Set([...(entered.cells.athletes ?? []), member.code])]
+    newTeams.set(team, { ...entered, cells: { ...entered.cells, athletes } })
+  }
+  enterPerson(row, member, event, gender)
+}
+
+/** Enters a person whom only a row of another kind names, unless the participants have the name or the gender is open. */
+export function enterPerson(
+  { sheet, number }: SheetRow,
+  { code, name, organisation }: Competitor,
+  event: string,
+  gender: 'M' | 'F' | null,
+): void {
+  if (gender === null || organisation === null || sheet.index.people(name, organisation).length > 0) return
+  const parts = cells.nameParts(name)
+  sheet.participants.push({
+    row: number,
+    cells: {
+      code,
+      family_name: parts.family,
+      given_name: parts.given,
+      print_name: name,
+      gender,
+      organisation,
+      birth_date: undefined,
+      discipline: padRsc(disciplineOf(event)),
+      event,
+      bib: undefined,
+      function: undefined,
+      height: undefined,
+      weight: undefined,
+      status: undefined,
+    },
+  })
+}

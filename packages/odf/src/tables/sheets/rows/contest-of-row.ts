@@ -1,0 +1,61 @@
+import * as cells from '../cells.ts'
+import { withPool } from '../pool-words.ts'
+import type { Contest } from '../reading.ts'
+import { rscIn, withoutEvent } from '../row-words.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { splitPhase, unitWords } from '../word-codes.ts'
+import { disciplineOfRow, eventOfRow } from './event-of-row.ts'
+
+/** The words of the contest in a row. The phase can be behind the words of the event. */
+export function contestOfRow(row: SheetRow): Contest {
+  const { values, titles, table } = row
+  const { event } = values
+  const inUnit = values.unit === undefined ? null : cells.sidesOf(values.unit)
+  const sides: Contest['sides'] =
+    values.side1 !== undefined || values.side2 !== undefined ? [values.side1 ?? '', values.side2 ?? ''] : inUnit
+  const phase = phaseWithPool(row, withoutEvent(values.phase ?? titles.phase, event), sides !== null)
+  const unit = [inUnit ? undefined : values.unit, values.unit_number]
+    .filter((part) => part !== undefined)
+    // beside a phase the header tells a heat from a match
+    .map((part) => (phase !== undefined && /^\d+$/.test(part) ? `${table.heatPrefix}${part}` : part))
+    .join(' ')
+  if (phase !== undefined) return { phase, own: unit, text: [phase, unit].filter(Boolean).join(' '), event, sides }
+  if (unit === '' && event !== undefined && rscIn(event) === null) {
+    const split = splitPhase(event)
+    if (split && split.rest !== '')
+      return {
+        phase: split.phase,
+        own: unit,
+        text: split.phase,
+        event: split.rest.replace(/\s*[–—:|-]\s*$/, ''),
+        sides,
+      }
+  }
+  return { phase: unit, own: '', text: unit, event, sides }
+}
+
+function phaseWithPool({ values, table }: SheetRow, words: string | undefined, isMatch: boolean): string | undefined {
+  const { pool } = values
+  if (pool === undefined) return words
+  return withPool(words, { pool, header: table.poolHeader, code: unitWords(words ?? '').phase, isMatch })
+}
+
+/** Contest, discipline and event of a row, also of a row that has another problem. */
+export function contestAndEvent(row: SheetRow): {
+  readonly contest: Contest
+  readonly discipline: string | null
+  readonly event: string | null
+} {
+  const contest = contestOfRow(row)
+  const discipline = disciplineOfRow(row)
+  const event = eventOfRow(row, contest.event ?? row.values.event, discipline)
+  if (row.isSound && discipline === null && event === null) row.problem('missing-value', 'discipline', null)
+  else if (row.isSound && event === null) row.problem('missing-value', 'event', null)
+  return { contest, discipline, event }
+}
+
+/** The contest of a row and the code of its event, or null if the row has a problem or an open question. */
+export function contestOfEvent(row: SheetRow): (Contest & { readonly event: string }) | null {
+  const { contest, event } = contestAndEvent(row)
+  return row.isSound && event !== null ? { ...contest, event } : null
+}

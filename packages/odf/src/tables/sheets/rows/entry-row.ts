@@ -1,0 +1,58 @@
+import { disciplineOf, genderOf, padRsc } from '@games/domain'
+import type { EventGender } from '@games/domain/sports/recognise/event-words'
+import * as cells from '../cells.ts'
+import { measureOf, personGender } from '../row-words.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { dayOf } from '../times.ts'
+import { organisationOfRow } from './competitor-of-row.ts'
+import { disciplineOfRow, eventOfRow, genderOfRow } from './event-of-row.ts'
+
+/** Reads a row of participants. */
+export function readEntry(row: SheetRow): void {
+  const { sheet, table, values, titles } = row
+  const whole = values.athlete ?? ''
+  const name =
+    whole === '' ? [values.given_name, values.family_name].filter((part) => part !== undefined).join(' ') : whole
+  const discipline = disciplineOfRow(row)
+  const organisation = organisationOfRow(row)
+  const column = genderOfRow(row)
+  const hasEvent = values.event !== undefined || values.category !== undefined || titles.event !== undefined
+  const event = hasEvent ? eventOfRow(row, values.event, discipline) : null
+  if (name === '') row.problem('missing-value', 'athlete', null)
+  if (values.organisation === undefined) row.problem('missing-value', 'organisation', null)
+  if (discipline === null && row.isSound && event === null) row.problem('missing-value', 'discipline', null)
+  const gender = personGender(column ?? titles.gender ?? (event === null ? null : (genderOf(event) as EventGender)))
+  if (gender === null && row.isSound) row.problem('missing-value', 'gender', null)
+  const birth = row.read('birth_date', 'bad-date', (cell) =>
+    /^\d{4}$/.test(cell) ? null : (dayOf(cell, table.births) ?? undefined),
+  )
+  const code =
+    values.code ??
+    (row.isSound ? row.code(sheet.resolver.person(name, organisation, row.number, { birth, gender })) : null)
+  const height = row.read('height', 'bad-number', measureOf)
+  const weight = row.read('weight', 'bad-number', measureOf)
+  if (!row.isSound || code === null || gender === null || organisation === null) return
+  const parts =
+    values.family_name === undefined
+      ? cells.nameParts(name)
+      : { family: values.family_name, given: values.given_name ?? null }
+  sheet.participants.push({
+    row: row.number,
+    cells: {
+      code,
+      family_name: parts.family,
+      given_name: parts.given,
+      print_name: whole === '' ? [parts.given, parts.family].filter((part) => part !== null).join(' ') : whole,
+      gender,
+      organisation,
+      birth_date: row.hasColumn('birth_date') ? birth : undefined,
+      discipline: padRsc(discipline ?? disciplineOf(event ?? '')),
+      event,
+      bib: row.hasColumn('bib') ? (values.bib ?? null) : undefined,
+      function: undefined,
+      height: row.hasColumn('height') ? height : undefined,
+      weight: row.hasColumn('weight') ? weight : undefined,
+      status: undefined,
+    },
+  })
+}

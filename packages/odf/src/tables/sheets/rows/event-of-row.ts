@@ -1,0 +1,85 @@
+import { padRsc } from '@games/domain'
+import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
+import { rscIn } from '../row-words.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { namedEvent, splitPhase } from '../word-codes.ts'
+
+/** The discipline of a row, or null: it is missing, or the organiser has a question to answer. */
+export function disciplineOfRow(row: SheetRow): string | null {
+  const { sheet, values, titles } = row
+  const event = values.event ?? titles.event
+  const words = values.discipline ?? titles.discipline ?? sheet.index.disciplineIn(event ?? '')
+  if (words) return row.code(sheet.resolver.discipline(words, row.number))
+  const name = [event, values.category].filter(Boolean).join(' ')
+  if (name === '' || rscIn(name) !== null || isOfNewEvents(row)) return null
+  return sportOfEvent(row, splitPhase(name)?.rest || name)
+}
+
+/** Whether the sheet may contain events that the programme does not have. */
+const isOfNewEvents = ({ sheet: { kind } }: SheetRow): boolean => kind === 'schedule' || kind === 'names'
+
+/** The sport of an event by its words: one question for all rows that can be of one sport. */
+function sportOfEvent(row: SheetRow, event: string): string | null {
+  const { sheet, table } = row
+  const group = sheet.sports.join(event, table)
+  if (group === null) return null
+  return row.code(sheet.resolver.sport(event, `${table.rowsKey} ${group.number}`, group.sports, row.number))
+}
+
+/**
+ * The code of the event in full, by the row and the titles above it, or null: it is missing, or the organiser has a question to answer. `event`:
+ * the words of the event in the row.
+ */
+export function eventOfRow(row: SheetRow, event: string | undefined, discipline: string | null): string | null {
+  const { sheet, titles } = row
+  const { category, division: divisionCell, gender: genderCell } = row.values
+  const code = event === undefined ? null : rscIn(event)
+  if (code !== null) return padRsc(code.slice(0, 22))
+  if (discipline === null) return null
+  const name = [event ?? (category === undefined ? titles.event : undefined), category].filter(Boolean).join(' ')
+  const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
+  const division = divisionIn(divisionCell ?? '')
+  if (name === '' && gender === null && division === null) return null
+  const isBlank = row.hasColumn('gender') && genderCell === undefined
+  if (isBlank && gender === null && sheet.kind === 'results' && namedEvent(discipline, name).gender === null)
+    row.problem('missing-value', 'gender', null)
+  if (isOtherGender(genderCell, namedEvent(discipline, name).gender))
+    row.problem('other-gender', 'gender', genderCell ?? null)
+  return row.code(sheet.resolver.event(discipline, name, gender, division, row.number, isOfNewEvents(row)))
+}
+
+/** The gender in its column, or null: the cell is empty or a problem. */
+export function genderOfRow(row: SheetRow): EventGender | null {
+  const { initials } = row.table
+  return row.read('gender', 'bad-choice', (cell) => {
+    if (initials === 'spanish' && /^[hm]$/i.test(cell)) return /h/i.test(cell) ? 'M' : 'W'
+    if (initials === 'unknown' && /^m$/i.test(cell)) return undefined
+    return genderOfCell(cell) ?? undefined
+  })
+}
+
+/** The gender of the classes of a list that states none, by an answer for all of them; null: the words have it, or it is open. */
+function genderOfClasses(
+  row: SheetRow,
+  event: string | undefined,
+  name: string,
+  discipline: string,
+): EventGender | null {
+  const { kind, resolver } = row.sheet
+  const isList = kind === 'results' || kind === 'start-lists' || kind === 'medallists'
+  if (!isList || row.values.category === undefined || event !== undefined || row.hasColumn('gender')) return null
+  if (namedEvent(discipline, name).gender !== null) return null
+  const code = row.code(resolver.gender(name, row.table.rowsKey, row.number))
+  return code === 'W' || code === 'M' || code === 'X' ? code : null
+}
+
+/** Whether the words of an event and the column of the gender differ. Beside a mixed event the column has the sex of the athlete. */
+function isOtherGender(cell: string | undefined, named: EventGender | null): boolean {
+  const column = cell === undefined ? null : genderOfCell(cell)
+  return (named === 'M' || named === 'W') && (column === 'M' || column === 'W') && named !== column
+}
+
+function divisionIn(cell: string): 1 | 2 | 3 | null {
+  const [digit] = /[1-3]/.exec(cell) ?? []
+  return digit === '1' ? 1 : digit === '2' ? 2 : digit === '3' ? 3 : null
+}

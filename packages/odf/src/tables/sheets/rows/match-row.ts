@@ -1,0 +1,109 @@
+import { sportOf } from '@games/domain/sports/registry'
+import { setsLine } from '@games/domain/sports/set-scores'
+import * as cells from '../cells.ts'
+import { hasWalkover } from '../match-notes.ts'
+import type { Competitor, Contest } from '../reading.ts'
+import { wordsKey } from '../sheet.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { dayOfRow } from './clock-of-row.ts'
+import { contestOfEvent } from './contest-of-row.ts'
+import { compareScores, type NamedWinner, winnerOfMatch, withWinner } from './match-winner.ts'
+import { refuseUnreadMark, statusOfResult } from './result-mark.ts'
+import { listed } from './result-row.ts'
+import { competitorsOfMatch } from './sides-of-match.ts'
+import { unitOfRow } from './unit-of-row.ts'
+
+/** A match of a row: its contest and event, and both competitors, home first. */
+interface MatchOfRow extends Contest {
+  readonly event: string
+  readonly competitors: readonly Competitor[]
+}
+
+/** Whether a row of results has both sides of a match. */
+export const isMatchRow = ({ values: { side1, side2, unit, athlete } }: SheetRow): boolean =>
+  side1 !== undefined ||
+  side2 !== undefined ||
+  (unit !== undefined && athlete === undefined && cells.sidesOf(unit) !== null)
+
+/** Reads a match with both sides in one row, and its score. */
+export function readMatch(row: SheetRow): void {
+  const { sheet, values } = row
+  const contest = contestOfEvent(row)
+  if (!contest || contest.sides === null) return
+  const competitors = competitorsOfMatch(row, contest.sides, contest.event)
+  if (row.isSound && competitors.length < 2)
+    row.problem('missing-value', competitors.length === 0 ? 'side1' : 'side2', null)
+  if (!row.isSound) return
+  const { score1, score2 } = values
+  const isApart = score1 !== undefined || score2 !== undefined
+  const written = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
+  const walkover = [values.status ?? '', ...row.unread.map(({ cell }) => cell)].find(hasWalkover)
+  if (walkover === undefined) refuseUnreadMark(row)
+  // a mark beside two sides does not show whose it is
+  if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm)) row.problem('unknown-words', 'irm', values.irm)
+  const winner = winnerOfMatch(row, contest.sides, competitors)
+  const score = scoreOfMatch(row, { ...contest, competitors }, written, walkover, winner)
+  if (row.isSound && written !== undefined && score === null)
+    row.problem('unknown-words', isApart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
+  if (score !== null) compareScores(row, score, isApart ? values.result : undefined)
+  const outcome = withWinner(row, score, winner)
+  const status = statusOfResult(row)
+  const date = dayOfRow(row)
+  const codes = competitors.map(({ code }) => code)
+  const unit = unitOfRow(row, contest.event, contest, codes, date)
+  if (!row.isSound || unit === null) return
+  sheet.matches.set(row.number, { unit, sides: codes, day: date })
+  for (const [at, side] of competitors.entries())
+    sheet.lists.push({
+      row: row.number,
+      cells: {
+        ...listed(unit, side),
+        start_order: at + 1,
+        rank: undefined,
+        result: score === null ? undefined : outcome?.scores[at],
+        result_type: undefined,
+        irm: outcome === null ? undefined : cells.isWalkoverOf(outcome, at) ? 'WO' : null,
+        qualification: undefined,
+        goes_on: undefined,
+        wlt: outcome === null ? undefined : cells.wltOfSide(outcome, at),
+        difference: undefined,
+        status,
+      },
+    })
+}
+
+/**
+ * The score of a match, or null: it is missing or not understood, or the organiser has a question to answer. `written`: the score as the sheet has
+ * it; `walkover`: the cell that names a walkover.
+ */
+function scoreOfMatch(
+  row: SheetRow,
+  match: MatchOfRow,
+  written: string | undefined,
+  walkover: string | undefined,
+  winner: NamedWinner | null,
+): cells.MatchScore | null {
+  if (cells.irmOf(written ?? '') === 'WO' || (written === undefined && walkover !== undefined))
+    return winner === null ? openWalkover(row, written ?? walkover ?? '', match) : cells.walkoverWonBy(winner.side)
+  if (written === undefined) return null
+  const setColumns = row.table.sets.length
+  if (setColumns > 0) return cells.setScoresOf(written, setColumns)
+  const withWalkover = walkover === undefined ? null : cells.scoresOf(`${written} WO`)
+  const inSets = () => (isOfSets(match.event) ? cells.setScoresOf(written) : null)
+  return withWalkover ?? cells.scoresOf(written) ?? inSets()
+}
+
+/** Whether matches of an event are played in sets. */
+const isOfSets = (event: string): boolean => sportOf(event).line === setsLine
+
+/** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
+function openWalkover(
+  row: SheetRow,
+  written: string,
+  { event, text, competitors }: MatchOfRow,
+): cells.MatchScore | null {
+  const named = competitors.map(({ code, name }) => ({ code, name }))
+  const key = [event.replace(/-+$/, ''), wordsKey(text), ...competitors.map(({ code }) => code)].join(' ')
+  const absent = row.code(row.sheet.resolver.absent(written, key, named, row.number))
+  return absent === null ? null : cells.walkoverWonBy(competitors[0]?.code === absent ? 1 : 0)
+}

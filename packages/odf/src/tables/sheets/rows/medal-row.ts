@@ -1,0 +1,45 @@
+import type { Medal } from '@games/domain'
+import * as cells from '../cells.ts'
+import type { Competitor } from '../reading.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { dayOfRow } from './clock-of-row.ts'
+import { entrantOfRow } from './competitor-of-row.ts'
+import { contestOfEvent } from './contest-of-row.ts'
+
+/** Reads a row of medallists. */
+export function readMedal(row: SheetRow): void {
+  const contest = contestOfEvent(row)
+  const medal = row.read('medal', 'bad-choice', cells.medalOf)
+  const date = dayOfRow(row)
+  // a row without a medal is no row of a list of medals
+  if (!contest || medal === null) return
+  const competitor = entrantOfRow(row, contest.event)
+  if (competitor && competitor.organisation === null) row.problem('missing-value', 'organisation', null)
+  if (competitor && row.isSound) addMedal(row, contest.event, medal, competitor, date)
+}
+
+/** Adds the medal of a competitor who has a delegation. `date`: as ISO writes it; null: unknown. */
+export function addMedal(
+  row: SheetRow,
+  event: string,
+  medal: Medal,
+  competitor: Competitor,
+  date: string | null,
+): void {
+  const { code, type, organisation, name } = competitor
+  if (organisation === null) return
+  row.sheet.medals.push({
+    row: row.number,
+    cells: {
+      event,
+      medal,
+      competitor: code,
+      type,
+      organisation,
+      name,
+      date: date ?? undefined,
+      unit: undefined,
+      status: undefined,
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import type { SheetRow } from '../sheet-row.ts'
+import { readEntry } from './entry-row.ts'
+import { isMatchRow, readMatch } from './match-row.ts'
+import { readMedal } from './medal-row.ts'
+import { readCounts } from './medal-table-row.ts'
+import { readName } from './name-row.ts'
+import { readResult } from './result-row.ts'
+import { readUnit } from './schedule-row.ts'
+import { readSeed } from './seed-row.ts'
+import { readTeam } from './team-row.ts'
+
+/** Reads a row by the kind of its sheet. Its rows, problems and questions are added to the sheet. */
+export function readRow(row: SheetRow): void {
+  switch (row.sheet.kind) {
+    case 'schedule':
+      return readUnit(row)
+    case 'participants':
+      return readEntry(row)
+    case 'teams':
+      return readTeam(row)
+    case 'start-lists':
+    case 'results':
+      return isMatchRow(row) ? readMatch(row) : readResult(row)
+    case 'medallists':
+      return readMedal(row)
+    case 'draws':
+      return readSeed(row)
+    case 'names':
+      return readName(row)
+    case 'medal-table':
+      return readCounts(row)
+    case null:
+      return
+  }
+}

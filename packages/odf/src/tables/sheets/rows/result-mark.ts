@@ -1,0 +1,55 @@
+import type { ResultStatus } from '@games/domain'
+import * as cells from '../cells.ts'
+import { leastFinal, resultStatusOf } from '../result-status.ts'
+import type { SheetRow } from '../sheet-row.ts'
+
+/** Marks of a match that a winner can have: the opponent did not come, or the winner was injured. */
+const MARKS_OF_WINNERS: ReadonlySet<string> = new Set(['WO', 'W/O', 'INJ'])
+
+/** A mark such as DSQ in a column of results that is not read, or null. */
+function unreadMark({ sheet, table, cells: row }: SheetRow): string | null {
+  if (sheet.kind !== 'results') return null
+  const read = new Set([...table.places].flatMap(([field, at]) => (field === 'status' ? [] : [at])))
+  return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && cells.hasIrm(cell)) ?? null
+}
+
+/** Records a problem if a column that is not read has a mark. */
+export function refuseUnreadMark(row: SheetRow): void {
+  const mark = unreadMark(row)
+  if (mark !== null) row.problem('unknown-words', 'irm', mark)
+}
+
+/** The mark in a column of statuses or remarks; null if it is missing or a problem. `result`: the cell of the result. */
+export function markBeside(row: SheetRow, result: string | undefined): string | null {
+  const irm = cells.irmOf(unreadMark(row) ?? '')
+  // a competitor who did not start has no result
+  if (irm !== null && (irm !== 'DNS' || !/\d/.test(result ?? ''))) return irm
+  refuseUnreadMark(row)
+  return null
+}
+
+/** The mark in a cell of results, also beside a figure; null if it is missing or a problem. */
+export function markInResult(row: SheetRow, cell: string): string | null {
+  const irm = cells.irmOf(cell)
+  if (irm !== null) return irm
+  const beside = cells.irmBesideFigure(cell)
+  if (beside === 'DNS' || (beside === null && cells.hasIrm(cell))) row.problem('unknown-words', 'result', cell)
+  return beside
+}
+
+/** Records a problem if a mark contradicts a win, or if it is a record. */
+export function checkMark(row: SheetRow, irm: string | null, wlt: 'W' | 'L' | 'T' | null): void {
+  if (irm === null) return
+  if (wlt === 'W' && !MARKS_OF_WINNERS.has(irm)) row.problem('unknown-words', 'irm', irm)
+  if (cells.isRecordLetter(irm)) row.problem('unknown-words', 'irm', irm)
+}
+
+/** The outcome in the column of wins, or null: the cell is empty or a problem. */
+export const wltOfRow = (row: SheetRow): 'W' | 'L' | 'T' | null => row.read('wlt', 'bad-choice', cells.wltOf)
+
+/** The status of the result in a row, by its cell and by the titles above; undefined: neither names a status. */
+export function statusOfResult(row: SheetRow): ResultStatus | null | undefined {
+  const { status } = row.values
+  if (status === undefined || cells.irmOf(status) !== null) return row.titles.status
+  return leastFinal([row.read('status', 'unknown-words', resultStatusOf), row.titles.status])
+}

@@ -1,0 +1,119 @@
+import type { Cells } from '../../columns.ts'
+import { goesOn as advancing } from '../../values.ts'
+import * as cells from '../cells.ts'
+import { isHeatOfFinal } from '../heats-of-finals.ts'
+import { noCompetitor } from '../no-competitor.ts'
+import type { Competitor, Contest } from '../reading.ts'
+import { eventWords, qualificationOf } from '../row-words.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { unitWords } from '../word-codes.ts'
+import { entrantOfRow } from './competitor-of-row.ts'
+import { contestOfEvent } from './contest-of-row.ts'
+import { addMedal } from './medal-row.ts'
+import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
+import { checkMark, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
+import { unitOfRow } from './unit-of-row.ts'
+
+/** A mark in parentheses behind a name. */
+const MARK_BEHIND_NAME = /\((?:dsq|dq|dns|dnf|wo|desclass\w*|descalif\w*)\)/i
+
+/** Reads a row of results or a start list with one competitor. */
+export function readResult(row: SheetRow): void {
+  const { sheet, values } = row
+  const why = noCompetitor(values)
+  if (why !== null) return void sheet.passedOver.push({ row: row.number, why })
+  const contest = contestOfEvent(row)
+  if (!contest) return
+  const { event } = contest
+  const cell = resultCellOf(row, event)
+  const unit = unitOfRow(row, event, contest, null)
+  if (unit !== null) noteUnit(row, unit, contest)
+  const competitor = entrantOfRow(row, event)
+  const outside = markBeside(row, cell)
+  const inRank = values.rank === undefined ? null : cells.irmOf(values.rank)
+  const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null
+  const inResult = cell === undefined ? null : markInResult(row, cell)
+  const wonOrLost = wltInResult(row, cell, event)
+  const mark = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inResult ?? inRank ?? outside
+  const irm = mark ?? (row.isGuest ? cells.GUEST : null)
+  if (competitor !== null && MARK_BEHIND_NAME.test(values.athlete ?? ''))
+    row.problem('unknown-words', 'athlete', values.athlete ?? null)
+  const wlt = wltOfRow(row)
+  checkMark(row, irm, wlt)
+  const status = statusOfResult(row)
+  const startOrder = row.read('start_order', 'bad-number', startOrderOf)
+  const qualifiers = row.read('goes_on', 'bad-number', qualifiersOf)
+  const medal = sheet.kind === 'results' ? row.read('medal', 'bad-choice', cells.medalOf) : null
+  const isWord = inResult !== null || wonOrLost !== null
+  const result = isWord || cell === undefined ? null : resultIn(row, cell, event, isOfWholeEvent(unit))
+  checkDay(row, unit)
+  if (!row.isSound || unit === null || competitor === null) {
+    if (unit !== null && !sheet.skipped.has(row.number)) sheet.incomplete.add(unit)
+    return
+  }
+  if (medal !== null && irm !== cells.GUEST) addMedal(row, event, medal, competitor, null)
+  const hasMarks = row.hasColumn('irm') || row.hasColumn('result') || row.hasColumn('rank')
+  sheet.lists.push({
+    row: row.number,
+    cells: {
+      ...listed(unit, competitor),
+      bib: row.hasColumn('bib') ? (values.bib ?? null) : values.bib,
+      start_order: row.hasColumn('start_order') ? startOrder : undefined,
+      rank: irm === cells.GUEST ? null : row.hasColumn('rank') ? rank : undefined,
+      result: row.hasColumn('result') ? result : undefined,
+      result_type: undefined,
+      irm: hasMarks || irm !== null ? irm : undefined,
+      qualification: row.hasColumn('qualification') ? qualificationOf(values.qualification) : undefined,
+      goes_on: qualifiers ?? undefined,
+      wlt: row.hasColumn('wlt') ? wlt : (wonOrLost ?? undefined),
+      difference: row.hasColumn('difference') ? cells.resultOf(values.difference ?? '') : undefined,
+      status,
+    },
+  })
+}
+
+/** Remembers a heat of a final, and a unit outside the programme without a number. */
+function noteUnit({ sheet, number, values, titles }: SheetRow, unit: string, contest: Contest): void {
+  if (!sheet.heats.has(unit) && isHeatOfFinal(contest))
+    sheet.heats.set(unit, { row: number, event: eventWords(values, titles), name: contest.text })
+  const words = unitWords(contest.phase, { own: contest.own })
+  if (words.unnumbered && !sheet.index.hasUnit(unit)) sheet.unnumbered.set(unit, words)
+}
+
+/** Records a problem if an earlier row of the unit has another day. */
+function checkDay(row: SheetRow, unit: string | null): void {
+  const day = row.values.date ?? row.titles.date
+  if (unit === null || day === undefined) return
+  const { dayOfUnit } = row.sheet
+  const known = dayOfUnit.get(unit) ?? day
+  dayOfUnit.set(unit, known)
+  if (day !== known) row.problem('contradicting-row', 'date', day)
+}
+
+/** Whether a unit (null: not known) has the results of its whole event, not of a part such as the 100 m of a decathlon. */
+const isOfWholeEvent = (unit: string | null): boolean => unit === null || /^(?:FNL-|----)/.test(unit.slice(22))
+
+function startOrderOf(cell: string): number | undefined {
+  const number = Number(/^(\d{1,4})(?:[.,]0+)?$/.exec(cell)?.[1] ?? 0)
+  return number > 0 ? number : undefined
+}
+
+/** How many advance; null: the cell states whether this competitor does (`sim`, `Q`). */
+function qualifiersOf(cell: string) {
+  if (!/\d/.test(cell)) return null
+  const many = advancing(cell)
+  return many.ok ? many.value : undefined
+}
+
+/** The cells of a list that name a competitor. */
+export const listed = (unit: string, { code, type, organisation, name }: Competitor) =>
+  ({
+    unit,
+    competitor: code,
+    type,
+    organisation: organisation ?? undefined,
+    // a competitor of the participants is shown by the name there
+    name: type === 'A' || name !== '' ? name : undefined,
+    bib: undefined,
+    start_order: undefined,
+  }) satisfies Partial<Cells<'results'>>

@@ -1,0 +1,98 @@
+import { padRsc } from '@games/domain'
+import type { Cells } from '../../columns.ts'
+import * as cells from '../cells.ts'
+import { metCode } from '../contests.ts'
+import { digestOf } from '../digest.ts'
+import { finalMedal, rscIn } from '../row-words.ts'
+import { wordsKey } from '../sheet.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { unitWords } from '../word-codes.ts'
+import { clockBesideDay, clockOfRow, dayOfRow } from './clock-of-row.ts'
+import { contestOfRow } from './contest-of-row.ts'
+import { disciplineOfRow, eventOfRow } from './event-of-row.ts'
+import { sidesOfUnit } from './sides-of-match.ts'
+import { finalInResults, metInProgramme } from './unit-of-row.ts'
+
+/** The discipline of ceremonies and other occasions of the games as a whole. */
+const OF_ALL_SPORTS = 'CER'
+
+/** Reads a row of the schedule: a unit of an event, or an occasion such as a weigh-in. */
+export function readUnit(row: SheetRow): void {
+  const { values, sheet } = row
+  const { index, resolver } = sheet
+  const { phase: phaseWords, own: unitPart, text, event: eventPart, sides } = contestOfRow(row)
+  const occasion =
+    values.type !== undefined && unitWords('', { occasion: values.type }).phaseType !== '3' ? values.type : null
+  const contest = unitWords(phaseWords, { own: unitPart, occasion, isMatch: sides !== null })
+  const ofEventCell = unitWords(values.event ?? '')
+  const isOccasion = contest.phaseType !== '3' || (occasion === null && text === '' && ofEventCell.phaseType !== '3')
+  const isOfEventCell = isOccasion && contest.phaseType === '3'
+  const { phase, phaseType } = isOfEventCell ? ofEventCell : contest
+  // an occasion of the games as a whole has no discipline
+  const known = phaseType === '0' ? null : disciplineOfRow(row)
+  if (known === null && row.isSound && phaseType === '3') row.problem('missing-value', 'discipline', null)
+  const discipline = known ?? OF_ALL_SPORTS
+  const event = eventOfRow(row, isOfEventCell && occasion === null ? undefined : eventPart, known)
+  const day = dayOfRow(row)
+  const begins = clockOfRow(row, 'start', day) ?? clockBesideDay(row)
+  const date = begins?.date ?? day
+  const start = begins?.time ?? null
+  const end = clockOfRow(row, 'end', day)?.time ?? null
+  if (start !== null && date === null && row.isSound) row.problem('missing-value', 'date', null)
+  const venueWords = values.venue ?? row.titles.venue
+  const venue = venueWords === undefined ? null : row.code(resolver.venue(venueWords, row.number))
+  const status = values.status === undefined ? undefined : (cells.scheduleStatusOf(values.status) ?? undefined)
+  const medal = row.read('medal', 'bad-choice', cells.unitMedalOf)
+  const met = sides === null ? [] : sidesOfUnit(row, sides, event ?? padRsc(discipline))
+  if (!row.isSound) return
+  const competitors = met.flatMap(({ code }) => code ?? [])
+  const phaseCode = `${(event ?? discipline).slice(0, 22).padEnd(22, '-')}${phase}`
+  const unitCode = (): string => {
+    if (contest.unnumbered && !isOccasion && competitors.length === 2)
+      return metInProgramme(phaseCode, competitors, date, contest, index)
+    if (!isOccasion) return finalInResults(event ?? padRsc(discipline), contest, text, index) ?? contest.unit
+    return date === null ? contest.unit : `${date.slice(5).replace('-', '')}01--`
+  }
+  const ofPhase = unitCode()
+  const base = padRsc(`${phaseCode}${ofPhase}`)
+  const named = rscIn(values.code ?? '')
+  const unit = named ?? base
+  if (named === null && competitors.length === 2 && !index.hasUnit(base))
+    sheet.matches.set(row.number, { unit: base, sides: competitors, day: date })
+  const title = text !== '' ? text : (occasion ?? (isOccasion ? (values.event ?? '') : ''))
+  const name = (): Cells<'schedule'>['name'] => {
+    // two sides are its name on every page
+    if (title === '') return competitors.length > 0 ? undefined : null
+    return index.isCalled(unit, title) ? undefined : title
+  }
+  sheet.schedule.push({
+    row: row.number,
+    base: unit,
+    // two who meet twice in a programme are told apart by when, as others of the same words are
+    unnumbered:
+      named === null &&
+      contest.unnumbered &&
+      [contest.unit, metCode(competitors), metCode(competitors, undefined, contest)].includes(ofPhase),
+    occasion: isOccasion,
+    cells: {
+      unit,
+      phase_type: index.hasUnit(unit) && phaseType === '3' ? undefined : phaseType,
+      name: name(),
+      name_eng: values.name_eng,
+      name_spa: values.name_spa,
+      date: date === null && start === null ? undefined : date,
+      start_time: date === null ? undefined : start,
+      end_time: row.hasColumn('end') ? end : undefined,
+      venue: row.hasColumn('venue') || venue !== null ? venue : undefined,
+      // a venue that is known keeps its name, however it is written here
+      venue_name: venue === null || resolver.isKnownVenue(venue) ? undefined : (venueWords ?? null),
+      location: values.location === undefined ? undefined : `${venue ?? ''}${digestOf(wordsKey(values.location), 4)}`,
+      location_name: values.location,
+      status,
+      // an empty cell denies a medal only in a column that has some, and not to a match for bronze
+      medal: medal ?? (row.table.hasMedals && !contest.bronze ? 0 : finalMedal(phase, contest)),
+      order: undefined,
+      sides: met.length === 0 ? undefined : met,
+    },
+  })
+}

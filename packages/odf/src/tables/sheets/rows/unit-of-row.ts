@@ -1,0 +1,90 @@
+import { padRsc } from '@games/domain'
+import { bronzeCode, heldOfSameWords, metCode } from '../contests.ts'
+import { isHeatOfFinal, isHeatOrWhole } from '../heats-of-finals.ts'
+import type { KnownIndex } from '../known.ts'
+import type { Contest } from '../reading.ts'
+import { wordsKey } from '../sheet.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { type UnitWords, unitWords } from '../word-codes.ts'
+
+/**
+ * The unit of an event by its words, or the unit of the programme with that name; null: the organiser has a question to answer. `sides`: the codes
+ * of both sides of a match; `date`: the day of a match, as ISO writes it.
+ */
+export function unitOfRow(
+  row: SheetRow,
+  event: string,
+  contest: Contest,
+  sides: readonly string[] | null,
+  date: string | null = null,
+): string | null {
+  const { index, resolver } = row.sheet
+  const named = unitWords(contest.phase, { own: contest.own, isMatch: sides !== null })
+  const { phase, unit, unnumbered } = named
+  const met = unnumbered && sides?.length === 2 ? sides : null
+  const codeOf = (unitCode: string) => padRsc(`${event.slice(0, 22)}${phase}${unitCode}`)
+  const single = named.bronze && !isKnownFinal(codeOf(unit), index) ? bronzeCode(unit) : unit
+  const earlier = codeOf(met === null ? single : metCode(met))
+  // earlier releases gave a match for bronze the code of any other
+  const inProgramme = met === null || index.hasUnit(earlier) ? earlier : codeOf(metCode(met, undefined, named))
+  if (unnumbered && date !== null) {
+    const onDay = heldOfSameWords(inProgramme, index).filter((code) => index.whenOf(code)?.startsWith(date))
+    if (onDay.length === 1) return onDay[0] ?? null
+  }
+  if (index.hasUnit(inProgramme) && !isOfAnotherDay(inProgramme, date, index)) return inProgramme
+  // two who meet on several days have as many matches, whatever else a sheet has
+  const metOnDay = met === null ? null : metCode(met, date ?? undefined, named)
+  const code = metOnDay === null ? inProgramme : codeOf(metOnDay)
+  const units = index.units(event)
+  if (isHeatOfFinal(contest) && units.every((known) => isHeatOrWhole(known, codeOf('')))) return code
+  const called = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest.text)))
+  if (called.length === 1) return called[0]?.code ?? null
+  const ofPhase = called.length > 1 ? called : units.filter((known) => known.code.slice(22, 26) === phase)
+  const candidates = ofPhase.map((known) => ({ code: known.code, name: known.names[0] ?? known.code }))
+  const written = contest.text === '' ? '–' : contest.text
+  return row.code(resolver.unit(event, code, { written, met: metOnDay }, candidates, row.number))
+}
+
+const isKnownFinal = (code: string, index: KnownIndex): boolean =>
+  index.hasUnit(code) || index.heatsOutside(code.slice(0, 26)).includes(code)
+
+/** A contest that has its result already, and is of another day; a contest without a result may have been moved. */
+function isOfAnotherDay(code: string, date: string | null, index: KnownIndex): boolean {
+  const when = index.whenOf(code) ?? null
+  return date !== null && when !== null && !when.startsWith(date) && index.isPlayed(code)
+}
+
+/** The unit code of two sides in the programme. A result before the programme has the code of its day already. */
+export function metInProgramme(
+  phase: string,
+  sides: readonly string[],
+  date: string | null,
+  named: UnitWords,
+  index: KnownIndex,
+): string {
+  const onDay = date === null ? null : metCode(sides, date, named)
+  if (onDay !== null && index.isPlayed(padRsc(`${phase}${onDay}`))) return onDay
+  const earlier = metCode(sides)
+  return index.hasUnit(padRsc(`${phase}${earlier}`)) ? earlier : metCode(sides, undefined, named)
+}
+
+/**
+ * The unit code of a match for bronze, or of a final without a number, that has a result before the programme; null: no such unit, or several.
+ */
+export function finalInResults(
+  event: string,
+  { phase, unit, unnumbered, bronze, isOther }: UnitWords,
+  words: string,
+  index: KnownIndex,
+): string | null {
+  const ofPhase = `${event.slice(0, 22)}${phase}`
+  if (phase !== 'FNL-' || index.hasUnit(padRsc(`${ofPhase}${unit}`))) return null
+  const inResults = padRsc(`${ofPhase}${bronzeCode(unit)}`)
+  if (bronze && (index.isPlayed(inResults) || index.hasUnit(inResults))) return inResults.slice(26)
+  if (!unnumbered || isOther) return null
+  const inProgramme = index.units(event).flatMap(({ code }) => (index.isCalled(code, words) ? code : []))
+  const [code, ...others] = [...index.playedOutside(ofPhase), ...inProgramme].filter((known) =>
+    known.startsWith(`${ofPhase}${bronze ? 'B' : 'P'}`),
+  )
+  return code === undefined || others.length > 0 ? null : code.slice(26)
+}

@@ -1,0 +1,76 @@
+import type { SheetKind } from '@games/domain'
+import type { TableRow } from '../columns.ts'
+import type { ReadContest } from './contests.ts'
+import type { Seeded } from './draws.ts'
+import type { PassedOver } from './find-tables.ts'
+import type { HeatOfFinal } from './heats-of-finals.ts'
+import type { KnownIndex } from './known.ts'
+import type { CountedRow } from './published-medals.ts'
+import type { ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
+import type { Resolved, WordResolver } from './resolve-words.ts'
+import type { MatchOfSheet } from './same-match.ts'
+import type { Sheet } from './sheet.ts'
+import { SportGroups } from './sport-groups.ts'
+import type { UnitWords } from './word-codes.ts'
+
+/** A sheet while it is read: its options, and the rows, problems and questions that its tables have so far. */
+export class SheetContext {
+  readonly sheet: Sheet
+  readonly kind: SheetKind | null
+  readonly options: ReadSheetOptions
+  readonly index: KnownIndex
+  readonly resolver: WordResolver
+  readonly sports: SportGroups
+
+  readonly problems: SheetProblem[] = []
+  readonly passedOver: PassedOver[] = []
+  readonly texts = new Map<number, RowText>()
+  readonly skipped = new Set<number>()
+
+  readonly schedule: ReadContest[] = []
+  readonly participants: TableRow<'participants'>[] = []
+  readonly teams: TableRow<'teams'>[] = []
+  /** Teams by their code that only rows of another kind name. */
+  readonly newTeams = new Map<string, TableRow<'teams'>>()
+  /** Rows of results and start lists. */
+  readonly lists: TableRow<'results'>[] = []
+  readonly medals: TableRow<'medallists'>[] = []
+  readonly counted: CountedRow[] = []
+  readonly seeded: Seeded[] = []
+  /** Events of which a row of seeds is not understood, and disciplines whose event is not; empty: any. */
+  readonly undrawn = new Set<string>()
+  /** Units of which a row is not understood: their lists are not the whole result. */
+  readonly incomplete = new Set<string>()
+  /** The day of each unit as the first of its rows has it. */
+  readonly dayOfUnit = new Map<string, string>()
+  /** Heats of finals by unit, each with its first row. */
+  readonly heats = new Map<string, HeatOfFinal>()
+  /** Units outside the programme whose words have no number: they may name several matches. */
+  readonly unnumbered = new Map<string, Pick<UnitWords, 'bronze' | 'isOther'>>()
+  /** Matches by their row. */
+  readonly matches = new Map<number, MatchOfSheet>()
+  /** Rows that name a member of a team. */
+  readonly members = new Set<number>()
+
+  constructor(
+    sheet: Sheet,
+    kind: SheetKind | null,
+    options: ReadSheetOptions,
+    index: KnownIndex,
+    resolver: WordResolver,
+  ) {
+    this.sheet = sheet
+    this.kind = kind
+    this.options = options
+    this.index = index
+    this.resolver = resolver
+    this.sports = new SportGroups(index)
+  }
+
+  /** The code of words in a row, or null if they are open or skipped. */
+  code(resolved: Resolved, row: number): string | null {
+    if ('code' in resolved) return resolved.code
+    if ('skipped' in resolved) this.skipped.add(row)
+    return null
+  }
+}

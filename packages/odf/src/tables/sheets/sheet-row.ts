@@ -1,0 +1,71 @@
+import type { SheetField } from '@games/domain'
+import type { RawRow } from '../records.ts'
+import type { SheetProblem, TitleFacts, Values } from './reading.ts'
+import type { Resolved } from './resolve-words.ts'
+import type { SheetContext } from './sheet-context.ts'
+import type { SheetTable } from './sheet-table.ts'
+
+/** A row while it is read. */
+export class SheetRow {
+  readonly sheet: SheetContext
+  readonly table: SheetTable
+  /** As a spreadsheet numbers it. */
+  readonly number: number
+  readonly cells: readonly string[]
+  /** From the titles above the row. */
+  readonly titles: TitleFacts
+  /** Cells by their field, without empty ones. */
+  readonly values: Values = {}
+  /** Whether the competitor has a result and no rank. */
+  isGuest = false
+  #isSound = true
+
+  constructor(sheet: SheetContext, table: SheetTable, { row, cells }: RawRow, titles: TitleFacts) {
+    this.sheet = sheet
+    this.table = table
+    this.number = row
+    this.cells = cells
+    this.titles = titles
+  }
+
+  /** Whether the row has no problem and no open question. */
+  get isSound(): boolean {
+    return this.#isSound
+  }
+
+  /** Filled cells of columns that are not read, with their headers. */
+  get unread(): readonly { readonly header: string; readonly cell: string }[] {
+    const read = new Set(this.table.places.values())
+    return this.cells.flatMap((cell, at) =>
+      cell === '' || read.has(at) ? [] : [{ header: this.table.header[at] ?? '', cell }],
+    )
+  }
+
+  /** Whether the table has a column of the field. */
+  hasColumn(field: SheetField): boolean {
+    return this.table.places.has(field)
+  }
+
+  /** Records a problem. The row is left out. */
+  problem(problem: SheetProblem['problem'], field: SheetField, value: string | null): void {
+    this.#isSound = false
+    const column = this.table.places.get(field) ?? null
+    this.sheet.problems.push({ problem, row: this.number, column, field, value })
+  }
+
+  /** The value of a cell, or null: it is empty, or `parse` returns undefined and the cell is a problem. */
+  read<T>(field: SheetField, problem: SheetProblem['problem'], parse: (cell: string) => T | undefined): T | null {
+    const cell = this.values[field]
+    if (cell === undefined) return null
+    const value = parse(cell)
+    if (value === undefined) this.problem(problem, field, cell)
+    return value ?? null
+  }
+
+  /** The code of words, or null: the organiser has a question to answer, or skips the row. The row is left out. */
+  code(resolved: Resolved): string | null {
+    const code = this.sheet.code(resolved, this.number)
+    if (!('code' in resolved)) this.#isSound = false
+    return code
+  }
+}

@@ -1,0 +1,92 @@
+import type { SheetField } from '@games/domain'
+import { mixesThousands } from '../thousands.ts'
+import type { TableColumns } from './columns-by-values.ts'
+import { digestOf } from './digest.ts'
+import { isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
+import type { FoundTable } from './find-tables.ts'
+import { isGuestHeader } from './no-competitor.ts'
+import { type DayStyle, monthFirstIn } from './times.ts'
+
+/** The columns of a table, from 0, and the meaning of their cells. */
+export interface SheetTable {
+  /** Null: the table has no header row. */
+  readonly headerRow: number | null
+  readonly header: readonly string[]
+  /** The first column of each field. */
+  readonly places: ReadonlyMap<SheetField, number>
+  /** The columns of classes: `Sub-15` and `-45 kg` are one class of both. */
+  readonly classes: readonly number[]
+  /** Columns with the points of one set each. */
+  readonly sets: readonly number[]
+  readonly personal: ReadonlySet<number>
+  /** The column that marks guests; -1: the table has no such column. */
+  readonly guestColumn: number
+  readonly resultColumns: ResultColumns
+  /** The key of questions about all rows of the table: other sheets of the same header are other rows. */
+  readonly rowsKey: string
+  /** The header of the column of units if it means heat, followed by a space; else empty. */
+  readonly heatPrefix: string
+  readonly poolHeader: string
+  /** Whether the column of delegations has schools, clubs or municipalities. */
+  readonly isLocal: boolean
+  /** Whether the table has a column of medals with a value in it. */
+  readonly hasMedals: boolean
+  /** Whether a number such as `3.210` can have a separator of thousands, by the other results of the table. */
+  readonly mixesThousands: boolean
+  /** The meaning of the letter M in the column of genders. */
+  readonly initials: GenderInitials
+  readonly days: DayStyle
+  readonly births: DayStyle
+}
+
+/** M for men is usual. Beside H it means women, and in a Spanish sheet without F or H either of them. */
+type GenderInitials = 'usual' | 'spanish' | 'unknown'
+
+/** Rows whose dates show whether the month comes first. */
+const MAX_DATE_ROWS = 2_000
+
+/** Headers that only Spanish has. */
+const SPANISH = /^(?:prueba|deporte|deportista|tiempo|fecha|delegaci[oó]n|puesto|nombre|equipo)s?$/i
+
+/** Headers of schools, clubs and municipalities. */
+const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|escola|escuela|school|col[eé]gio|\bclube?\b/i
+
+/** The meaning of a table by its columns and cells. `year`: of days that are written without a year. */
+export function sheetTableOf(table: FoundTable & TableColumns, year: number | null): SheetTable {
+  const { header, headerRow, fields, passed, rows } = table
+  const places = new Map<SheetField, number>()
+  for (const [at, field] of fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
+  const headerOf = (field: SheetField) => header[places.get(field) ?? -1] ?? ''
+  const cellsOf = (field: SheetField) => rows.map(({ cells }) => cells[places.get(field) ?? -1] ?? '')
+  const isMonthFirst = (field: SheetField) => places.has(field) && monthFirstIn(cellsOf(field).slice(0, MAX_DATE_ROWS))
+  const heat = (['unit', 'unit_number'] as const)
+    .map((field) => headerOf(field).trim())
+    .find((words) => /^(?:s[ée]rie|bateria|heat)$/i.test(words))
+  return {
+    headerRow,
+    header,
+    places,
+    classes: fields.flatMap((field, at) => (field === 'category' ? [at] : [])),
+    sets: header.flatMap((words, at) => (fields[at] === 'result' && isSetHeader(words) ? [at] : [])),
+    personal: new Set(passed.flatMap((why, at) => (why === 'personal' ? [at] : []))),
+    guestColumn: header.findIndex(isGuestHeader),
+    resultColumns: resultColumnsIn(header, fields),
+    rowsKey: digestOf(JSON.stringify([header, rows.slice(0, 5).map(({ cells }) => cells)]), 12),
+    heatPrefix: heat === undefined ? '' : `${heat} `,
+    poolHeader: headerOf('pool').trim(),
+    isLocal: LOCAL.test(headerOf('organisation')),
+    hasMedals: cellsOf('medal').some((cell) => cell !== ''),
+    mixesThousands: mixesThousands(cellsOf('result')),
+    initials: places.has('gender') ? initialsIn(header, cellsOf('gender')) : 'usual',
+    days: { monthFirst: isMonthFirst('date'), year },
+    births: { monthFirst: isMonthFirst('birth_date'), year: null },
+  }
+}
+
+function initialsIn(header: readonly string[], cells: readonly string[]): GenderInitials {
+  const letters = new Set(cells.map((cell) => cell.trim().toUpperCase()))
+  if (letters.has('H')) return 'spanish'
+  return header.some((words) => SPANISH.test(words.trim())) && !['F', 'V'].some((letter) => letters.has(letter))
+    ? 'unknown'
+    : 'usual'
+}
