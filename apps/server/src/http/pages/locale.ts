@@ -51,6 +51,15 @@ export function localeInAddress(address: string): Locale | undefined {
   return isLocale(requested) ? requested : undefined
 }
 
+/** Where a redirect leads, in the language that the requested address has. Other sites and addresses with a language stay unchanged. */
+export function withLocale(to: string, search: string): string {
+  const locale = localeInAddress(search)
+  if (locale === undefined || !to.startsWith('/') || localeInAddress(to) !== undefined) return to
+  const end = to.search(/#|$/)
+  const address = to.slice(0, end)
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}${to.slice(end)}`
+}
+
 /** An address without its language, which would go before the one that has just been chosen. */
 function withoutLocale(address: string): string {
   const [path = '', query = ''] = address.split('?', 2)

@@ -309,6 +309,24 @@ test.each([
   expect(response.headers.has('set-cookie')).toBe(false)
 })
 
+test.each([
+  ['/medals?lang=spa', '/medals/all?lang=spa'],
+  ['/medals?lang=xyz', '/medals/all'],
+  ['/transport?lang=eng', '/login?redirect=%2Ftransport%3Flang%3Deng&lang=eng'],
+  ['/old?lang=spa', '/venues?from=old&lang=spa#map'],
+  ['/away?lang=spa', 'https://other.example/?from=games'],
+])('R4.1 %s leads to %s, in the language of the address', async (address, location) => {
+  const { get } = testApp({
+    games: () => ({ ...GAMES, loginEnabled: true }),
+    routeRules: () => [
+      { from: '/old', to: '/venues?from=old#map', status: 302 },
+      { from: '/away', to: 'https://other.example/?from=games', status: 302 },
+    ],
+    render: async () => ({ status: 307, type: 'text/plain', body: '', location: '/medals/all', topics: [] }),
+  })
+  expect((await get(address, { cookie: 'login=guest' })).headers.get('location')).toBe(location)
+})
+
 test('R4.1 a chosen language goes before the one the address requested', async () => {
   const response = await testApp().get('/locale?to=por&back=%2Fmedals%2Fall%3Flang%3Dspa%26sort%3Dtotal')
   expect(response.headers.get('location')).toBe('/medals/all?sort=total')

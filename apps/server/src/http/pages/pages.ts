@@ -15,7 +15,7 @@ import { createPageSecurity, isSecure, type PageSecurity } from '../server/secur
 import type { SiteOrigin } from '../server/site-origin.ts'
 import { isCrawler } from './crawlers.ts'
 import { fallbackPage } from './fallback-page.ts'
-import { localeInAddress, localeOf, localeParameter } from './locale.ts'
+import { localeInAddress, localeOf, localeParameter, withLocale } from './locale.ts'
 import { isPreviewRequested, pageSearch, subjectOf, withPreview } from './subject.ts'
 
 export interface PageDeps {
@@ -184,6 +184,7 @@ export function pages({
       for (const topic of page.topics) madeFrom.add(topic)
       return {
         ...page,
+        ...(page.location !== undefined && { location: withLocale(page.location, search) }),
         headers: retryAfterHeader(page.status),
         topics:
           // what lacks a part is whole the next time
@@ -222,7 +223,8 @@ export function pages({
     }
   }
   /** Leads elsewhere; from a page's data to the other's data. */
-  const lead = (c: Context, { kind, headers }: PageRequest, to: string, status: RouteRule['status']): Response => {
+  const lead = (c: Context, { kind, search, headers }: PageRequest, rule: string, status: RouteRule['status']) => {
+    const to = withLocale(rule, search)
     const query = to.search(/[?#]|$/)
     const location = kind === 'payload' && to.startsWith('/') ? withPayload(to.slice(0, query)) + to.slice(query) : to
     return c.body(null, status, { ...headers, ...NO_STORE, location })
