@@ -107,6 +107,8 @@ describe('addresses (R2)', () => {
       const { status, body } = await page(path)
       expect(status).toBe(404)
       expect(body).toContain('Página não encontrada')
+      // results may have come since: hydration would expect the same page
+      expect(stateOf(body).failed).toBe(true)
     },
   )
 

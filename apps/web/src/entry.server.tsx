@@ -70,7 +70,7 @@ export async function render(request: Request, kind: 'html' | 'payload', deps: R
       locale,
       subject,
       views: viewsOf(views),
-      ...(isFailure ? { failed: true } : {}),
+      ...(isFailure || status === 404 ? { failed: true } : {}),
     }
     const state = JSON.stringify(payload)
     if (kind === 'payload') page = { ...outcome, type: 'application/json; charset=utf-8', body: state, topics }

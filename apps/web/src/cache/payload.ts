@@ -9,7 +9,7 @@ export interface Payload {
   readonly locale: Locale
   /** Whom it was rendered for. */
   readonly subject: AccessSubject
-  /** True when something failed that may be well by now: the page is then drawn anew instead of taken over. */
+  /** True if something failed or was missing, which the app may find by now: the page is rendered again instead of hydrated. */
   readonly failed?: true
   /** Everything the page's loaders loaded. */
   readonly views: readonly { readonly key: ViewKey; readonly view: unknown }[]
