@@ -40,7 +40,7 @@ export function SheetHistory() {
             {data.imports.map(({ id, fileName, kind, rows, added, changed, removed, at, by, undone, action }) => (
               <li key={id} data-undone={undone ? '' : undefined}>
                 <span className="office-two">
-                  <b dir="auto">{fileName ?? `#${id}`}</b>
+                  <b dir="auto">{fileName ?? t('office-sheets.no-file')}</b>
                   <span>
                     {[words.kind(kind), t('office-sheets.rows', { count: rows }), moment(at), by]
                       .filter(Boolean)

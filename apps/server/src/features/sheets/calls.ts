@@ -184,7 +184,7 @@ export const undoSheet =
   (imports: Pick<TableImports, 'undoIn'>): Undoer =>
   async (tx, { id }) => {
     const newer = await queries.newerImport(tx, Number(id))
-    if (newer !== null) throw changedMeanwhile(newer)
+    if (newer !== null) throw changedMeanwhile(newer.fileName ?? undefined)
     const undone = await imports.undoIn(tx, Number(id))
     if (!undone.ok) throw changedMeanwhile()
     return { now: null, committed: undone.value.committed }

@@ -54,13 +54,16 @@ export async function playedUnits(tx: Reads): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
+export interface NewerImport {
+  /** Null: it has no file. */
+  readonly fileName: string | null
+}
 /**
- * The newest import, not undone, that has sent one of the lists of an import again: its file, else its number. Null: none has. Medals by the
- * rules are no list of an import.
+ * The newest import, not undone, that has sent one of the lists of an import again. Null: none has. Medals by the rules are no list of an import.
  */
-export async function newerImport(tx: ClientBase, importId: number): Promise<string | null> {
-  const { rows } = await tx.query<{ name: string }>(
-    `select coalesce(t.file_name, t.id::text) as name
+export async function newerImport(tx: ClientBase, importId: number): Promise<NewerImport | null> {
+  const { rows } = await tx.query<NewerImport>(
+    `select t.file_name as "fileName"
      from inbox own join inbox newer on newer.replacement_key = own.replacement_key and newer.id > own.id
        join table_import t on t.id = newer.import_id and t.id <> own.import_id and t.undone_at is null
      where own.import_id = $1 and own.document_type in ('DT_RESULT', 'DT_MEDALLISTS') and own.source is distinct from 'RULES'
@@ -68,7 +71,7 @@ export async function newerImport(tx: ClientBase, importId: number): Promise<str
      order by t.id desc limit 1`,
     [importId],
   )
-  return rows[0]?.name ?? null
+  return rows[0] ?? null
 }
 
 export interface ListedRow {
