@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@games/domain'
 import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import { decodeText, readCsvRows } from '@games/odf/tables/index'
 import {
+  asSheetOfProgram,
   isTrf,
   MAX_LENEX_BYTES,
   rankingOfTrf,
@@ -90,7 +91,7 @@ async function readFile(bytes: Uint8Array, fileName: string, encoding: TextEncod
     const workbook = await (isXlsx ? readXlsx : readOds)(bytes, { readStyles: true })
     const visible = workbook.sheets.filter((sheet) => !isHidden(sheet))
     const sheets = visible
-      .map((sheet) => ({ name: sheet.name, rows: filledRows(textsOf(sheet), sheet.merges ?? []) }))
+      .map((sheet) => asSheetOfProgram({ name: sheet.name, rows: filledRows(textsOf(sheet), sheet.merges ?? []) }))
       .filter(({ rows }) => rows.length > 0)
     if (sheets.length === 0) return err({ kind: 'empty' })
     if (sheets.some(({ rows }) => rows.length > MAX_SHEET_ROWS + 100)) return err({ kind: 'too-many-rows' })
@@ -198,7 +199,7 @@ async function readText(bytes: Uint8Array, fileName: string, encoding: TextEncod
   if (rows.length === 0) return err({ kind: 'empty' })
   if (rows.length > MAX_SHEET_ROWS + 100) return err({ kind: 'too-many-rows' })
   return ok({
-    sheets: [{ name: stem, rows }],
+    sheets: [asSheetOfProgram({ name: stem, rows })],
     notices: repaired !== null ? ['repaired-letters'] : text.includes('\uFFFD') ? ['lost-letters'] : [],
     ...encodings,
   })
