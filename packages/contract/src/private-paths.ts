@@ -61,6 +61,7 @@ export const privatePaths = {
   listMedalDifferences: 'GET /api/office/medal-differences',
   followResults: 'POST /api/office/medal-differences/:event/application',
   listEventTypes: 'GET /api/office/event-types',
+  planEventType: 'POST /api/office/event-types/:event/plan',
   chooseEventType: 'PUT /api/office/event-types/:event',
   getDemo: 'GET /api/office/demo',
   wipeDemo: 'POST /api/office/demo/wipe',

@@ -252,6 +252,10 @@ async function timed({ made }: Somebody): Promise<{ id: number }> {
 }
 const newPassword = { password: 'outro gato no telhado', repeat: 'outro gato no telhado' }
 
+const RACE_PLAIN = {
+  params: { event: RACE.slice(0, 22) },
+  body: { answer: { type: 'plain-ranking', variant: {} } },
+}
 const RACE_TIMED = { params: { event: RACE.slice(0, 22) }, body: { format: { kind: 'timed-final' } } } as const
 const PUSH = 'https://updates.push.services.mozilla.com/wpush/v2/device'
 
@@ -539,10 +543,11 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
     const { events } = (await made('listMedalDifferences', {})) as { events: { event: string; seen: string }[] }
     return { params: { event }, body: { seen: events.find((one) => one.event === event)?.seen ?? '' } }
   },
-  chooseEventType: () => ({
-    params: { event: RACE.slice(0, 22) },
-    body: { answer: { type: 'plain-ranking', variant: {} } },
-  }),
+  planEventType: () => RACE_PLAIN,
+  async chooseEventType({ made }) {
+    const { seen } = await made('planEventType', RACE_PLAIN)
+    return { ...RACE_PLAIN, body: { ...RACE_PLAIN.body, seen: String(seen) } }
+  },
   getVenueDeskDay: () => ({ params: { code: 'NENHUM' }, query: {} }),
   listSimilarFeedback: async (who) => ({ params: { id: await feedback(who) } }),
   handleFeedback: async (who) => ({

@@ -279,6 +279,7 @@ const PRIVATE_HANDLERS: PrivateHandlers = {
   listMedalDifferences: notFound,
   followResults: notFound,
   listEventTypes: notFound,
+  planEventType: notFound,
   chooseEventType: notFound,
   addDeskPhoto: notFound,
   getDeskPhoto: notFound,

@@ -58,9 +58,12 @@ export type MedalDifference = z.infer<typeof MedalDifference>
 export const MedalDifferences = z.object({ events: z.array(MedalDifference) })
 export type MedalDifferences = z.infer<typeof MedalDifferences>
 
-/** The effect of a format before it is chosen. */
+/** The effect of a format or a type of an event before it is chosen. */
 export const EventFormatPlan = z.object({
+  /** The medals that change, and those that stay open. */
   lines: z.array(SheetRuleLine),
+  /** How many result lists are ranked in another order. */
+  rankedLists: z.int(),
   /** Sent back with the choice, which is refused if results have changed the effect meanwhile. */
   seen: z.string(),
 })

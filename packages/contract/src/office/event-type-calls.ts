@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
+import { EventFormatPlan } from './event-formats.ts'
 import { EventTypeAnswer, EventTypes } from './event-types.ts'
 import { OfficeChange } from './office.ts'
+
+const Event = z.object({ event: z.string().regex(/^[A-Z0-9]{3}[A-Z0-9.-]{1,31}$/) })
 
 export const eventTypeCalls = {
   listEventTypes: {
@@ -12,13 +15,21 @@ export const eventTypeCalls = {
     whileClosed: true,
     response: EventTypes,
   },
+  planEventType: {
+    summary: 'Returns the effect of a type on the ranks and medals of an event; changes nothing',
+    audience: 'operator',
+    whileClosed: true,
+    params: Event,
+    body: form.object({ answer: form.nullable(EventTypeAnswer) }),
+    response: EventFormatPlan,
+  },
   chooseEventType: {
     summary:
       'Chooses the type of an event; lists of tables are ranked again by its rules, and medals follow (null: takes the choice away)',
     audience: 'operator',
     whileClosed: true,
-    params: z.object({ event: z.string().regex(/^[A-Z0-9]{3}[A-Z0-9.-]{1,31}$/) }),
-    body: form.object({ answer: form.nullable(EventTypeAnswer) }),
+    params: Event,
+    body: form.object({ answer: form.nullable(EventTypeAnswer), seen: form.string().check(form.maxLength(64)) }),
     response: OfficeChange,
   },
 } as const satisfies PrivateEndpoints

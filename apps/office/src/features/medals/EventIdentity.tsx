@@ -1,3 +1,4 @@
+import { ApiFailure } from '@games/contract/failure'
 import type { EventToIdentify, EventTypeOption } from '@games/contract'
 import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
@@ -5,9 +6,10 @@ import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useState } from 'react'
 import { isAway } from '../../calls/server-state.ts'
-import { useChange } from '../../calls/use-call.ts'
+import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { ChoiceEffect } from './ChoiceEffect.tsx'
 import { EventTitle } from './EventTitle.tsx'
 
 /** Choices for an event that has no type of its sport. */
@@ -18,7 +20,6 @@ const plainOf = (type: string) => PLAIN.find((plain) => plain === type)
 export function EventIdentity({ event }: { readonly event: EventToIdentify }) {
   const t = useT()
   const locale = useLocale()
-  const { choose, isPending } = useChooseType(event.event)
   const [type, setType] = useState<string | null>(event.isChosen ? (event.stored?.type ?? null) : null)
   const option = event.choices.find((one) => one.type === type)
   const stored = event.choices.find((one) => one.type === event.stored?.type)
@@ -66,33 +67,74 @@ export function EventIdentity({ event }: { readonly event: EventToIdentify }) {
           </select>
         </label>
       ) : null}
-      <div className="medals-acts">
-        {isChanged ? (
-          <Button kind="main" disabled={isPending} onClick={() => choose(option)}>
-            {t('office-medals.type-save')}
-          </Button>
-        ) : event.isChosen ? (
-          <Button disabled={isPending} onClick={() => choose(null)}>
-            {t('office-medals.type-withdraw')}
-          </Button>
-        ) : null}
-      </div>
+      {isChanged ? (
+        <Effect event={event.event} option={option} />
+      ) : event.isChosen ? (
+        <Withdraw event={event.event} onDone={() => setType(null)} />
+      ) : null}
     </li>
   )
 }
 
-function useChooseType(event: string) {
+const answerOf = ({ type, variant }: EventTypeOption) => ({ type, variant })
+
+/** The ranks and medals that a type would change, and the button that chooses it. */
+function Effect({ event, option }: { event: string; option: EventTypeOption }) {
+  const t = useT()
+  const plan = useCall('planEventType', { params: { event }, body: { answer: answerOf(option) } })
+  const { choose, isPending } = useChooseType(event)
+  return (
+    <ChoiceEffect
+      plan={plan}
+      label={t('office-medals.type-save')}
+      isPending={isPending}
+      onChoose={(seen) => choose(option, seen)}
+    />
+  )
+}
+
+/** Takes an answer away: ranks and medals that followed from it go, and the event is open again. */
+function Withdraw({ event, onDone }: { event: string; onDone: () => void }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const plan = useCall('planEventType', { params: { event }, body: { answer: null } }, { enabled: isOpen })
+  const { choose, isPending } = useChooseType(event, onDone)
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('office-medals.type-withdraw')}</Button>
+  return (
+    <ChoiceEffect
+      plan={plan}
+      label={t('office-medals.type-withdraw')}
+      isPending={isPending}
+      onChoose={(seen) => choose(null, seen)}
+      onKeep={() => setOpen(false)}
+    />
+  )
+}
+
+function useChooseType(event: string, onDone?: () => void) {
   const t = useT()
   const undoToast = useUndoToast()
   const { mutate, isPending } = useChange('chooseEventType')
-  const choose = (option: EventTypeOption | null): void =>
+  const choose = (option: EventTypeOption | null, seen: string): void =>
     mutate(
-      { params: { event }, body: { answer: option && { type: option.type, variant: option.variant } } },
+      { params: { event }, body: { answer: option && answerOf(option), seen } },
       {
-        onSuccess: ({ action }) =>
-          undoToast(t(option === null ? 'office-medals.type-withdrawn' : 'office-medals.type-saved'), action),
-        onError: (error) =>
-          toast.error(t(isAway(error) ? 'office-medals.type-not-answered' : 'office-medals.type-not-saved')),
+        onSuccess: ({ action }) => {
+          onDone?.()
+          undoToast(t(option === null ? 'office-medals.type-withdrawn' : 'office-medals.type-saved'), action)
+        },
+        onError: (error) => {
+          const isOutdated = error instanceof ApiFailure && error.id === 'changed-meanwhile'
+          toast.error(
+            t(
+              isAway(error)
+                ? 'office-medals.type-not-answered'
+                : isOutdated
+                  ? 'office-medals.outdated'
+                  : 'office-medals.type-not-saved',
+            ),
+          )
+        },
       },
     )
   return { choose, isPending }

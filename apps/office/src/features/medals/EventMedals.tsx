@@ -6,10 +6,8 @@ import { useState } from 'react'
 import { isAway } from '../../calls/server-state.ts'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { CallFailed } from '../../ui/CallFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { RulesPart } from '../../ui/RulesPart.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { ChoiceEffect } from './ChoiceEffect.tsx'
 import { EventTitle } from './EventTitle.tsx'
 import { type FormatKey, formatKey } from './format-key.ts'
 
@@ -58,19 +56,15 @@ export function EventMedals({ event }: { readonly event: EventWithFormat }) {
 /** The medals that a format would give, and the button that chooses it. */
 function Effect({ event, format }: { event: string; format: EventFormat }) {
   const t = useT()
-  const { data, error, refetch } = useCall('planEventFormat', { params: { event }, body: { format } })
+  const plan = useCall('planEventFormat', { params: { event }, body: { format } })
   const { choose, isPending } = useChoose(event)
-  if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
   return (
-    <div className="medals-effect">
-      <h4>{t('office-medals.effect')}</h4>
-      {data.lines.length === 0 ? <p>{t('office-medals.no-effect')}</p> : <RulesPart lines={data.lines} bare />}
-      <p className="muted">{t('office-medals.effect-why')}</p>
-      <Button kind="main" disabled={isPending} onClick={() => choose(format, data.seen)}>
-        {t('office-medals.save')}
-      </Button>
-    </div>
+    <ChoiceEffect
+      plan={plan}
+      label={t('office-medals.save')}
+      isPending={isPending}
+      onChoose={(seen) => choose(format, seen)}
+    />
   )
 }
 
@@ -78,26 +72,17 @@ function Effect({ event, format }: { event: string; format: EventFormat }) {
 function Withdraw({ event, onDone }: { event: string; onDone: () => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useCall(
-    'planEventFormat',
-    { params: { event }, body: { format: null } },
-    { enabled: isOpen },
-  )
+  const plan = useCall('planEventFormat', { params: { event }, body: { format: null } }, { enabled: isOpen })
   const { choose, isPending } = useChoose(event, onDone)
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('office-medals.withdraw')}</Button>
-  if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
   return (
-    <div className="medals-effect">
-      <h4>{t('office-medals.effect')}</h4>
-      {data.lines.length === 0 ? <p>{t('office-medals.no-effect')}</p> : <RulesPart lines={data.lines} bare />}
-      <div className="medals-acts">
-        <Button disabled={isPending} onClick={() => choose(null, data.seen)}>
-          {t('office-medals.withdraw')}
-        </Button>
-        <Button onClick={() => setOpen(false)}>{t('office-medals.keep')}</Button>
-      </div>
-    </div>
+    <ChoiceEffect
+      plan={plan}
+      label={t('office-medals.withdraw')}
+      isPending={isPending}
+      onChoose={(seen) => choose(null, seen)}
+      onKeep={() => setOpen(false)}
+    />
   )
 }
 

@@ -36,7 +36,8 @@ const answersOf = (events: () => EventFormats['events'], over: Answers = {}): An
   listEventFormats: () => ({ events: events() }),
   listEventTypes: () => ({ events: [] }),
   listMedalDifferences: () => ({ events: [] }),
-  planEventFormat: () => ({ lines: [GOLD], seen: 'abc' }),
+  planEventFormat: () => ({ lines: [GOLD], rankedLists: 0, seen: 'abc' }),
+  planEventType: () => ({ lines: [GOLD], rankedLists: 1, seen: 'abc' }),
   chooseEventFormat: () => ({ action: 7 }),
   undoOfficeAction: () => ({ action: 8 }),
   ...over,
@@ -87,7 +88,7 @@ test('a format is taken away after its effect is shown, and a failed call can be
   const { sent } = await openOffice(
     '/medals',
     answersOf(() => [chosen], {
-      planEventFormat: () => (isDown ? failure(400, 'invalid-input') : { lines: [], seen: 'abc' }),
+      planEventFormat: () => (isDown ? failure(400, 'invalid-input') : { lines: [], rankedLists: 0, seen: 'abc' }),
     }),
   )
   await page.getByRole('button', { name: 'Retirar o formato' }).click()
@@ -141,10 +142,14 @@ test('an event that its name does not tell is identified by the organiser, and o
   await expect.element(page.getByRole('radio', { name: /Salto em distância/ })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Placar simples/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'Outra prova da modalidade' }).selectOptions('60 m')
+  await expect.element(page.getByText('1 lista de resultados muda de ordem.')).toBeVisible()
+  await expect.element(page.getByText('Cau Tres: ouro')).toBeVisible()
+  expect(sent.map(({ name }) => name)).not.toContain('chooseEventType')
   await page.getByRole('button', { name: 'É esta prova' }).click()
   await expect.element(page.getByRole('heading', { name: '1 prova identificada por você' })).toBeVisible()
   expect(sent.find(({ name }) => name === 'chooseEventType')?.body).toEqual({
     answer: { type: 'run', variant: { metres: 60 } },
+    seen: 'abc',
   })
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
@@ -163,6 +168,21 @@ test('a type that was read from words shows what it was read as, and is confirme
   await page.getByRole('button', { name: 'É esta prova' }).click()
   await expect.element(page.getByText('A resposta não foi salva.')).toBeVisible()
   expect(sent.filter(({ name }) => name === 'chooseEventType')).toHaveLength(1)
+})
+
+test('an answer is taken away after its effect is shown, and is refused in words if that has changed (R12.5)', async () => {
+  const { sent } = await openOffice(
+    '/medals',
+    answersOf(() => [], {
+      listEventTypes: () => ({ events: [{ ...UNKNOWN, isChosen: true, stored: { type: 'long-jump', variant: {} } }] }),
+      chooseEventType: () => failure(409, 'changed-meanwhile'),
+    }),
+  )
+  await page.getByRole('button', { name: 'Retirar a resposta' }).click()
+  await expect.element(page.getByText('Cau Tres: ouro')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar a resposta' }).click()
+  await expect.element(page.getByText('Novos resultados mudaram o efeito. Veja de novo.')).toBeVisible()
+  expect(sent.find(({ name }) => name === 'chooseEventType')?.body).toEqual({ answer: null, seen: 'abc' })
 })
 
 const DIFFERENT: MedalDifference = {

@@ -49,8 +49,9 @@ export const eventFormatCalls = ({
     }),
   planEventFormat: ({ params, body: { format } }, { locale }) =>
     inSnapshot(pool, async (tx) => {
-      const { lines, seen } = known(await planChange(tx.from([]), eventIn(params.event, format), { format }, locale))
-      return { view: { lines, seen } }
+      const planned = known(await planChange(tx.from([]), eventIn(params.event, format), { format }, locale))
+      const { lines, rankedLists, seen } = planned
+      return { view: { lines, rankedLists, seen } }
     }),
   async chooseEventFormat({ params, body: { format, seen } }, caller) {
     const event = eventIn(params.event, format)

@@ -25,20 +25,17 @@ import { rulesView } from '../sheets/index.ts'
 export interface PlannedChange extends Planned, EventFormatPlan {}
 
 /**
- * Returns the effect of another format or type on an event (34 characters); null: the event is unknown. `was`: what was in force before, if the
- * change is stored already.
+ * Returns the effect of another format or type on an event (34 characters); null: the event is unknown.
  */
 export async function planChange(
   tx: Statements,
   event: string,
   change: EventChange,
   locale: Locale,
-  was: EventChange = {},
 ): Promise<PlannedChange | null> {
   const inForce = await readInForce(tx, [{ cells: { event } }])
-  const stored = (await readEvents(tx, [event], inForce)).get(event)
-  if (!stored || (stored.units.size === 0 && stored.lists.size === 0)) return null
-  const facts = { ...stored, ...was }
+  const facts = (await readEvents(tx, [event], inForce)).get(event)
+  if (!facts || (facts.units.size === 0 && facts.lists.size === 0)) return null
   const ranked = await listsRankedAgain(tx, event, facts, change)
   const { drafts: all, remarks } = eventChanged(event, facts, change, ranked)
   const medals = all.filter(({ body }) => body.kind === 'medallists')
@@ -49,6 +46,7 @@ export async function planChange(
     drafts,
     plan: { kind: 'medallists', found: 0, applicable: true, added, changed, removed, unknown: [] },
     lines: medalLines([event, facts], ofMedals, inForce, names, locale),
+    rankedLists: drafts.filter(({ documentType }) => documentType === 'DT_RESULT').length,
     seen: createHash('sha256')
       .update(JSON.stringify([change, drafts, facts.format, facts.type]))
       .digest('hex'),

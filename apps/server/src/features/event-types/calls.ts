@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiFailure, EventTypeAnswer } from '@games/contract'
-import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
+import { disciplineOf, type Locale, padRsc, rscPrefix } from '@games/domain'
 import { eventKey, eventTypeCode } from '@games/domain/sports/event-type'
 import { eventTypesFor } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { ClientBase, Pool } from 'pg'
 import * as form from 'zod/mini'
 import { transaction } from '../../db/transaction.ts'
-import { eventTypes } from '../../facts/event-types.queries.ts'
-import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
+import type { Statements } from '../../facts/reading.ts'
+import type { PrivateCalls } from '../../http/session/private-call-types.ts'
 import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
+import { typeWithAnswer } from '../../ingest/derive/event-types.ts'
 import { deriveTypeAgain } from '../../ingest/derive-type-again.ts'
 import { appendEvents, EVERYTHING } from '../../live/index.ts'
-import { applyChange, planChange } from '../event-formats/index.ts'
+import { applyChange, planChange, type PlannedChange } from '../event-formats/index.ts'
 import type { TableImports } from '../imports/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
@@ -34,16 +35,25 @@ export const eventTypeCalls = ({
   pool,
   imports,
   onCommitted,
-}: TypeDeps): PrivateCalls<'listEventTypes' | 'chooseEventType'> => ({
+}: TypeDeps): PrivateCalls<'listEventTypes' | 'planEventType' | 'chooseEventType'> => ({
   listEventTypes: () => inSnapshot(pool, async (tx) => ({ view: { events: await eventsToIdentify(tx) } })),
-  async chooseEventType({ params, body: { answer: sent } }, caller) {
-    const event = padRsc(rscPrefix(padRsc(params.event), 'event'))
+  planEventType: ({ params, body: { answer: sent } }, { locale }) =>
+    inSnapshot(pool, async (tx) => {
+      const event = eventIn(params)
+      const planned = await planAnswer(tx.from([]), event, sent && answerFor(event, sent), locale)
+      const { lines, rankedLists, seen } = planned
+      return { view: { lines, rankedLists, seen } }
+    }),
+  async chooseEventType({ params, body: { answer: sent, seen } }, caller) {
+    const event = eventIn(params)
     const answer = sent && answerFor(event, sent)
     const done = await transaction(
       pool,
       async (tx) => {
+        const planned = await planAnswer(tx, event, answer, caller.locale)
+        if (planned.seen !== seen) throw changedMeanwhile()
         const before = await lockAnswer(tx, event.slice(0, 22))
-        const committed = await useAnswer(tx, event, answer, caller, { imports, onCommitted })
+        const committed = await useAnswer(tx, event, answer, planned, { imports, onCommitted })
         const action = await recordAction(tx, caller, {
           action: 'choose',
           subject: { kind: EVENT_TYPE_KIND, id: event },
@@ -62,27 +72,37 @@ export const eventTypeCalls = ({
 /** Restores the former answer; ranks and medals follow it as they did the newer one. */
 export const undoEventType =
   (deps: Omit<TypeDeps, 'pool'>): Undoer =>
-  async (tx, { id: event, before, after }, caller) => {
+  async (tx, { id: event, before, after }, { locale }) => {
     if (!isDeepStrictEqual(await lockAnswer(tx, event.slice(0, 22)), answerIn(after))) throw changedMeanwhile()
     const answer = answerIn(before)
-    const committed = await useAnswer(tx, event, answer, caller, deps)
+    const planned = await planAnswer(tx, event, answer, locale)
+    const committed = await useAnswer(tx, event, answer, planned, deps)
     return { now: { answer: answer && { ...answer } }, committed }
   }
 
-/** Stores an answer, ranks the lists of tables again by its rules, and lets the medals follow. Call the result after the commit. */
+/** The effect of an answer; throws where the event is unknown. */
+async function planAnswer(
+  tx: Statements,
+  event: string,
+  answer: ChoiceRow | null,
+  locale: Locale,
+): Promise<PlannedChange> {
+  const type = await typeWithAnswer(tx, event.slice(0, 22), answer)
+  const planned = await planChange(tx, event, { type }, locale)
+  if (planned === null) throw new ApiFailure(404, 'not-found', 'There is no such event')
+  return planned
+}
+
+/** Stores an answer and applies its effect. Call the result after the commit. */
 async function useAnswer(
   tx: ClientBase,
   event: string,
   answer: ChoiceRow | null,
-  { locale }: Pick<Caller, 'locale'>,
+  planned: PlannedChange,
   { imports, onCommitted }: Omit<TypeDeps, 'pool'>,
 ): Promise<() => void> {
-  const key = event.slice(0, 22)
-  const was = (await eventTypes(tx, [key])).get(key) ?? null
-  await putAnswer(tx, key, answer)
-  const type = await deriveTypeAgain(tx, key)
-  const planned = await planChange(tx, event, { type }, locale, { type: was })
-  if (planned === null) throw new ApiFailure(404, 'not-found', 'There is no such event')
+  await putAnswer(tx, event.slice(0, 22), answer)
+  await deriveTypeAgain(tx, event.slice(0, 22))
   const seq = await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
   const applied = await applyChange(tx, event, planned, imports)
   return () => {
@@ -90,6 +110,9 @@ async function useAnswer(
     applied?.()
   }
 }
+
+/** The event in full. */
+const eventIn = ({ event }: { readonly event: string }): string => padRsc(rscPrefix(padRsc(event), 'event'))
 
 /** Returns the answer to store; throws if the sport has no such type, or if no code of the type has these values. */
 function answerFor(event: string, sent: EventTypeAnswer): ChoiceRow {

@@ -1,4 +1,4 @@
-import { EventTypes, OfficeHome } from '@games/contract'
+import { EventFormatPlan, EventTypes, OfficeHome } from '@games/contract'
 import { expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -6,8 +6,12 @@ const { db, ivone, open, apply, medals } = emptyOffice('event_type_choice')
 
 const take = async (text: string) => apply(await open(text), true)
 const events = async () => EventTypes.parse((await ivone.call('GET', '/api/office/event-types')).body).events
-const answer = (event: string, chosen: object | null) =>
-  ivone.call('PUT', `/api/office/event-types/${event}`, { answer: chosen })
+const plan = async (event: string, chosen: object | null) =>
+  EventFormatPlan.parse((await ivone.call('POST', `/api/office/event-types/${event}/plan`, { answer: chosen })).body)
+const answer = async (event: string, chosen: object | null) => {
+  const { seen } = await plan(event, chosen)
+  return ivone.call('PUT', `/api/office/event-types/${event}`, { answer: chosen, seen })
+}
 const ranks = async () =>
   (
     await db.pool.query<{ line: string }>(
@@ -54,6 +58,41 @@ test('the answer ranks the list by the rules of the event and gives its medals; 
   expect([(await ranks()).toSorted(), await medals(), await waiting()]).toEqual([['5.80', '6.12', '6.40'], [], [1]])
 })
 
+test('the effect of an answer on ranks and medals is shown before it is given, and is the one that follows (R12.5)', async () => {
+  await take(RESULTS)
+  const event = (await events())[0]?.event ?? ''
+  const jump = await plan(event, { type: 'long-jump', variant: {} })
+  expect([jump.rankedLists, jump.lines.map(({ who, from, to }) => [who, from, to])]).toEqual([
+    1,
+    [
+      ['Beto Dois', null, 'gold'],
+      ['Caio Tres', null, 'silver'],
+      ['Ari Um', null, 'bronze'],
+    ],
+  ])
+  expect([await ranks(), await medals()]).toEqual([['5.80', '6.40', '6.12'], []])
+  await answer(event, { type: 'long-jump', variant: {} })
+  const race = await plan(event, { type: 'run', variant: { metres: 60 } })
+  expect(race.lines.map(({ who, from, to }) => [who, from, to])).toEqual(
+    expect.arrayContaining([
+      ['Ari Um', 'bronze', 'gold'],
+      ['Beto Dois', 'gold', 'bronze'],
+    ]),
+  )
+  const none = await plan(event, null)
+  expect(none.lines.map(({ who, to }) => [who, to])).toEqual(expect.arrayContaining([['Beto Dois', null]]))
+})
+
+test('an answer is refused if results have changed its effect meanwhile (R12.5)', async () => {
+  await take(RESULTS)
+  const event = (await events())[0]?.event ?? ''
+  const chosen = { type: 'long-jump', variant: {} }
+  const { seen } = await plan(event, chosen)
+  await take(RESULTS.replace('5,80', '6,90'))
+  expect((await ivone.call('PUT', `/api/office/event-types/${event}`, { answer: chosen, seen })).status).toBe(409)
+  expect(await medals()).toEqual([])
+})
+
 test('an answer can be changed: the same list is ranked the other way round as a race (R12.5)', async () => {
   await take(RESULTS)
   const event = (await events())[0]?.event ?? ''
@@ -78,8 +117,14 @@ test('a plain ranking keeps the written ranks (R12.5)', async () => {
 test('an event of another sport, an event without its metres and an unknown event are refused', async () => {
   await take(RESULTS)
   const event = (await events())[0]?.event ?? ''
-  expect((await answer(event, { type: 'epee', variant: {} })).status).toBe(400)
-  expect((await answer(event, { type: 'run', variant: {} })).status).toBe(400)
-  expect((await answer(event, { type: 'run', variant: { metres: -1 } })).status).toBe(400)
-  expect((await answer('ATHMNADA', { type: 'long-jump', variant: {} })).status).toBe(404)
+  const refused = async (code: string, chosen: object) => {
+    const [path, body] = [`/api/office/event-types/${code}`, { answer: chosen }]
+    const planned = await ivone.call('POST', `${path}/plan`, body)
+    const given = await ivone.call('PUT', path, { ...body, seen: '' })
+    return [planned.status, given.status]
+  }
+  expect(await refused(event, { type: 'epee', variant: {} })).toEqual([400, 400])
+  expect(await refused(event, { type: 'run', variant: {} })).toEqual([400, 400])
+  expect(await refused(event, { type: 'run', variant: { metres: -1 } })).toEqual([400, 400])
+  expect(await refused('ATHMNADA', { type: 'long-jump', variant: {} })).toEqual([404, 404])
 })

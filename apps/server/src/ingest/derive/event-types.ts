@@ -1,8 +1,10 @@
 import { eventModifierOf, eventTypeOf, genderOf, type Localized, rscPrefix, trimRsc } from '@games/domain'
 import type { Variant } from '@games/domain/sports/event-type'
+import type { StoredEventType } from '@games/domain/sports/stored-event-type'
 import { LOCALES } from '@games/domain/text/localized'
 import { determineEventType } from '@games/odf/tables/sheets/determine-event-type'
 import type { ClientBase } from 'pg'
+import type { Reads } from '../../db/reads.ts'
 import type { Touched } from '../touched.ts'
 
 /**
@@ -40,6 +42,17 @@ export async function deriveEventTypes(
   return derived.map(({ code }) => code)
 }
 
+/** The type that an event (22 characters) has with this answer of the organiser, or without one; null: unknown. */
+export async function typeWithAnswer(
+  tx: Reads,
+  event: string,
+  answer: Omit<Answer, 'event'> | null,
+): Promise<StoredEventType | null> {
+  const names = (await namesOf(tx, [event])).get(event) ?? []
+  const { type, variant, gender, confirmed } = rowOf(event, names, answer ? { ...answer, event } : undefined)
+  return type === null ? null : { type, variant, gender, isConfirmed: confirmed }
+}
+
 /** Forgets the types of events that have no unit any more. */
 export const forgetEventTypes = (tx: ClientBase, units: ReadonlySet<string>) =>
   tx.query(
@@ -64,7 +77,7 @@ async function answersOf(tx: ClientBase, events: readonly string[]): Promise<Rea
 }
 
 /** The names of events in all languages, those of the newest message first. */
-async function namesOf(tx: ClientBase, events: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+async function namesOf(tx: Reads, events: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await tx.query<{ code: string; name: Localized }>(
     `select code, name from fact_code where code_set = 'EVENT' and code = any($1) order by code, precedence desc, replacement_key`,
     [events.map(trimRsc)],
