@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { SheetPlan } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type AccountsApp, accountsApp } from './accounts-app.ts'
+import type { VenueFiles } from '../features/venue-files/index.ts'
 import { emptyDatabase } from './feed.ts'
 import { medalsInForce } from './medals-in-force.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Office {
-  readonly db: { readonly pool: Pool }
+  readonly db: Pick<TestDatabase, 'pool' | 'url'>
   /** An account with the role `operator`. */
   readonly ivone: Pick<Visitor, 'call'>
   /** Signs up another account. */
   readonly signedUp: AccountsApp['signedUp']
+  /** A browser without an account. */
+  readonly visitor: AccountsApp['visitor']
+  /** A file that the account with the role `operator` downloads. */
+  readonly download: (path: string) => Promise<Response>
+  /** The files of timing systems, as the watched folder calls them. */
+  readonly venueFiles: Pick<VenueFiles, 'takeFromFolder' | 'tryWaiting' | 'changedStartLists' | 'forgetLeft'>
   /** Sends the results of the result desk. */
   readonly sendDesk: () => Promise<void>
   /** Opens a sheet; returns its plan. */
@@ -58,8 +64,27 @@ export function emptyOffice(...tables: readonly string[]): Office {
       get pool() {
         return database.pool
       },
+      get url() {
+        return database.url
+      },
     },
     signedUp: (username) => app.signedUp(username),
+    visitor: () => app.visitor(),
+    download: async (path) =>
+      app.app.request(path, {
+        headers: {
+          host: 'games.example',
+          'x-forwarded-proto': 'https',
+          'x-forwarded-for': '192.0.2.1',
+          cookie: [...operator.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      }),
+    venueFiles: {
+      takeFromFolder: (...input) => app.venueFiles.takeFromFolder(...input),
+      tryWaiting: () => app.venueFiles.tryWaiting(),
+      changedStartLists: () => app.venueFiles.changedStartLists(),
+      forgetLeft: () => app.venueFiles.forgetLeft(),
+    },
     ivone: { call: (...input) => operator.call(...input) },
     async sendDesk() {
       await app.deskSender.sweep()

@@ -1,54 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SheetPlan } from '@games/contract'
+import type { SheetPlan } from '@games/contract'
 import { medallists } from '@games/testing'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase, receive } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { receive } from '../../testing/feed.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
 
 const FIXTURE = join(import.meta.dirname, '../../../../../fixtures/sheets/medal-table.csv')
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
+const { db, ivone, open, choose, apply, undo } = emptyOffice()
 let handlers: ReturnType<typeof createHandlers>
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
+beforeAll(() => {
   handlers = createHandlers({ pool: db.pool, demo: false, now: Date.now })
 })
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns')
-})
 
-const open = async (text: string | Uint8Array, name = 'quadro.csv') => {
-  const content = Buffer.from(text).toString('base64')
-  const { status, body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
-  expect(status).toBe(200)
-  return SheetPlan.parse(body)
-}
-const choose = async (id: string, body: object) =>
-  SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, body)).body)
-const apply = async ({ id, seen }: SheetPlan, leaveOut = false) =>
-  ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut })
-const take = async (plan: SheetPlan): Promise<number> => {
-  const { status, body } = await apply(plan)
-  expect(status).toBe(200)
-  return Number(body['action'])
-}
 const published = async () => (await handlers.getPublishedMedals()).view.table
 const rows = async () =>
   (await published())?.rows.map(
@@ -69,7 +36,7 @@ test('a finished medal table is published as such, and our own table counts none
     applicable: true,
   })
   expect(await published()).toBeNull()
-  await take(plan)
+  await apply(plan)
   expect(await rows()).toEqual(['1 SP 8-7-5 20', '2 RJ 7-1-4 12', '3 MG 6-4-3 13'])
   expect(await published()).toMatchObject({
     publisher: null,
@@ -88,7 +55,7 @@ test.each([
   ['signs', ['#', 'País', '🥇', '🥈', '🥉', 'Total']],
 ])('a workbook with the columns in %s is the same table (R12.5)', async (_language, header) => {
   const table = [header, [1, 'Great Britain', 14, 22, 29, 65], [2, 'França', 13, 26, 22, 61]]
-  await take(await open(await writeXlsx({ sheets: [{ name: 'Medalhas', rows: table }] }), 'quadro.xlsx'))
+  await apply(await open(await writeXlsx({ sheets: [{ name: 'Medalhas', rows: table }] }), 'quadro.xlsx'))
   expect(await rows()).toEqual(['1 GBR 14-22-29 65', '2 FRA 13-26-22 61'])
   expect((await published())?.rows[0]?.organisation.name).toEqual({
     por: 'Grã-Bretanha',
@@ -99,7 +66,7 @@ test.each([
 
 test('publisher, title and day come from the lines around the table, and a row of sums is no delegation', async () => {
   const text = `Quadro de medalhas – Jogos Inventados\nAtualizado em 19/09/2027\n\n${SIMPLE}\nTotal;15;8;9;32\nFonte: Comitê Inventado`
-  await take(await open(text))
+  await apply(await open(text))
   expect(await published()).toMatchObject({
     publisher: 'Comitê Inventado',
     title: 'Quadro de medalhas – Jogos Inventados',
@@ -110,33 +77,33 @@ test('publisher, title and day come from the lines around the table, and a row o
 
 test('the organiser says who published a table', async () => {
   const { id } = await open(SIMPLE)
-  await take(await choose(id, { title: 'Comitê Inventado' }))
+  await apply(await choose(id, { title: 'Comitê Inventado' }))
   expect((await published())?.publisher).toBe('Comitê Inventado')
 })
 
 test('a later table replaces the one that is shown, and undone it gives way to it again', async () => {
-  await take(await open(SIMPLE))
+  await apply(await open(SIMPLE))
   const newer = await open(SIMPLE.replace('7;1;4;12', '7;2;4;13'), 'novo.csv')
   expect(newer.lines.find(({ code }) => code === 'RJ')).toMatchObject({
     state: 'changes',
     changes: [{ field: 'silver', from: '1', to: '2' }],
   })
-  const action = await take(newer)
+  const action = await apply(newer)
   expect(await rows()).toEqual(['1 SP 8-7-5 20', '2 RJ 7-2-4 13'])
-  expect((await ivone.call('POST', `/api/office/actions/${action}/undo`)).status).toBe(200)
+  expect(await undo(action)).toBe(200)
   expect(await rows()).toEqual(['1 SP 8-7-5 20', '2 RJ 7-1-4 12'])
 })
 
 test('the table that is shown already changes nothing', async () => {
-  await take(await open(SIMPLE))
+  await apply(await open(SIMPLE))
   expect(await open(SIMPLE)).toMatchObject({ counts: { same: 2, new: 0, changes: 0 }, applicable: false })
 })
 
 test('a delegation that the newer table does not have leaves', async () => {
-  await take(await open(SIMPLE))
+  await apply(await open(SIMPLE))
   const plan = await open('Delegação;Ouro;Prata;Bronze\nSão Paulo;8;7;5')
   expect(plan.lines.find(({ state }) => state === 'leaves')).toMatchObject({ words: 'Rio de Janeiro' })
-  await take(plan)
+  await apply(plan)
   expect(await rows()).toEqual(['1 SP 8-7-5 20'])
 })
 
@@ -152,7 +119,9 @@ test.each([
   const plan = await open(`Delegação;Ouro;Prata;Bronze;Total\n${text}`)
   expect(problems(plan)).toEqual(expected)
   expect(plan.applicable).toBe(false)
-  expect((await apply(plan, true)).status).toBe(400)
+  const { id, seen } = plan
+  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
+  expect(status).toBe(400)
   expect(await published()).toBeNull()
 })
 
@@ -170,7 +139,7 @@ test('an unknown delegation is a question, and the table waits for the answer', 
   expect(plan.questions.map(({ what, written }) => [what, written])).toEqual([['organisation', 'Equipe Estrela']])
   expect(plan.applicable).toBe(false)
   const [question] = plan.questions
-  await take(await choose(plan.id, { answers: { [question?.key ?? '']: 'new' } }))
+  await apply(await choose(plan.id, { answers: { [question?.key ?? '']: 'new' } }))
   expect((await published())?.rows[2]?.organisation.name).toEqual({ por: 'Equipe Estrela' })
 })
 
@@ -197,7 +166,7 @@ test('a list of the medallists of each event is no medal table', async () => {
 test('a published table changes no medal of the games', async () => {
   await receive(db.pool, medallists({ documentCode: 'JUDW57KG' }, [['gold', '101', 'AL']]))
   const before = await ownRows()
-  await take(await open(SIMPLE))
+  await apply(await open(SIMPLE))
   expect(await ownRows()).toEqual(before)
   expect(await rows()).toEqual(['1 SP 8-7-5 20', '2 RJ 7-1-4 12'])
 })

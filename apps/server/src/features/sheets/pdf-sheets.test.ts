@@ -1,41 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { ApiFailure, SheetPlan } from '@games/contract'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase, POLICY } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { ApiFailure, type SheetPlan } from '@games/contract'
+import { expect, test } from 'vitest'
+import { POLICY } from '../../testing/feed.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 import { createTableImports } from '../imports/index.ts'
 import { printedPdf, type Printer } from './pdf/printed-pdf.fixture.ts'
 import { sheetRoutes } from './routes.ts'
 import { createSheetImports } from './sheets.ts'
 import { docx, paragraph, table } from './word/docx.fixture.ts'
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name')
-})
+const { db, open: opened, choose, apply, undo } = emptyOffice()
 
 async function open(file: Uint8Array, choices?: object): Promise<SheetPlan> {
-  const content = Buffer.from(file).toString('base64')
-  const body = { id: randomUUID(), name: 'boletim', content }
-  const plan = SheetPlan.parse((await ivone.call('POST', '/api/office/sheets', body)).body)
-  if (!choices) return plan
-  return SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, choices)).body)
+  const plan = await opened(file, 'boletim')
+  return choices === undefined ? plan : choose(plan.id, choices)
 }
 const results = async () =>
   (
@@ -90,12 +67,10 @@ test.each([
 ])('a bulletin (%s) is previewed, applied and undone as any sheet', async (notice, made) => {
   const plan = await open(await made())
   expect(plan).toMatchObject({ fault: null, kind: 'results', notices: [notice] })
-  const { id, seen } = plan
   expect(plan.questions).toEqual([])
-  const { status, body } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
-  expect(status).toBe(200)
+  const action = await apply(plan, true)
   expect(await results()).toEqual(['SWMM50MFR 1 27.31', 'SWMM50MFR 2 27.92', 'SWMW50MFR 1 27.31', 'SWMW50MFR 2 27.92'])
-  await ivone.call('POST', `/api/office/actions/${Number(body['action'])}/undo`)
+  await undo(action)
   expect(await results()).toEqual([])
 })
 

@@ -1,32 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { SheetPlan, VenueFileDetail } from '@games/contract'
+import { VenueFileDetail } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase, receive } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { receive } from '../../testing/feed.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 
 const EVENT = padRsc('SWMW100MFR')
 const FINAL = padRsc('SWMW100MFR------------FNL-000100')
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
+const {
+  db,
+  ivone,
+  open: openSheet,
+  choose,
+  apply,
+  undo,
+  venueFiles,
+} = emptyOffice('venue_file', 'venue_choice', 'venue_said')
 
 const athlete = (code: string, familyName: string, givenName: string) =>
   aParticipant({
@@ -40,8 +32,6 @@ const athlete = (code: string, familyName: string, givenName: string) =>
     ],
   })
 beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'venue_file', 'venue_choice', 'venue_said', 'sheet_draft', 'code_name')
   await receive(
     db.pool,
     schedule({ documentCode: 'SWM' }, [aUnit({ code: FINAL, medal: 1 })]),
@@ -119,16 +109,16 @@ test.each(['meet.sd3', 'meet.CL2', 'meet.zip'])(
     expect((await detail(id)).heats).toMatchObject([{ state: 'ready', open: [], doubts: [] }])
     const { status, body } = await bringIn(id)
     expect([status, await rowsOf()]).toEqual([200, IN])
-    expect((await ivone.call('POST', `/api/office/actions/${String(body['action'])}/undo`)).status).toBe(200)
+    expect(await undo(Number(body['action']))).toBe(200)
     expect(await rowsOf()).toEqual(START)
   },
 )
 
 test('a file that was cut waits for a person, and the whole file goes in without one (R12.2)', async () => {
   await assign(await add('meet.sd3', RESULTS))
-  await site.venueFiles.takeFromFolder('meet.cl2', Buffer.from(RESULTS.slice(0, RESULTS.indexOf('\nZ0'))))
+  await venueFiles.takeFromFolder('meet.cl2', Buffer.from(RESULTS.slice(0, RESULTS.indexOf('\nZ0'))))
   expect(await rowsOf()).toEqual(START)
-  await site.venueFiles.takeFromFolder('meet.cl2', Buffer.from(RESULTS))
+  await venueFiles.takeFromFolder('meet.cl2', Buffer.from(RESULTS))
   expect(await rowsOf()).toEqual(IN)
 })
 
@@ -157,31 +147,15 @@ test('entries are imported as a sheet, with one question about the club; the sam
     [sdifClub('BRES', 'Escola Inventada'), entry('Nova, Ana', '05052010'), entry('Nova, Bia', '06052010')],
     { file: '01' },
   )
-  const open = async () =>
-    SheetPlan.parse(
-      (
-        await ivone.call('POST', '/api/office/sheets', {
-          id: randomUUID(),
-          name: 'entries.sd3',
-          content: Buffer.from(content).toString('base64'),
-        })
-      ).body,
-    )
+  const open = () => openSheet(content, 'entries.sd3')
   const plan = await open()
   expect(plan).toMatchObject({
     kind: 'participants',
     counts: { rows: 2, doubts: 2 },
     questions: [{ what: 'organisation', written: 'Escola Inventada', count: 2 }],
   })
-  const { body } = await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, {
-    answers: { [plan.questions[0]?.key ?? '']: 'AL' },
-  })
-  const answered = SheetPlan.parse(body)
+  const answered = await choose(plan.id, { answers: { [plan.questions[0]?.key ?? '']: 'AL' } })
   expect(answered).toMatchObject({ counts: { new: 2, doubts: 0 } })
-  const applied = await ivone.call('POST', `/api/office/sheets/${plan.id}/application`, {
-    seen: answered.seen,
-    leaveOut: false,
-  })
-  expect(applied.status).toBe(200)
+  await apply(answered)
   expect(await open()).toMatchObject({ counts: { same: 2, new: 0, changes: 0 }, questions: [] })
 })

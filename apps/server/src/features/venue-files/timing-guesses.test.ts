@@ -1,47 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SheetPlan, VenueFileDetail, VenueFiles } from '@games/contract'
+import { VenueFileDetail, VenueFiles } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { readEvt } from '@games/odf/venue-files/index'
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase, receive } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { receive } from '../../testing/feed.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 
 /** Files of timing systems that contradict the programme: no result is published before a person has looked at the file. */
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/venue-files')
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
+const { db, ivone, download, open, apply, venueFiles } = emptyOffice(
+  'desk_event',
+  'venue_file',
+  'venue_choice',
+  'venue_said',
+)
 beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(
-    db.pool,
-    'office_action',
-    'sheet_draft',
-    'sheet_columns',
-    'code_name',
-    'desk_event',
-    'venue_file',
-    'venue_choice',
-    'venue_said',
-  )
   await db.pool.query(
     `insert into setting (key, value) values ('games_days', '{"first": "2026-11-20", "last": "2026-12-05"}') on conflict (key) do nothing`,
   )
@@ -50,16 +27,12 @@ beforeEach(async () => {
 })
 
 async function importSheet(name: string): Promise<void> {
-  const content = (await readFile(join(FIXTURES, name))).toString('base64')
-  const { body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content })
-  const { id, seen } = SheetPlan.parse(body)
-  const { status } = await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: true })
-  expect(status).toBe(200)
+  await apply(await open(await readFile(join(FIXTURES, name)), name), true)
 }
 
 /** The number that the men's 100 m has in the files for FinishLynx. */
 async function exportedNumber(): Promise<string> {
-  const written = await site.venueFiles.changedStartLists()
+  const written = await venueFiles.changedStartLists()
   const read = readEvt(written?.['lynx.evt'] ?? new Uint8Array())
   if (!read.ok) throw new Error(read.error.kind)
   return read.value.heats[0]?.event ?? ''
@@ -72,7 +45,7 @@ const OWN_ROWS = [
   '2,2,4,Santos,Carlos dos,Bahia,11.301',
   '3,3,5,Souza,Mário,Ceará,11.402',
 ]
-const take = (content: Uint8Array) => site.venueFiles.takeFromFolder('001-1-01.lif', content)
+const take = (content: Uint8Array) => venueFiles.takeFromFolder('001-1-01.lif', content)
 const newest = async () => {
   const { files } = VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
   return VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${files[0]?.id}`)).body)
@@ -96,7 +69,7 @@ describe('the title of a race in a timing file', () => {
   test('a file of another program with number 1 waits, though a start list here has the same numbers of people', async () => {
     expect(await exportedNumber()).toMatch(/^\d{6}$/)
     await take(await readFile(join(FIXTURES, '001-1-01.lif')))
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     expect(await newest()).toMatchObject({
       file: { state: 'waiting' },
@@ -107,7 +80,7 @@ describe('the title of a race in a timing file', () => {
   test('the number of a unit is not enough: gender and distance of the title contradict it, and the reason is shown', async () => {
     const number = await exportedNumber()
     await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     expect((await newest()).heats).toMatchObject([
       {
@@ -146,7 +119,7 @@ describe('the title of a race in a timing file', () => {
     const number = await exportedNumber()
     await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
     await assignUnit((await newest()).heats[0]?.key ?? '', '')
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     await take(lif(titled(number, 'Boys 100 Meter Dash'), ...OWN_ROWS))
     expect(await published()).toEqual(['11.29', '11.31', '11.41'])
   })
@@ -160,7 +133,7 @@ describe('the files of another program', () => {
     girls(1, '1,21,3,Prado,Ana Lúcia,Alagoas,25.311', '2,22,4,Carvalho,Bia,Bahia,25.702'),
     girls(2, '1,24,4,Pinto,Dora,Bahia,24.950', '2,23,3,Nogueira,Clara,Ceará,26.114'),
   ]
-  const takeHeat = (heat: number, content: Uint8Array) => site.venueFiles.takeFromFolder(`006-1-0${heat}.lif`, content)
+  const takeHeat = (heat: number, content: Uint8Array) => venueFiles.takeFromFolder(`006-1-0${heat}.lif`, content)
   const addEvt = async () => {
     const content = (await readFile(join(FIXTURES, 'other-program.evt'))).toString('base64')
     await ivone.call('POST', '/api/office/venue-files', { name: 'lynx.evt', content })
@@ -192,12 +165,12 @@ describe('the files of another program', () => {
 
   test('results of a folder wait for one press, and those of the accepted race follow without another', async () => {
     await takeHeat(2, HEATS[1] ?? new Uint8Array())
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     const detail = await newest()
     expect(detail.heats).toMatchObject([{ state: 'unit', why: 'proposed' }])
     const { body } = await accept(detail)
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual(['24.95', '26.12'])
     await takeHeat(1, HEATS[0] ?? new Uint8Array())
     await takeHeat(1, HEATS[0] ?? new Uint8Array())
@@ -218,7 +191,7 @@ describe('the files of another program', () => {
   ])('%s is not published', async (_, line, why) => {
     await accept(await addEvt())
     await takeHeat(1, lif(line, '1,21,3,Prado,Ana Lúcia,Alagoas,25.311'))
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     expect((await newest()).heats).toMatchObject([{ state: 'unit', unit: null, why }])
   })
@@ -226,7 +199,7 @@ describe('the files of another program', () => {
   test('an accepted race with the people of other games waits for a person', async () => {
     await accept(await addEvt())
     await takeHeat(1, girls(1, '1,21,3,Outra,Pessoa,Colegio X,25.311'))
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     expect((await newest()).heats).toMatchObject([{ state: 'ready', doubts: [{ what: 'name' }] }])
   })
@@ -236,7 +209,7 @@ describe('people in a timing file', () => {
   test('numbers of people with a shared word in their names wait, in the race of that title and number', async () => {
     const rows = ['1,1,3,Silva,Marcos,Colegio X,11.12', '2,2,4,Ramos,Maria dos,Colegio Y,11.23']
     await take(lif(titled(await exportedNumber(), 'Boys 100 Meter Dash'), ...rows))
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     expect((await newest()).heats).toMatchObject([{ doubts: [{ what: 'name' }, { what: 'name' }] }])
   })
@@ -251,7 +224,7 @@ describe('times in a timing file', () => {
   ])('%s over 100 m waits and is not published', async (time, what) => {
     const number = await exportedNumber()
     await take(lif(titled(number, 'Boys 100 Meter Dash'), ...withTime(time)))
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     const detail = await newest()
     expect(detail).toMatchObject({
@@ -266,7 +239,7 @@ describe('times in a timing file', () => {
 
   test('a text that is no time waits, and the other rows of the heat with it', async () => {
     await take(lif(titled(await exportedNumber(), 'Boys 100 Meter Dash'), ...withTime('10:28:14 AM')))
-    await site.venueFiles.tryWaiting()
+    await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
     expect(await newest()).toMatchObject({ file: { state: 'waiting' }, problems: [{ problem: 'bad-time' }, {}] })
   })
@@ -345,14 +318,7 @@ describe('a timed final in LENEX', () => {
       aUnit({ code: padRsc(`SWMM200MFR------------${phase}000${at + 1}00`), medal }),
     )
     await receive(db.pool, schedule({ documentCode: 'SWM', version: 2 }, units))
-    const answer = await site.app.request('/api/office/lenex-file?holds=start-lists', {
-      headers: {
-        host: 'games.example',
-        'x-forwarded-proto': 'https',
-        'x-forwarded-for': '192.0.2.1',
-        cookie: [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-    })
+    const answer = await download('/api/office/lenex-file?holds=start-lists')
     const meet = new TextDecoder().decode(unzipSync(new Uint8Array(await answer.arrayBuffer()))['start-lists.lef'])
     expect(/<EVENT [^>]*round="(\w+)" gender="M"/.exec(meet)?.[1]).toBe(round)
   })
