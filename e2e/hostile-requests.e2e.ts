@@ -1,5 +1,5 @@
 import type { OpenApi } from '@games/contract'
-import { randomCases } from '@games/testing/suite'
+import { SUITE } from '@games/testing/suite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileRequest, targetsOf } from './hostile-requests.ts'
 import { startInCluster } from './in-cluster.ts'
@@ -9,7 +9,7 @@ import type { RunningServer } from './server.ts'
 import { final, openGames } from './small-games.ts'
 
 /** `HOSTILE_REQUESTS=20000` and another `HOSTILE_SEED` for a longer look than every run takes. */
-const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? randomCases(10_000))
+const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? (SUITE === 'nightly' ? 10_000 : 1_000))
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 1)
 const AT_ONCE = 8
 
