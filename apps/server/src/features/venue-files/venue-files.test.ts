@@ -3,33 +3,21 @@ import { padRsc } from '@games/domain'
 import { readOdf } from '@games/odf'
 import { readEvt, readLenex } from '@games/odf/venue-files/index'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase, receive } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { receive } from '../../testing/feed.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 
 const FINAL = padRsc('ATHW100M--------------FNL-000100')
 const HEAT = padRsc('ATHW100M--------------HEAT000100')
 const SWIM = padRsc('SWMW100MFR------------FNL-000100')
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
+const { db, ivone, download, venueFiles } = emptyOffice('venue_file', 'venue_choice', 'venue_said')
+const { takeFromFolder, tryWaiting } = venueFiles
 let handlers: ReturnType<typeof createHandlers>
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
+beforeAll(() => {
   handlers = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
 })
 
 const registered = (discipline: string, event: string, codes: readonly string[]) =>
@@ -58,8 +46,6 @@ const startList = (unit: string, codes: readonly string[], version = 1) =>
     ),
   )
 beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'venue_file', 'venue_choice', 'venue_said')
   await receive(
     db.pool,
     schedule({ documentCode: 'ATH' }, [aUnit({ code: HEAT }), aUnit({ code: FINAL, medal: 1 })]),
@@ -75,10 +61,6 @@ const ROWS = [
   '2,100,1,FAMÍLIA 1,Inventada,AL,11.291',
   'DNS,102,3,FAMÍLIA 3,Inventada,AL,',
 ]
-const { takeFromFolder, tryWaiting } = {
-  takeFromFolder: (name: string, content: Uint8Array) => site.venueFiles.takeFromFolder(name, content),
-  tryWaiting: () => site.venueFiles.tryWaiting(),
-}
 
 const add = async (name: string, content: Uint8Array) => {
   const { status, body } = await ivone.call('POST', '/api/office/venue-files', {
@@ -86,12 +68,6 @@ const add = async (name: string, content: Uint8Array) => {
     content: Buffer.from(content).toString('base64'),
   })
   return { status, id: (body as { file?: { id: number } }).file?.id ?? 0 }
-}
-const download = (path: string) => {
-  const cookie = [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return site.app.request(path, {
-    headers: { host: 'games.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1', cookie },
-  })
 }
 const detail = async (id: number) =>
   VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
@@ -551,7 +527,7 @@ describe('results of FinishLynx (R12.2)', () => {
     const { id } = await add('004-1-01.lif', lif(ROWS))
     await db.pool.query(`update venue_file set came_at = now() - interval '3 days'`)
     const left = await ivone.call('DELETE', `/api/office/venue-files/${id}`)
-    await site.venueFiles.forgetLeft()
+    await venueFiles.forgetLeft()
     expect((await undo(left.body['action'])).status).toBe(200)
     expect((await detail(id)).file.state).toBe('waiting')
   })
@@ -584,7 +560,7 @@ describe('results of FinishLynx (R12.2)', () => {
   test('what was let be is forgotten when its day is over, though no other file comes', async () => {
     await add('004-1-01.lif', lif(ROWS))
     await db.pool.query(`update venue_file set state = 'left', came_at = now() - interval '25 hours'`)
-    await site.venueFiles.forgetLeft()
+    await venueFiles.forgetLeft()
     expect((await db.pool.query('select 1 from venue_file where content is not null')).rows).toEqual([])
   })
 
@@ -623,7 +599,7 @@ describe('what cannot be used', () => {
 
 describe('what goes out', () => {
   test('start lists for FinishLynx have numbers that stay, and their results come back by them (R12.2)', async () => {
-    const written = await site.venueFiles.changedStartLists()
+    const written = await venueFiles.changedStartLists()
     const read = readEvt(written?.['lynx.evt'] ?? new Uint8Array())
     expect(read).toMatchObject({
       value: {
@@ -639,11 +615,11 @@ describe('what goes out', () => {
       },
     })
     const number = read.ok ? read.value.heats[0]?.event : undefined
-    await site.venueFiles.changedStartLists()
+    await venueFiles.changedStartLists()
     // nothing has happened since
-    expect(await site.venueFiles.changedStartLists()).toBeNull()
+    expect(await venueFiles.changedStartLists()).toBeNull()
     await receive(db.pool, startList(HEAT, ['3', '2']))
-    const again = await site.venueFiles.changedStartLists()
+    const again = await venueFiles.changedStartLists()
     const heats = readEvt(again?.['lynx.evt'] ?? new Uint8Array())
     expect(
       heats.ok && heats.value.heats.map(({ event, round, heat, rows }) => [event, round, heat, rows.length]),
@@ -663,11 +639,11 @@ describe('what goes out', () => {
     }
     const first = await startsOf('one.evt', '8', FINAL)
     await startsOf('two.evt', '9', HEAT)
-    await site.venueFiles.changedStartLists()
-    await site.venueFiles.changedStartLists()
-    expect(await site.venueFiles.changedStartLists()).toBeNull()
+    await venueFiles.changedStartLists()
+    await venueFiles.changedStartLists()
+    expect(await venueFiles.changedStartLists()).toBeNull()
     expect((await undo(first)).status).toBe(200)
-    expect(await site.venueFiles.changedStartLists()).not.toBeNull()
+    expect(await venueFiles.changedStartLists()).not.toBeNull()
   })
 
   test('as an archive, in the encoding that was chosen', async () => {
