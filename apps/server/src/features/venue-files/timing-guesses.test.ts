@@ -48,7 +48,8 @@ const OWN_ROWS = [
 const take = (content: Uint8Array) => venueFiles.takeFromFolder('001-1-01.lif', content)
 const newest = async () => {
   const { files } = VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
-  return VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${files[0]?.id}`)).body)
+  const id = Math.max(...files.map((file) => file.id))
+  return VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
 }
 const assignUnit = async (heat: string, unit: string) => {
   const { file } = await newest()
