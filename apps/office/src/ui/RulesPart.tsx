@@ -1,9 +1,10 @@
 import type { SheetRuleLine } from '@games/contract'
 import { useT } from '../i18n/use-t.ts'
 
+const GENDERS = ['M', 'W', 'X'] as const
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
-/** The effect of the sports' rules on results: open places first, then medals, who goes on, tables of pools. `bare`: without a heading. */
+/** The effect of the sports' rules on results: open places first, then medals, who goes on, tables of pools. `bare`: without a heading, and with the gender of each event. */
 export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLine[]; bare?: boolean }) {
   const t = useT()
   if (lines.length === 0) return null
@@ -19,6 +20,10 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
     if (of === 'side') return from === null || to === null ? value(of, to) : `${from} → ${to}`
     return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`
   }
+  const genderOf = ({ code }: SheetRuleLine): string => {
+    const gender = GENDERS.find((letter) => letter === code.charAt(3))
+    return gender ? ` · ${t(`office-medals.gender-${gender}`)}` : ''
+  }
   const list = (
     <ul className="sheets-lines sheets-rules">
       {lines.map((line, at) => (
@@ -29,7 +34,8 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
         >
           <span className="sheets-state">{t(`office-sheets.by-rule-${line.of}`)}</span>
           <span className="sheets-what">
-            <b dir="auto">{line.where}</b> <span dir="auto">{said(line)}</span>
+            <b dir="auto">{line.where}</b>
+            {bare ? genderOf(line) : null} <span dir="auto">{said(line)}</span>
             {line.state === 'open' && line.who !== '' ? <span className="sheets-change">{line.who}</span> : null}
           </span>
         </li>

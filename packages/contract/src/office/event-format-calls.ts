@@ -14,7 +14,8 @@ export const eventFormatCalls = {
     response: EventFormats,
   },
   planEventFormat: {
-    summary: 'Returns the effect of a format on the medals of an event; changes nothing',
+    summary:
+      'Returns the effect of a format on the medals of an event, or of the events of a discipline without a format of their own; changes nothing',
     audience: 'operator',
     whileClosed: true,
     params: Event,
@@ -22,7 +23,8 @@ export const eventFormatCalls = {
     response: EventFormatPlan,
   },
   chooseEventFormat: {
-    summary: 'Chooses the format of an event; medals that followed from its results follow the format',
+    summary:
+      'Chooses the format of an event, or of the events of a discipline without a format of their own; medals that followed from results follow the format',
     audience: 'operator',
     whileClosed: true,
     params: Event,

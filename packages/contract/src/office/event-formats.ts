@@ -32,13 +32,29 @@ export const EventWithFormat = z.object({
   discipline: z.string(),
   /** Null: no format was chosen; the programme shows which units decide the medals, or the medals are open. */
   format: z.nullable(EventFormat),
+  /** True if the format is that of its discipline. */
+  isOfDiscipline: z.boolean(),
   /** The formats that the organiser can choose; empty if the event needs a result or a programme instead. */
   choices: z.array(EventFormat),
   pending: z.array(PendingMedal),
 })
 export type EventWithFormat = z.infer<typeof EventWithFormat>
 
-export const EventFormats = z.object({ events: z.array(EventWithFormat) })
+/** A discipline. Its events that have no format can share the format of the discipline. */
+export const DisciplineWithFormat = z.object({
+  discipline: z.string(),
+  /** How many of its events have no format. */
+  events: z.int(),
+  /** Null: none was chosen. */
+  format: z.nullable(EventFormat),
+  choices: z.array(EventFormat),
+})
+export type DisciplineWithFormat = z.infer<typeof DisciplineWithFormat>
+
+export const EventFormats = z.object({
+  events: z.array(EventWithFormat),
+  disciplines: z.array(DisciplineWithFormat),
+})
 export type EventFormats = z.infer<typeof EventFormats>
 
 /** An event whose medals in force are not those that the rules give to its results, as after an upgrade. */

@@ -36,6 +36,13 @@ export function formatsFor(reason: RuleId): readonly EventFormat[] {
   return FORMATS_FOR[reason] ?? []
 }
 
+/** The formats that events of a rule set can have. */
+export const formatsOf = ({ lists, match, pool }: RuleSet): readonly EventFormat[] => [
+  ...(Object.keys(lists).length > 0 ? formatsFor('finals-unknown') : []),
+  ...(pool === null ? [] : formatsFor('pool-unknown')),
+  ...(match === null ? [] : formatsFor('bronze-unknown')),
+]
+
 const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
   'finals-unknown': [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
   'pool-unknown': [

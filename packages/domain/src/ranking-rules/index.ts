@@ -1,6 +1,6 @@
 export { decidingLists } from './deciding-lists.ts'
 export { type EventMedals, eventMedals, isGivenTo, type MedalByRule } from './event-medals.ts'
-export { type EventFormat, formatsFor, formatsLike, inFormat } from './event-format.ts'
+export { type EventFormat, formatsFor, formatsLike, formatsOf, inFormat } from './event-format.ts'
 export { eventRanking } from './event-ranking.ts'
 export type { EventRanking, EventUnit } from './event-unit.ts'
 export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'

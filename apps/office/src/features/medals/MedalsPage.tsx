@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { DisciplineFormats } from './DisciplineFormats.tsx'
 import { EventIdentity } from './EventIdentity.tsx'
 import { EventMedals } from './EventMedals.tsx'
 import { MedalDifference } from './MedalDifference.tsx'
@@ -43,6 +44,7 @@ export function MedalsPage() {
           </section>
         ),
       )}
+      <DisciplineFormats disciplines={data?.disciplines ?? []} />
     </div>
   )
 }

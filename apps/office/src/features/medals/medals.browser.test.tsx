@@ -10,6 +10,7 @@ const SWIM: EventWithFormat = {
   name: { por: '400 m livre' },
   discipline: 'SWM',
   format: null,
+  isOfDiscipline: false,
   choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
   pending: [{ rule: 'finals-unknown', values: {}, competitors: ['Ana Um', 'Bia Dois'], needsDecision: true }],
 }
@@ -33,7 +34,7 @@ const GOLD = {
 } as const
 
 const answersOf = (events: () => EventFormats['events'], over: Answers = {}): Answers => ({
-  listEventFormats: () => ({ events: events() }),
+  listEventFormats: () => ({ events: events(), disciplines: [] }),
   listEventTypes: () => ({ events: [] }),
   listMedalDifferences: () => ({ events: [] }),
   planEventFormat: () => ({ lines: [GOLD], rankedLists: 0, seen: 'abc' }),
@@ -100,6 +101,40 @@ test('a format is taken away after its effect is shown, and a failed call can be
   await expect
     .poll(() => sent.find(({ name }) => name === 'chooseEventFormat')?.body)
     .toEqual({ format: null, seen: 'abc' })
+})
+
+test('a format for a whole discipline is chosen after its effect is shown, and one press undoes it (R12.5)', async () => {
+  const timed = { kind: 'timed-final' } as const
+  let format: EventWithFormat['format'] = null
+  const { sent } = await openOffice(
+    '/medals',
+    answersOf(() => [], {
+      listEventFormats: () => ({
+        events: format === null ? [] : [{ ...SWIM, format, isOfDiscipline: true, pending: [] }],
+        disciplines: [
+          { discipline: 'SWM', events: 12, format, choices: [timed, { kind: 'ranked-finals' }] },
+          { discipline: 'TRI', events: 1, format: null, choices: [timed] },
+        ],
+      }),
+      chooseEventFormat: () => {
+        format = timed
+        return { action: 7 }
+      },
+    }),
+  )
+  const discipline = page.getByRole('combobox', { name: 'Modalidade' })
+  await expect.element(discipline).toBeVisible()
+  expect(discipline.element().querySelectorAll('option')).toHaveLength(2)
+  await discipline.selectOptions('SWM')
+  await expect.element(page.getByText('Como se decidem as 12 provas sem formato próprio?')).toBeVisible()
+  await page.getByRole('radio', { name: /Final por tempo/ }).click()
+  await expect.element(page.getByText('400 m livre · feminino')).toBeVisible()
+  expect(sent.map(({ name }) => name)).not.toContain('chooseEventFormat')
+  await page.getByRole('button', { name: 'Escolher este formato' }).click()
+  await expect.element(page.getByText('Vale aqui o formato da modalidade inteira.')).toBeVisible()
+  expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({ format: timed, seen: 'abc' })
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
 })
 
 test('a page without open medals is not empty (R12.5)', async () => {

@@ -1,17 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiFailure, EventFormat, topics } from '@games/contract'
-import { disciplineOf, padRsc, rscPrefix, trimRsc } from '@games/domain'
-import { ruleSetOf } from '@games/domain/ranking-rules/index'
+import { ApiFailure, type DisciplineWithFormat, EventFormat, topics } from '@games/contract'
+import { disciplineOf, type Locale, padRsc, rscPrefix, trimRsc } from '@games/domain'
+import { formatsOf, ruleSetOf } from '@games/domain/ranking-rules/index'
+import { disciplineFormat, type EventFacts } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import * as form from 'zod/mini'
 import { transaction } from '../../db/transaction.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
+import type { Statements } from '../../facts/reading.ts'
 import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import type { TableImports } from '../imports/index.ts'
 import { appendEvents } from '../../live/index.ts'
 import { changedMeanwhile, recordAction, type Undoer } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
-import { lockFormat, putFormat } from './event-formats.queries.ts'
+import {
+  chosenFormats,
+  disciplinesWithEvents,
+  eventsWithoutFormat,
+  formatOfDiscipline,
+  lockFormat,
+  putFormat,
+} from './event-formats.queries.ts'
 import { openMedals } from './open-medals.ts'
 import { applyChange, planChange, type PlannedChange } from './plan-change.ts'
 
@@ -36,35 +45,34 @@ export const eventFormatCalls = ({
       const events = await openMedals(tx)
       return {
         view: {
-          events: events.map(({ event, name, choices, pending, format }) => ({
-            event,
-            name,
-            discipline: disciplineOf(event),
-            format,
+          events: events.map(({ choices, pending, ...rest }) => ({
+            ...rest,
+            discipline: disciplineOf(rest.event),
             choices: [...choices],
             pending: [...pending],
           })),
+          disciplines: await disciplineFormats(tx.from([])),
         },
       }
     }),
   planEventFormat: ({ params, body: { format } }, { locale }) =>
     inSnapshot(pool, async (tx) => {
-      const planned = known(await planChange(tx.from([]), eventIn(params.event, format), { format }, locale))
+      const planned = await planFormat(tx.from([]), codeIn(params.event, format), format, locale)
       const { lines, rankedLists, seen } = planned
       return { view: { lines, rankedLists, seen } }
     }),
   async chooseEventFormat({ params, body: { format, seen } }, caller) {
-    const event = eventIn(params.event, format)
+    const code = codeIn(params.event, format)
     const done = await transaction(
       pool,
       async (tx) => {
-        const planned = known(await planChange(tx, event, { format }, caller.locale))
+        const planned = await planFormat(tx, code, format, caller.locale)
         if (planned.seen !== seen) throw changedMeanwhile()
-        const before = await lockFormat(tx, event.slice(0, 22))
-        const committed = await useFormat(tx, event, format, planned, { imports, onCommitted })
+        const before = await lockFormat(tx, code.slice(0, 22))
+        const committed = await useFormat(tx, code, format, planned, { imports, onCommitted })
         const action = await recordAction(tx, caller, {
           action: 'choose',
-          subject: { kind: EVENT_FORMAT_KIND, id: event },
+          subject: { kind: EVENT_FORMAT_KIND, id: code },
           before: { format: before },
           after: { format },
         })
@@ -80,36 +88,76 @@ export const eventFormatCalls = ({
 /** Restores the former format; the medals follow it as they did the newer one. */
 export const undoEventFormat =
   (deps: Omit<FormatDeps, 'pool'>): Undoer =>
-  async (tx, { id: event, before, after }, { locale }) => {
-    if (!isDeepStrictEqual(await lockFormat(tx, event.slice(0, 22)), formatIn(after))) throw changedMeanwhile()
+  async (tx, { id: code, before, after }, { locale }) => {
+    if (!isDeepStrictEqual(await lockFormat(tx, code.slice(0, 22)), formatIn(after))) throw changedMeanwhile()
     const format = formatIn(before)
-    const planned = known(await planChange(tx, event, { format }, locale))
-    return { now: { format }, committed: await useFormat(tx, event, format, planned, deps) }
+    const planned = await planFormat(tx, code, format, locale)
+    return { now: { format }, committed: await useFormat(tx, code, format, planned, deps) }
   }
 
 /** Stores a format and applies its effect. */
 async function useFormat(
   tx: ClientBase,
-  event: string,
+  code: string,
   format: EventFormat | null,
   planned: PlannedChange,
   { imports, onCommitted }: Omit<FormatDeps, 'pool'>,
 ): Promise<() => void> {
-  await putFormat(tx, event.slice(0, 22), format)
-  const applied = await applyChange(tx, event, planned, imports)
+  await putFormat(tx, code.slice(0, 22), format)
+  const applied = await applyChange(tx, planned, imports)
   // the reasons why medals are open change with the format, even if no medal does
-  const seq = await appendEvents(tx, [{ topic: topics.event(trimRsc(event)), ref: null, correction: null }])
+  const seq = await appendEvents(
+    tx,
+    planned.events.map((event) => ({ topic: topics.event(trimRsc(event)), ref: null, correction: null })),
+  )
   return () => {
     applied?.()
     onCommitted(seq)
   }
 }
 
+/** Whether a code names a whole discipline. */
+const isDiscipline = (code: string): boolean => trimRsc(code).length === 3
+
+/** The effect of a format on an event, or on the events of a discipline without a format; throws if the event is unknown. */
+async function planFormat(
+  tx: Statements,
+  code: string,
+  format: EventFormat | null,
+  locale: Locale,
+): Promise<PlannedChange> {
+  const discipline = disciplineOf(code)
+  const [ofEvent, ofDiscipline] = isDiscipline(code)
+    ? [null, format]
+    : [format, await formatOfDiscipline(tx, discipline)]
+  const events = isDiscipline(code) ? (await eventsWithoutFormat(tx, [discipline])).map(padRsc) : [code]
+  const changeOf = ({ units }: EventFacts) => ({ format: ofEvent ?? disciplineFormat(ofDiscipline, units) })
+  const isKnown =
+    !isDiscipline(code) || (await disciplinesWithEvents(tx)).some((known) => known.discipline === discipline)
+  const planned = isKnown ? await planChange(tx, events, changeOf, locale) : null
+  if (planned === null) throw new ApiFailure(404, 'not-found', 'There is no such event')
+  return planned
+}
+
+/** The disciplines of the programme with the formats that their events can have. */
+async function disciplineFormats(q: Statements): Promise<DisciplineWithFormat[]> {
+  const formats = await chosenFormats(q)
+  return (await disciplinesWithEvents(q)).map(({ discipline, events }) => {
+    const rules = ruleSetOf(discipline)
+    return {
+      discipline,
+      events,
+      format: formats.get(discipline.padEnd(22, '-')) ?? null,
+      choices: rules ? [...formatsOf(rules)] : [],
+    }
+  })
+}
+
 const formatIn = (state: Readonly<Record<string, unknown>> | null): EventFormat | null =>
   form.nullable(EventFormat).parse(state?.['format'] ?? null)
 
-/** The event in full; throws where its sport has no such format. */
-function eventIn(code: string, format: EventFormat | null): string {
+/** The code of the event, or of the discipline, in full; throws where the sport has no such format. */
+function codeIn(code: string, format: EventFormat | null): string {
   const event = padRsc(rscPrefix(padRsc(code), 'event'))
   const isOfMatches = format?.kind === 'pool' || format?.kind === 'knockout'
   if (isOfMatches && ruleSetOf(event)?.match == null)
@@ -117,9 +165,4 @@ function eventIn(code: string, format: EventFormat | null): string {
       fields: { format: 'unknown' },
     })
   return event
-}
-
-function known(planned: PlannedChange | null): PlannedChange {
-  if (planned === null) throw new ApiFailure(404, 'not-found', 'There is no such event')
-  return planned
 }

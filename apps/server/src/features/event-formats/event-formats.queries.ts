@@ -22,12 +22,41 @@ export async function eventsWithoutMedals(q: Statements, event: string | null = 
   return rows.map((row) => row.event)
 }
 
+/** Events (22 characters) of disciplines with results of tables or of the result desk, without those that have their own format. */
+export async function eventsWithoutFormat(q: Statements, disciplines: readonly string[]): Promise<string[]> {
+  if (disciplines.length === 0) return []
+  const { rows } = await q.query<{ event: string }>(
+    `select distinct left(l.code, 22) as event
+     from fact_result_list l join inbox i on i.id = l.message_id
+     where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and i.channel in ('import', 'desk')
+       and left(l.code, 3) = any($1) and not exists (select from event_format f where f.event = left(l.code, 22))
+     order by 1`,
+    [disciplines],
+  )
+  return rows.map(({ event }) => event)
+}
+
+/** The disciplines of the programme, each with the number of its events without a format. */
+export async function disciplinesWithEvents(q: Statements): Promise<readonly { discipline: string; events: number }[]> {
+  const { rows } = await q.query<{ discipline: string; events: number }>(
+    `select discipline, (count(distinct event) filter (where not exists (select from event_format f where f.event = unit.event)))::int as events
+     from unit where event_type in ('competition', 'competition-medal') and (displayed or result_message_id is not null)
+     group by discipline order by discipline`,
+  )
+  return rows
+}
+
+/** The formats that were chosen, by event or by discipline (22 characters each). */
 export async function chosenFormats(q: Statements): Promise<ReadonlyMap<string, EventFormat>> {
   const { rows } = await q.query<{ event: string; format: EventFormat }>('select event, format from event_format')
   return new Map(rows.map(({ event, format }) => [event, format]))
 }
 
-/** The format of an event, locked until the transaction ends; null: none was chosen. */
+/** The format of a discipline; null: none was chosen. */
+export const formatOfDiscipline = async (q: Statements, discipline: string): Promise<EventFormat | null> =>
+  (await chosenFormats(q)).get(discipline.padEnd(22, '-')) ?? null
+
+/** The format of an event or a discipline, locked until the transaction ends; null: none was chosen. */
 export async function lockFormat(tx: ClientBase, event: string): Promise<EventFormat | null> {
   const { rows } = await tx.query<{ format: EventFormat }>(
     'select format from event_format where event = $1 for update',
@@ -54,10 +83,13 @@ export async function unitsOfTables(q: Statements, event: string): Promise<strin
   return rows.map(({ code }) => code)
 }
 
-/** Makes the result desk derive the event again. False: the desk has sent no message about it. */
-export async function deriveAtDesk(tx: ClientBase, event: string): Promise<boolean> {
-  const { rowCount } = await tx.query(`update desk_course set seen = '' where event = $1 and seen is not null`, [event])
-  return rowCount === 1
+/** Makes the result desk derive events (22 characters) again. Returns those about which it has sent messages. */
+export async function deriveAtDesk(tx: ClientBase, events: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ event: string }>(
+    `update desk_course set seen = '' where event = any($1) and seen is not null returning event`,
+    [events],
+  )
+  return new Set(rows.map(({ event }) => event))
 }
 
 /**

@@ -125,6 +125,60 @@ test('the table of a group decides the medals only if the organiser says that no
   expect(await medals()).toEqual(['gold AL', 'silver BA'])
 })
 
+const SWIMMING = 'SWM'.padEnd(34, '-')
+/** The same finals of another event. */
+const takeOtherFinals = async () => {
+  const other = (await readFile(join(FIXTURES, 'tfr.csv'), 'utf8')).replaceAll('400 m livre', '200 m livre')
+  await take('more.csv', other.replaceAll(/;Final;(\d);/g, ';Final $1;;'))
+}
+const OTHER_SWIM = 'SWMW200MFR'
+
+test('a format for all events of a discipline shows its effect, leaves out those with their own, and can be undone (R12.5)', async () => {
+  await takeFinals()
+  await takeOtherFinals()
+  const { disciplines } = EventFormats.parse((await ivone.call('GET', '/api/office/event-formats')).body)
+  expect(disciplines).toMatchObject([{ discipline: 'SWM', events: 2, format: null }])
+  await choose(OTHER_SWIM, { kind: 'ranked-finals' })
+  const before = await medals()
+  const { lines } = await plan(SWIMMING, { kind: 'timed-final' })
+  expect(lines.map(({ code, who, to }) => [code, who, to])).toEqual([
+    [SWIM, 'Cau Tres', 'gold'],
+    [SWIM, 'Dani Quatro', 'silver'],
+    [SWIM, 'Eva Cinco', 'bronze'],
+  ])
+  const action = await choose(SWIMMING, { kind: 'timed-final' })
+  expect((await medals()).length).toBe(before.length + 3)
+  expect(await waiting()).toEqual([])
+  expect(
+    (await events()).map(({ event, format, isOfDiscipline }) => [event.slice(0, 10), format?.kind, isOfDiscipline]),
+  ).toEqual([
+    [OTHER_SWIM, 'ranked-finals', false],
+    [SWIM, 'timed-final', true],
+  ])
+  expect(await undo(action)).toBe(200)
+  expect([await medals(), await waiting()]).toEqual([before, [1]])
+})
+
+test('events that come later have the format of their discipline, and an own format is above it (R12.5)', async () => {
+  await takeFinals()
+  await choose(SWIMMING, { kind: 'timed-final' })
+  await takeOtherFinals()
+  expect((await events()).filter(({ isOfDiscipline }) => isOfDiscipline)).toHaveLength(2)
+  expect(await medals()).toHaveLength(6)
+  await choose(SWIM, { kind: 'ranked-finals' })
+  expect((await events()).map(({ format }) => format?.kind)).toEqual(['timed-final', 'ranked-finals'])
+  const withdrawn = await plan(SWIM, null)
+  expect(withdrawn.lines.map(({ to }) => to)).toEqual(expect.arrayContaining(['gold', 'silver', 'bronze']))
+  await choose(SWIM, null)
+  expect((await events()).map(({ format }) => format?.kind)).toEqual(['timed-final', 'timed-final'])
+})
+
+test('a discipline without events in the programme has no format', async () => {
+  await takeFinals()
+  const body = { format: { kind: 'timed-final' } }
+  expect((await ivone.call('POST', `/api/office/event-formats/${'TRI'.padEnd(34, '-')}/plan`, body)).status).toBe(404)
+})
+
 test('medals that a medal list has stay, whatever the format (R12.7)', async () => {
   await takeFinals()
   await take('own.csv', 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;400 m livre;Feminino;Ouro;Ana Um;AL')

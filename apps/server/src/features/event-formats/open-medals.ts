@@ -1,28 +1,37 @@
 import type { PendingMedal } from '@games/contract'
-import { type Localized, padRsc } from '@games/domain'
+import { disciplineOf, type Localized, padRsc, trimRsc } from '@games/domain'
 import { type EventFormat, formatsFor, formatsLike } from '@games/domain/ranking-rules/index'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
-import { eventByRule, type EventRemark, NO_FACTS } from '@games/odf/tables/index'
+import { eventByRule, type EventFacts, type EventRemark, medalsOfResults, NO_FACTS } from '@games/odf/tables/index'
 import type { Reading, Statements } from '../../facts/reading.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
 import { eventName, nameIn, sentNames } from './names.ts'
 import { WantedNames } from '../names/index.ts'
-import { chosenFormats, eventsWithoutMedals } from './event-formats.queries.ts'
+import { chosenFormats, eventsWithoutFormat, eventsWithoutMedals } from './event-formats.queries.ts'
 
 export interface OpenMedals {
   /** 34 characters. */
   readonly event: string
   readonly format: EventFormat | null
+  /** Whether the format is that of its discipline. */
+  readonly isOfDiscipline: boolean
   readonly choices: readonly EventFormat[]
   readonly pending: readonly PendingMedal[]
   readonly name: Localized | null
 }
 
-/** Returns the events whose medals are open, and those with a chosen format, in the order of their codes. */
+/**
+ * Returns the events whose medals are open, those with a chosen format, and those on which the format of their discipline has an effect, in the
+ * order of their codes.
+ */
 export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
   const q = tx.from([])
   const formats = await chosenFormats(q)
-  const events = [...new Set([...(await eventsWithoutMedals(q)), ...formats.keys()])].toSorted().map(padRsc)
+  const isOfDiscipline = (code: string): boolean => trimRsc(code).length === 3
+  const disciplines = [...formats.keys()].filter(isOfDiscipline)
+  const withFormat = [...formats.keys()].filter((code) => !isOfDiscipline(code))
+  const ofDisciplines = await eventsWithoutFormat(q, disciplines.map(disciplineOf))
+  const events = [...new Set([...(await eventsWithoutMedals(q)), ...withFormat, ...ofDisciplines])].toSorted().map(padRsc)
   const { facts, remarks } = await remarksOn(q, events)
   const wanted = new WantedNames()
   for (const [event, ofEvent] of remarks) {
@@ -32,22 +41,31 @@ export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
   const names = await wanted.lookUp(tx)
   return events.flatMap((event): OpenMedals[] => {
     const reasons = remarks.get(event) ?? []
-    const format = formats.get(event.slice(0, 22)) ?? null
-    if (reasons.length === 0 && format === null) return []
     const ofEvent = facts.get(event) ?? NO_FACTS
+    const isChosen = formats.has(event.slice(0, 22))
+    const hasDisciplines = !isChosen && ofEvent.format !== null && choicesWithout(event, ofEvent).length > 0
+    if (reasons.length === 0 && !isChosen && !hasDisciplines) return []
+    const format = isChosen || hasDisciplines ? ofEvent.format : null
     const sent = sentNames(ofEvent)
-    const choices = format ? formatsLike(format) : reasons.flatMap(({ why }) => (why ? formatsFor(why.rule) : []))
     return [
       {
         event,
         name: eventName(names, event, typeCodeOf(event, ofEvent.type)),
         format,
-        choices,
+        isOfDiscipline: hasDisciplines,
+        choices: format ? formatsLike(format) : choicesFor(reasons),
         pending: reasons.flatMap((remark) => pendingOf(remark, (code) => nameIn(names, sent, code))),
       },
     ]
   })
 }
+
+const choicesFor = (remarks: readonly EventRemark[]): readonly EventFormat[] =>
+  remarks.flatMap(({ why }) => (why ? formatsFor(why.rule) : []))
+
+/** The formats between which the event would be open without one. */
+const choicesWithout = (event: string, facts: EventFacts): readonly EventFormat[] =>
+  choicesFor(medalsOfResults(event, { ...facts, format: null }).remarks)
 
 /** The facts of events (34 characters), and the remarks of the rules about medals that are open. */
 export async function remarksOn(q: Statements, events: readonly string[]) {

@@ -22,33 +22,49 @@ import { type Names, WantedNames } from '../names/index.ts'
 import { rulesView } from '../sheets/index.ts'
 
 /** The effect of a change: messages that would change something, and the lines that show it. */
-export interface PlannedChange extends Planned, EventFormatPlan {}
+export interface PlannedChange extends Planned, EventFormatPlan {
+  /** The events (34 characters) that it concerns. */
+  readonly events: readonly string[]
+}
 
 /**
- * Returns the effect of another format or type on an event (34 characters); null: the event is unknown.
+ * Returns the effect of other formats or another type on events (34 characters); null: none of them is known.
  */
 export async function planChange(
   tx: Statements,
-  event: string,
-  change: EventChange,
+  events: readonly string[],
+  changeOf: (facts: EventFacts) => EventChange,
   locale: Locale,
 ): Promise<PlannedChange | null> {
-  const inForce = await readInForce(tx, [{ cells: { event } }])
-  const facts = (await readEvents(tx, [event], inForce)).get(event)
-  if (!facts || (facts.units.size === 0 && facts.lists.size === 0)) return null
-  const ranked = await listsRankedAgain(tx, event, facts, change)
-  const { drafts: all, remarks } = eventChanged(event, facts, change, ranked)
-  const medals = all.filter(({ body }) => body.kind === 'medallists')
-  const { drafts, added, changed, removed } = diffOf([...ranked, ...medals], inForce)
-  const names = await namesOf(new Reading(tx), new Map([[event, facts]]))
-  const ofMedals = { drafts: medals, remarks: remarks.filter(({ of }) => of === 'medal') }
+  const inForce = await readInForce(
+    tx,
+    events.map((event) => ({ cells: { event } })),
+  )
+  const stored = await readEvents(tx, events, inForce)
+  const known = new Map([...stored].filter(([, { units, lists }]) => units.size + lists.size > 0))
+  if (known.size === 0 && events.length > 0) return null
+  const names = await namesOf(new Reading(tx), known)
+  const drafts: Draft[] = []
+  const lines: SheetRuleLine[] = []
+  for (const [event, facts] of known) {
+    const change = changeOf(facts)
+    const ranked = await listsRankedAgain(tx, event, facts, change)
+    const { drafts: all, remarks } = eventChanged(event, facts, change, ranked)
+    const medals = all.filter(({ body }) => body.kind === 'medallists')
+    drafts.push(...ranked, ...medals)
+    const ofMedals = { drafts: medals, remarks: remarks.filter(({ of }) => of === 'medal') }
+    lines.push(...medalLines([event, facts], ofMedals, inForce, names, locale))
+  }
+  const { drafts: changing, added, changed, removed } = diffOf(drafts, inForce)
+  const states = [...known].map(([event, facts]) => [event, changeOf(facts), facts.format, facts.type])
   return {
-    drafts,
+    events: [...known.keys()],
+    drafts: changing,
     plan: { kind: 'medallists', found: 0, applicable: true, added, changed, removed, unknown: [] },
-    lines: medalLines([event, facts], ofMedals, inForce, names, locale),
-    rankedLists: drafts.filter(({ documentType }) => documentType === 'DT_RESULT').length,
+    lines,
+    rankedLists: changing.filter(({ documentType }) => documentType === 'DT_RESULT').length,
     seen: createHash('sha256')
-      .update(JSON.stringify([change, drafts, facts.format, facts.type]))
+      .update(JSON.stringify([states, changing]))
       .digest('hex'),
   }
 }
@@ -81,15 +97,18 @@ export function medalLines(
   })
 }
 
-/** Applies the effect of a change: by the result desk where that sends the medals of the event, else as an import. Call the result after the commit. */
+/** Applies the effect of a change: by the result desk for events about which it has sent messages, else as an import. Call the result after the commit. */
 export async function applyChange(
   tx: ClientBase,
-  event: string,
   planned: PlannedChange,
   imports: Pick<TableImports, 'applyIn'>,
 ): Promise<(() => void) | undefined> {
-  if (await deriveAtDesk(tx, event.slice(0, 22))) return undefined
-  return planned.drafts.length === 0 ? undefined : (await imports.applyIn(tx, planned)).committed
+  const ofDesk = await deriveAtDesk(
+    tx,
+    planned.events.map((event) => event.slice(0, 22)),
+  )
+  const drafts = planned.drafts.filter(({ documentCode }) => !ofDesk.has(documentCode.slice(0, 22)))
+  return drafts.length === 0 ? undefined : (await imports.applyIn(tx, { ...planned, drafts })).committed
 }
 
 /** The lists of tables that another type of the event ranks otherwise; the feed and the result desk send their ranks themselves. */

@@ -88,7 +88,7 @@ async function planAnswer(
   locale: Locale,
 ): Promise<PlannedChange> {
   const type = await typeWithAnswer(tx, event.slice(0, 22), answer)
-  const planned = await planChange(tx, event, { type }, locale)
+  const planned = await planChange(tx, [event], () => ({ type }), locale)
   if (planned === null) throw new ApiFailure(404, 'not-found', 'There is no such event')
   return planned
 }
@@ -104,7 +104,7 @@ async function useAnswer(
   await putAnswer(tx, event.slice(0, 22), answer)
   await deriveTypeAgain(tx, event.slice(0, 22))
   const seq = await appendEvents(tx, [{ topic: EVERYTHING, ref: null, correction: null }])
-  const applied = await applyChange(tx, event, planned, imports)
+  const applied = await applyChange(tx, planned, imports)
   return () => {
     onCommitted(seq)
     applied?.()

@@ -148,13 +148,19 @@ export async function scoredBy(tx: Reads, events: readonly string[]): Promise<Sc
 
 export interface EventFormatRow {
   readonly event: string
-  readonly format: EventFormat
+  readonly format: EventFormat | null
+  /** The format of its discipline. */
+  readonly of_discipline: EventFormat | null
 }
-/** The formats that organisers chose for events (22 characters). */
+/** The formats that organisers chose for events (22 characters), and for their disciplines. */
 export async function formatsOf(tx: Reads, events: readonly string[]): Promise<EventFormatRow[]> {
-  const { rows } = await tx.query<EventFormatRow>('select event, format from event_format where event = any($1)', [
-    events,
-  ])
+  const { rows } = await tx.query<EventFormatRow>(
+    `select e.event, f.format, d.format as of_discipline from unnest($1::text[]) e (event)
+     left join event_format f on f.event = e.event
+     left join event_format d on d.event = rpad(left(e.event, 3), 22, '-')
+     where f.event is not null or d.event is not null`,
+    [events],
+  )
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
 import { type OdfCode, type OdfHeader, replacementKey } from '@games/odf'
-import { type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
+import { disciplineFormat, type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
 import { eventTypes } from '../../facts/event-types.queries.ts'
 import * as queries from './imports.queries.ts'
@@ -71,10 +71,12 @@ export async function readEvents(
   const rules = new Map((await queries.scoredBy(tx, short)).map((one) => [one.event, one.rule_set]))
   const types = await eventTypes(tx, short)
   const entries = Map.groupBy(await queries.entriesOfEvents(tx, short), ({ event }) => event)
-  const formats = new Map((await queries.formatsOf(tx, short)).map(({ event, format }) => [event, format]))
+  const formats = new Map((await queries.formatsOf(tx, short)).map((row) => [row.event, row]))
   return new Map(
     events.map((event) => {
       const own = lists.get(rscPrefix(event, 'event')) ?? []
+      const ownUnits = new Map((units.get(rscPrefix(event, 'event')) ?? []).map(({ fact }) => [fact.code, fact]))
+      const chosen = formats.get(rscPrefix(event, 'event'))
       const ofType = (type: string) =>
         new Map(
           own.flatMap(({ code, document_type, status, list, rows }) =>
@@ -85,13 +87,13 @@ export async function readEvents(
         event,
         {
           ...NO_FACTS,
-          units: new Map((units.get(rscPrefix(event, 'event')) ?? []).map(({ fact }) => [fact.code, fact])),
+          units: ownUnits,
           lists: ofType('DT_RESULT'),
           standings: ofType('DT_POOL_STANDING'),
           medals: inForce.medals(event),
           entries: entries.get(rscPrefix(event, 'event'))?.map(({ code }) => code) ?? null,
           scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
-          format: formats.get(rscPrefix(event, 'event')) ?? null,
+          format: chosen?.format ?? disciplineFormat(chosen?.of_discipline ?? null, ownUnits),
           type: types.get(rscPrefix(event, 'event')) ?? null,
         },
       ]

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_LIST } from '../../absent.ts'
 import type { Draft } from '../drafts.ts'
 import { eventByRule } from './event-drafts.ts'
-import { type ListNow, NO_FACTS } from './event-facts.ts'
+import { disciplineFormat, type ListNow, NO_FACTS } from './event-facts.ts'
 
 /** A unit of the programme, and how it ended: `['FNL-000100', 1, 'A 10 B 0']`; null: it is to come. */
 type Planned = readonly [rest: string, medal: 0 | 1 | 3, ended: string | null, status?: ResultStatus]
@@ -326,4 +326,13 @@ describe('archery: tens and Xs part no place that counts, a shoot-off does (Worl
     expect(medals('A B C')).toEqual(['gold A'])
     expect(medals('A C B')).toEqual(['gold A', 'silver C', 'bronze B'])
   })
+})
+
+test('the format of a discipline changes no event whose programme marks the final for gold (R12.5)', () => {
+  const timed = { kind: 'timed-final' } as const
+  const bronzes = { kind: 'knockout', bronze: 'both-semifinalists' } as const
+  const finals = (medal: 0 | 1) => new Map([['x', { medal }]])
+  expect([disciplineFormat(timed, finals(0)), disciplineFormat(timed, finals(1))]).toEqual([timed, null])
+  // a final marked for gold does not show who has bronze
+  expect(disciplineFormat(bronzes, finals(1))).toEqual(bronzes)
 })

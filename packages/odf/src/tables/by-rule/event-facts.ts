@@ -37,7 +37,7 @@ export interface EventFacts {
   readonly entries: readonly string[] | null
   /** The rule set of the result desk that was chosen for the event; null: none. */
   readonly scoredBy: string | null
-  /** The format that the organiser chose; null: none. */
+  /** The format that the organiser chose for the event, else for its discipline; null: none. */
   readonly format: EventFormat | null
   /** The stored type of the event; null: not known. */
   readonly type: StoredEventType | null
@@ -52,6 +52,18 @@ export const NO_FACTS: EventFacts = {
   scoredBy: null,
   format: null,
   type: null,
+}
+
+/**
+ * The format of a discipline for an event that has no format; null where the programme shows which final gives the gold medal, since only
+ * the organiser's choice for that event is above it.
+ */
+export function disciplineFormat(
+  format: EventFormat | null,
+  units: ReadonlyMap<string, Pick<OdfUnit, 'medal'>>,
+): EventFormat | null {
+  const isOfFinals = format?.kind === 'timed-final' || format?.kind === 'ranked-finals'
+  return isOfFinals && [...units.values()].some(({ medal }) => medal === 1) ? null : format
 }
 
 /** The facts once the drafts are in. `event`: in full. */

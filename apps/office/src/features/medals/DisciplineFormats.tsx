@@ -1,0 +1,56 @@
+import type { DisciplineWithFormat } from '@games/contract'
+import { useState } from 'react'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { FormatChoice } from './FormatChoice.tsx'
+
+/** The formats of whole disciplines: for all of their events without a format. */
+export function DisciplineFormats({ disciplines }: { readonly disciplines: readonly DisciplineWithFormat[] }) {
+  const t = useT()
+  const name = useDisciplineName()
+  const [picked, setPicked] = useState('')
+  const offered = disciplines.filter(
+    ({ format, choices, events }) => format !== null || (choices.length > 0 && events > 1),
+  )
+  const shown = offered.filter(({ format, discipline }) => format !== null || discipline === picked)
+  const others = offered.filter(({ format }) => format === null)
+  if (offered.length === 0) return null
+  return (
+    <section aria-labelledby="medals-disciplines">
+      <h2 className="office-h2" id="medals-disciplines">
+        {t('office-medals.disciplines')}
+      </h2>
+      <p className="muted">{t('office-medals.disciplines-about')}</p>
+      {others.length > 0 ? (
+        <label className="medals-other">
+          {t('office-medals.discipline')}
+          <select
+            value={others.some(({ discipline }) => discipline === picked) ? picked : ''}
+            onChange={({ target }) => setPicked(target.value)}
+          >
+            <option value="">{t('office-medals.discipline-pick')}</option>
+            {others.map(({ discipline }) => (
+              <option key={discipline} value={discipline}>
+                {name(discipline)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <ul className="medals-events">
+        {shown.map(({ discipline, events, format, choices }) => (
+          <li key={discipline}>
+            <h3>{name(discipline)}</h3>
+            <FormatChoice
+              code={discipline.padEnd(34, '-')}
+              title={t('office-medals.how-discipline', { count: events })}
+              format={format}
+              choices={choices}
+              canWithdraw
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { ApiFailure } from '@games/contract/failure'
+import type { EventFormat, EventWithFormat } from '@games/contract'
+import { Button } from '@games/web/ui/Button.tsx'
+import { toast } from '@games/web/ui/toast.ts'
+import { useState } from 'react'
+import { isAway } from '../../calls/server-state.ts'
+import { useCall, useChange } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { ChoiceEffect } from './ChoiceEffect.tsx'
+import { type FormatKey, formatKey } from './format-key.ts'
+
+interface FormatChoiceProps {
+  /** The code of an event, or of a discipline for those of its events that have no format. */
+  readonly code: string
+  readonly title: string
+  readonly format: EventWithFormat['format']
+  readonly choices: readonly EventFormat[]
+  /** Whether the format can be taken away here. */
+  readonly canWithdraw: boolean
+}
+
+/** The choice of a format, with its effect before it is made. */
+export function FormatChoice({ code, title, format, choices, canWithdraw }: FormatChoiceProps) {
+  const t = useT()
+  const [key, setKey] = useState<FormatKey | null>(format && formatKey(format))
+  const chosen = choices.find((choice) => formatKey(choice) === key) ?? null
+  const isChanged = chosen !== null && (format === null || formatKey(format) !== key)
+  return (
+    <>
+      {choices.length > 0 ? (
+        <fieldset className="medals-formats">
+          <legend>{title}</legend>
+          {choices.map((choice) => (
+            <label key={formatKey(choice)}>
+              <input
+                type="radio"
+                name={`format-${code}`}
+                checked={key === formatKey(choice)}
+                onChange={() => setKey(formatKey(choice))}
+              />
+              <b>{t(`office-medals.${formatKey(choice)}`)}</b>
+              <span className="muted">{t(`office-medals.${formatKey(choice)}-why`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {isChanged ? (
+        <Effect code={code} format={chosen} />
+      ) : format !== null && canWithdraw ? (
+        <Withdraw code={code} onDone={() => setKey(null)} />
+      ) : null}
+    </>
+  )
+}
+
+/** The medals that a format would give, and the button that chooses it. */
+function Effect({ code, format }: { code: string; format: EventFormat }) {
+  const t = useT()
+  const plan = useCall('planEventFormat', { params: { event: code }, body: { format } })
+  const { choose, isPending } = useChoose(code)
+  return (
+    <ChoiceEffect
+      plan={plan}
+      label={t('office-medals.save')}
+      isPending={isPending}
+      onChoose={(seen) => choose(format, seen)}
+    />
+  )
+}
+
+/** Takes a chosen format away: the medals that followed from it go, and the event is open again. */
+function Withdraw({ code, onDone }: { code: string; onDone: () => void }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const plan = useCall('planEventFormat', { params: { event: code }, body: { format: null } }, { enabled: isOpen })
+  const { choose, isPending } = useChoose(code, onDone)
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('office-medals.withdraw')}</Button>
+  return (
+    <ChoiceEffect
+      plan={plan}
+      label={t('office-medals.withdraw')}
+      isPending={isPending}
+      onChoose={(seen) => choose(null, seen)}
+      onKeep={() => setOpen(false)}
+    />
+  )
+}
+
+function useChoose(code: string, onDone?: () => void) {
+  const t = useT()
+  const undoToast = useUndoToast()
+  const { mutate, isPending } = useChange('chooseEventFormat')
+  const choose = (format: EventFormat | null, seen: string): void =>
+    mutate(
+      { params: { event: code }, body: { format, seen } },
+      {
+        onSuccess: ({ action }) => {
+          onDone?.()
+          undoToast(t(format === null ? 'office-medals.withdrawn' : 'office-medals.saved'), action)
+        },
+        onError: (error) => {
+          const isOutdated = error instanceof ApiFailure && error.id === 'changed-meanwhile'
+          toast.error(
+            t(
+              isAway(error)
+                ? 'office-medals.not-answered'
+                : isOutdated
+                  ? 'office-medals.outdated'
+                  : 'office-medals.not-saved',
+            ),
+          )
+        },
+      },
+    )
+  return { choose, isPending }
+}
