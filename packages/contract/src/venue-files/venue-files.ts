@@ -53,6 +53,8 @@ export const VENUE_FILE_PROBLEMS = [
   'no-end',
   'records-missing',
   'in-yards',
+  'no-age-group',
+  'no-name',
 ] as const
 
 /** Why nothing of a file can be read. */
@@ -194,6 +196,34 @@ export const ProposedRace = z.object({
 })
 export type ProposedRace = z.infer<typeof ProposedRace>
 
+/** Whether the age groups of a race are one competition, or an event each. */
+export const AGE_GROUP_RULES = ['apart', 'together'] as const
+/** Whether events that the programme lacks are imported, or only results of events of the programme. */
+export const MEET_PROGRAMMES = ['bring', 'match'] as const
+
+const Added = z.object({ new: z.number().int(), all: z.number().int() })
+
+/** The programme of a meet of swimming, with its people. */
+export const VenueMeet = z.object({
+  /** The open question: how age groups are ranked, or whether events that the programme lacks are imported. */
+  question: z.enum(['ages', 'programme']).nullable(),
+  /** Null: nothing depends on it. */
+  ages: z.enum(AGE_GROUP_RULES).nullable(),
+  programme: z.enum(MEET_PROGRAMMES).nullable(),
+  events: Added,
+  units: Added,
+  people: Added,
+  teams: Added,
+  delegations: Added,
+  /** Units, people and teams of the programme that change. */
+  changed: z.number().int(),
+  /** Units of earlier files of the meet that leave the programme. */
+  leaving: z.number().int(),
+  /** The first new delegations. */
+  newDelegations: z.array(z.string()),
+})
+export type VenueMeet = z.infer<typeof VenueMeet>
+
 export const VenueFileDetail = z.object({
   file: VenueFile,
   /** Why nothing of it can be read; null: it can. */
@@ -207,6 +237,8 @@ export const VenueFileDetail = z.object({
   ),
   heats: z.array(VenueHeat),
   races: z.array(ProposedRace),
+  /** Null: the file has no programme. */
+  meet: VenueMeet.nullable(),
   /** Units that a heat can be. */
   units: z.array(VenueUnit),
   /** What the sport's rules make of what is brought in: medals, who goes on, tables of pools. */
@@ -240,6 +272,8 @@ export const VenueAssignments = form.object({
       }),
     )
     .check(form.maxLength(100)),
+  ages: form.optional(form.enum(AGE_GROUP_RULES)),
+  programme: form.optional(form.enum(MEET_PROGRAMMES)),
 })
 
 /** Whether what the file says stands above what was corrected by hand. */

@@ -1,4 +1,5 @@
 import type { Sheet } from '../tables/sheets/index.ts'
+import { ageAt, groupsOfAge, isLimited, narrowest } from './meet/age-groups.ts'
 import type { LenexAgeGroup, LenexAthlete, LenexClub, LenexEvent, LenexMeet, LenexSwimStyle } from './lenex/lenex.ts'
 
 /**
@@ -88,7 +89,6 @@ function wordsOf({ swimStyle, gender }: LenexEvent): string {
 
 const styleKey = ({ distance, relayCount, stroke, technique }: LenexSwimStyle, gender: string | null): string =>
   [distance, relayCount, stroke, technique, gender].join(' ')
-const isLimited = ({ min, max }: LenexAgeGroup): boolean => min !== null || max !== null
 
 /** Styles that are swum by several age groups, whose events are several. */
 function styleGroups(events: readonly LenexEvent[]): ReadonlySet<string> {
@@ -128,12 +128,9 @@ function groupOf(
   const [only] = groups
   if (only && groups.length === 1) return ageWords(only)
   const age = birthDate === null ? null : ageAt(birthDate, meet)
-  const own = age === null ? [] : groups.filter(({ min, max }) => age >= (min ?? 0) && age <= (max ?? 200))
-  // of several the narrowest: beside the groups there is often one for all
-  const [narrowest] = own.toSorted((a, b) => widthOf(a) - widthOf(b))
-  return narrowest ? ageWords(narrowest) : NOBODY_KNOWS
+  const own = age === null ? null : narrowest(groupsOfAge(groups, age))
+  return own ? ageWords(own) : NOBODY_KNOWS
 }
-const widthOf = ({ min, max }: LenexAgeGroup): number => (max ?? 200) - (min ?? 0)
 
 /** A relay's group may be of the sum of its ages: only where there is one it is known. */
 function relayGroup(event: LenexEvent, grouped: ReadonlySet<string>): string {
@@ -141,21 +138,6 @@ function relayGroup(event: LenexEvent, grouped: ReadonlySet<string>): string {
   const [only] = groups
   if (!grouped.has(styleKey(event.swimStyle, event.gender)) || !only) return ''
   return groups.length === 1 ? ageWords(only) : NOBODY_KNOWS
-}
-
-/** Years by what the meet counts ages by: the year (LENEX's own way), or the day it names. Null: by something else. */
-function ageAt(birth: string, { ageDate, sessions }: LenexMeet): number | null {
-  const day = ageDate?.day ?? sessions.find(({ date }) => date !== null)?.date ?? null
-  if (day === null) return null
-  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
-  switch (ageDate?.type ?? 'YEAR') {
-    case 'YEAR':
-      return years
-    case 'DATE':
-      return birth.slice(5) > day.slice(5) ? years - 1 : years
-    default:
-      return null
-  }
 }
 
 // ——— relays

@@ -1,3 +1,4 @@
+import type { OdfCompetitor } from '../message.ts'
 import type { LenexAgeGroup, LenexSwimStyle } from './lenex/lenex.ts'
 
 /** One heat as a file of a timing system says it, whatever the system: to be matched with a unit of the programme. */
@@ -22,6 +23,8 @@ export interface FileHeat {
   } | null
   /** The timed final that it is a heat of: all its heats are one list; null: it is another round, or the file has no rounds. */
   readonly timedFinal: TimedFinal | null
+  /** The unit in the programme of the file; null: the heat has to be matched with a unit. */
+  readonly unit: string | null
   readonly says: 'results' | 'start-list'
   /** Whether the timing system itself calls it official. */
   readonly isOfficial: boolean
@@ -49,6 +52,8 @@ export interface FileRow {
   readonly lane: string | null
   /** The license or code by which the person was entered. */
   readonly code: string | null
+  /** The competitor in the programme of the file; null: the row has to be matched. */
+  readonly competitor: OdfCompetitor | null
   /** As the file has it; its letters may be damaged. */
   readonly name: string | null
   readonly affiliation: string | null
@@ -73,6 +78,7 @@ export const NO_ROW = {
   bib: null,
   lane: null,
   code: null,
+  competitor: null,
   name: null,
   affiliation: null,
   rank: null,

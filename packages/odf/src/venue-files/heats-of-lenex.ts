@@ -1,20 +1,46 @@
 import { eachOnce, type FileHeat, type FileRow, NO_ROW, type TimedFinal } from './file-heat.ts'
 import type { HeatsRead } from './heats-of-lynx.ts'
 import type {
+  LenexAthlete,
   LenexClub,
   LenexEntry,
   LenexEvent,
   LenexHeat,
   LenexMeet,
   LenexMember,
+  LenexRelay,
   LenexResult,
   LenexSwimStyle,
 } from './lenex/lenex.ts'
 import { hundredthsOf, timeOf } from './lenex/times.ts'
 import { type FileProblem, problemAt } from './problem.ts'
+import type { OdfCompetitor } from '../message.ts'
 
-/** Why somebody has no result, by LENEX's status. `SICK` is a withdrawal; `EXH` swam outside the competition: a time and no rank. */
-const IRM_OF: Readonly<Record<string, string>> = { DSQ: 'DSQ', DNS: 'DNS', DNF: 'DNF', WDR: 'WDR', SICK: 'WDR' }
+/** The reason for a missing rank, by LENEX's status. `SICK` is a withdrawal; `EXH` swam outside the competition, with a time. */
+const IRM_OF: Readonly<Record<string, string>> = {
+  DSQ: 'DSQ',
+  DNS: 'DNS',
+  DNF: 'DNF',
+  WDR: 'WDR',
+  SICK: 'WDR',
+  EXH: 'EXH',
+}
+
+/** The rule that a disqualification names, else its reason, shortened: `SW 7.6`, `Start vor dem Startsignal`. */
+function ruleOf({ status, comment }: LenexResult): string | null {
+  if (status !== 'DSQ' || comment === null) return null
+  const [rule] = /\bSW\s?\d+(?:\.\d+)*/i.exec(comment) ?? []
+  // programs begin the reason with the time of day at which it was entered
+  return (
+    rule?.toUpperCase() ??
+    (comment
+      .replace(/^\d{1,2}:\d{2}\s+/, '')
+      .slice(0, MAX_REASON)
+      .trim() ||
+      null)
+  )
+}
+const MAX_REASON = 120
 
 /** What a meet holds, by what is in it: LENEX does not say it. */
 export type LenexKind = 'results' | 'start-lists' | 'entries' | 'invitation' | 'other'
@@ -29,8 +55,25 @@ export function kindOfMeet(meet: LenexMeet | null): LenexKind {
   return meet.sessions.some(({ events }) => events.length > 0) ? 'invitation' : 'other'
 }
 
-/** The heats of a meet that somebody swims in: results, or start lists where it has none. Who has no heat (reserves, withdrawn) is in none. */
-export function heatsOfLenex(meet: LenexMeet): HeatsRead {
+/** The unit of a part of a heat, and the end of its key, which other parts of the heat do not have. */
+export interface HeatPart {
+  readonly unit: string
+  readonly suffix: string
+}
+
+/** The units and competitors of a meet in the programme. */
+export interface HeatProgramme {
+  /** Null: the heat has no unit. Undefined: the swim is left out. */
+  partOf(event: LenexEvent, heat: LenexHeat, owner: LenexAthlete | LenexRelay): HeatPart | null | undefined
+  competitorOf(owner: LenexAthlete | LenexRelay, start: LenexEntry | LenexResult): OdfCompetitor | null
+}
+const NO_PROGRAMME: HeatProgramme = { partOf: () => null, competitorOf: () => null }
+
+/**
+ * The heats of a meet that somebody swims in: results, or start lists where it has none. Who has no heat (reserves, withdrawn) is in none. A heat
+ * of several units is several heats.
+ */
+export function heatsOfLenex(meet: LenexMeet, programme: HeatProgramme = NO_PROGRAMME): HeatsRead {
   const kind = kindOfMeet(meet)
   if (kind !== 'results' && kind !== 'start-lists') return { heats: [], problems: [] }
   const problems: FileProblem[] = []
@@ -39,14 +82,25 @@ export function heatsOfLenex(meet: LenexMeet): HeatsRead {
   const finals = timedFinals(meet, events)
   const heats = events.flatMap((event) =>
     event.heats.flatMap((heat): FileHeat[] => {
-      const inHeat = swims.get(heat.id)
-      return inHeat
-        ? [{ ...heatOf(event, heat, inHeat, kind, problems), timedFinal: finals.get(finalKey(event)) ?? null }]
-        : []
+      const parts = Map.groupBy(swims.get(heat.id) ?? [], ({ owner }) => {
+        const part = programme.partOf(event, heat, owner)
+        return part === undefined ? LEFT_OUT : (part?.unit ?? null)
+      })
+      return [...parts].flatMap(([unit, inHeat]) => {
+        const [first] = inHeat
+        if (unit === LEFT_OUT || !first) return []
+        const read = heatOf(event, heat, inHeat, { kind, programme, problems })
+        const suffix = programme.partOf(event, heat, first.owner)?.suffix ?? ''
+        // units with marks for gold need no other sign of a timed final
+        const timedFinal = unit === null ? (finals.get(finalKey(event)) ?? null) : null
+        return [{ ...read, key: `${read.key}${suffix}`, unit, timedFinal }]
+      })
     }),
   )
   return { heats, problems }
 }
+
+const LEFT_OUT = ''
 
 const TIMED: ReadonlySet<string> = new Set(['TIM', 'FHT'])
 
@@ -76,6 +130,7 @@ interface Swim {
   readonly code: string | null
   readonly name: string | null
   readonly club: LenexClub
+  readonly owner: LenexAthlete | LenexRelay
 }
 
 function swimsOf(meet: LenexMeet, kind: 'results' | 'start-lists'): Swim[] {
@@ -93,6 +148,7 @@ function swimsOf(meet: LenexMeet, kind: 'results' | 'start-lists'): Swim[] {
         taken(athlete).map((swim) => ({
           ...swim,
           club,
+          owner: athlete,
           // some write the same for many: a class, or zero
           code: licenses.get(athlete.license ?? '')?.length === 1 ? athlete.license : null,
           name: [athlete.familyName, athlete.givenName].filter((part) => part !== null).join(' ') || null,
@@ -102,6 +158,7 @@ function swimsOf(meet: LenexMeet, kind: 'results' | 'start-lists'): Swim[] {
         taken(relay).map((swim) => ({
           ...swim,
           club,
+          owner: relay,
           code: null,
           name: relay.name ?? [club.name, relay.number].filter((part) => part !== null && part !== '').join(' '),
         })),
@@ -114,9 +171,16 @@ function heatOf(
   event: LenexEvent,
   heat: LenexHeat,
   swims: readonly Swim[],
-  kind: 'results' | 'start-lists',
-  problems: FileProblem[],
-): Omit<FileHeat, 'timedFinal'> {
+  {
+    kind,
+    programme,
+    problems,
+  }: {
+    readonly kind: 'results' | 'start-lists'
+    readonly programme: HeatProgramme
+    readonly problems: FileProblem[]
+  },
+): Omit<FileHeat, 'timedFinal' | 'unit'> {
   const { swimStyle, gender, number, round } = event
   const total = swimStyle.distance * swimStyle.relayCount
   const step = stepOf(swims, total)
@@ -124,7 +188,10 @@ function heatOf(
   const ranks = ranksOf(event, swims, problems)
   const lanes = Map.groupBy(swims, ({ start }) => start.lane)
   const { rows, again } = eachOnce(
-    swims.map((swim) => rowOf(swim, lanes.get(swim.start.lane)?.length === 1, ranks, step, points)),
+    swims.map((swim) => ({
+      ...rowOf(swim, lanes.get(swim.start.lane)?.length === 1, ranks, step, points),
+      competitor: programme.competitorOf(swim.owner, swim.start),
+    })),
   )
   problems.push(...again.map((row) => problemAt('twice', null, row.name ?? row.key)))
   return {
@@ -162,7 +229,7 @@ export const lenexHeatKey = (
     .replace(/\s+/g, ' ')
     .slice(0, MAX_KEY)
 
-const styleKey = ({ distance, relayCount, stroke, technique }: LenexSwimStyle): string =>
+export const styleKey = ({ distance, relayCount, stroke, technique }: LenexSwimStyle): string =>
   `${relayCount}x${distance} ${stroke}${technique === null ? '' : ` ${technique}`}`
 
 function rowOf(
@@ -173,7 +240,8 @@ function rowOf(
   points: number | null,
 ): FileRow {
   const { status, lane } = start
-  const mark = status === null || status === 'EXH' ? null : status
+  const mark = status
+  const isTimed = mark === null || mark === 'EXH'
   return {
     ...NO_ROW,
     key: code !== null ? `code:${code}` : lane !== null && hasOwnLane ? `lane:${lane}` : `name:${name ?? ''}`,
@@ -185,11 +253,12 @@ function rowOf(
       ? {}
       : {
           rank: ranks.get(result.id) ?? null,
-          result: mark === null ? result.time : null,
+          result: isTimed ? result.time : null,
           mark,
           irm: mark !== null && Object.hasOwn(IRM_OF, mark) ? (IRM_OF[mark] ?? null) : null,
+          rule: ruleOf(result),
           reaction: result.reaction,
-          splits: splitsOf(result, mark === null, step, points),
+          splits: splitsOf(result, isTimed, step, points),
           takeOvers: takeOversOf(result.members),
         }),
   }

@@ -66,6 +66,7 @@ const heatOf = (
   start,
   swim: null,
   timedFinal: null,
+  unit: null,
   says,
   isOfficial: false,
   wind: null,

@@ -56,7 +56,7 @@ describe('LENEX 3', () => {
     [
       'outside the competition: a time, no place',
       'swimtime="00:00:59.00" status="EXH"',
-      { result: '59.00', rank: null, irm: null },
+      { result: '59.00', rank: null, irm: 'EXH' },
     ],
     ['a status nobody knows is asked about', 'swimtime="NT" status="RJC"', { irm: null, mark: 'RJC' }],
   ])('%s', (_, attributes, row) => {
@@ -312,6 +312,7 @@ const anyMeet: fc.Arbitrary<LenexMeet> = fc.record({
           number: nullable(fc.nat(9)),
           name: nullable(word),
           gender: nullable(fc.constantFrom('M' as const, 'F' as const, 'X' as const)),
+          ages: nullable(fc.constantFrom({ min: 12, max: 13 }, { min: null, max: 18 }, { min: 100, max: null })),
           ...starts,
         }),
         { maxLength: 2 },

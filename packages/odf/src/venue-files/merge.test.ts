@@ -17,6 +17,7 @@ const HEAT: FileHeat = {
   distance: null,
   start: null,
   timedFinal: null,
+  unit: null,
   swim: null,
   says: 'results',
   isOfficial: false,

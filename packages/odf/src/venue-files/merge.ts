@@ -70,14 +70,19 @@ export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections }: 
   const before = inForce?.results.results ?? []
   const kept: Kept[] = []
   const said = rows.map((matched) => saidOf(matched, heat))
-  const merged = rows.map(({ competitor }, at): OdfResult => {
-    const held = before.find((one) => one.competitor.code === competitor.code)
+  const merged = rows.map((matched, at): OdfResult => {
+    const { competitor } = matched
+    const inList = before.find((one) => one.competitor.code === competitor.code)
+    const held = inList && { ...inList, competitor: withMembers(inList.competitor, matched) }
     const was = overCorrections ? undefined : last?.rows.find((one) => one.competitor === competitor.code)
     return mergeRow({ ...(held ?? { ...NO_RESULT, sortOrder: 0, competitor }) }, said[at] as SaidRow, was, kept)
   })
-  const withMembers = merged.map((row, at) => withTakeOvers(row, rows[at]?.row.takeOvers ?? []))
-  const others = before.filter((one) => !rows.some(({ competitor }) => competitor.code === one.competitor.code))
-  const list = inOrder([...withMembers, ...others], heat.says)
+  const swum = merged.map((row, at) => withTakeOvers(row, rows[at]?.row.takeOvers ?? []))
+  const others = before.filter(
+    (one) =>
+      !rows.some(({ competitor }) => competitor.code === one.competitor.code) && (heat.unit === null || hasEnded(one)),
+  )
+  const list = inOrder([...swum, ...others], heat.says)
   const infos = inForce?.results.extendedInfos ?? []
   const wind = windOf(heat.wind, last, infos, overCorrections, kept)
   return {
@@ -101,14 +106,27 @@ export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections }: 
   }
 }
 
+/** A competitor without a result whom a file with the whole programme lacks has left the heat. */
+const hasEnded = ({ result, irm }: OdfResult): boolean => result !== null || irm !== null
+
+/** A competitor of the list with the members in the file; other data of a member stays. */
+function withMembers(inList: OdfCompetitor, { row, competitor }: Matched): OdfCompetitor {
+  if (row.competitor === null || competitor.athletes.length === 0) return inList
+  const athletes = competitor.athletes.map((athlete) => ({
+    ...(inList.athletes.find(({ code }) => code === athlete.code) ?? athlete),
+    order: athlete.order,
+  }))
+  return { ...inList, athletes }
+}
+
 /** What a row of a file says; a time that is not there is not said to be none. */
 function saidOf({ row, competitor }: Matched, { says }: FileHeat): SaidRow {
-  const hasEnded = says === 'results' && (row.result !== null || row.irm !== null)
+  const isOver = says === 'results' && (row.result !== null || row.irm !== null)
   return {
     competitor: competitor.code,
     ...(row.name !== null && { name: row.name }),
     ...(row.name === null && row.affiliation !== null && { team: row.affiliation }),
-    ...(hasEnded && { rank: row.irm === null ? row.rank : null, result: row.result, irm: row.irm, rule: row.rule }),
+    ...(isOver && { rank: row.irm === null ? row.rank : null, result: row.result, irm: row.irm, rule: row.rule }),
     ...(row.lane !== null && { startOrder: row.lane }),
     ...(row.reaction !== null && { reaction: row.reaction }),
     ...(row.splits.length > 0 && {

@@ -36,6 +36,10 @@ export type FileProblemKind =
   | 'records-missing'
   /** A result of a pool in yards: left out. */
   | 'in-yards'
+  /** A swimmer or a team outside the age groups of an event: left out of it. */
+  | 'no-age-group'
+  /** A swimmer without a name: left out. */
+  | 'no-name'
 
 /** Why a whole file cannot be read. */
 export type FileFault =

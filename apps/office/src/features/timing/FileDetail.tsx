@@ -11,6 +11,7 @@ import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { HeatPart } from './HeatPart.tsx'
+import { MeetPart } from './MeetPart.tsx'
 import { RacesPart } from './RacesPart.tsx'
 import { assignmentsOf, countOf, NOTHING_SAID, type Said } from './said.ts'
 
@@ -32,7 +33,8 @@ export function FileDetail({ id, onClose }: { id: number; onClose: () => void })
 
 function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => void }) {
   const t = useT()
-  const { file, fault, holds, people, problems, heats, races, units, seen, rules } = detail
+  const { file, fault, holds, people, problems, heats, races, meet, units, seen, rules } = detail
+  const isWaiting = file.state === 'waiting'
   return (
     <>
       <h2 className="office-h2">
@@ -53,18 +55,19 @@ function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => v
           {t(`office-timing.fault-${fault}`)}
         </p>
       ) : null}
-      {people === null ? null : <p>{t('office-timing.people', { count: people })}</p>}
-      {holds === 'entries' ? (
+      {people === null || meet !== null ? null : <p>{t('office-timing.people', { count: people })}</p>}
+      {holds === 'entries' && meet === null ? (
         <p>
           {t('office-timing.entries-why')} <Link to="/sheets">{t('office-timing.entries-open')}</Link>
         </p>
       ) : null}
-      {file.state === 'waiting' && !fault && people === null && heats.length === 0 ? (
+      {isWaiting && !fault && people === null && meet === null && heats.length === 0 ? (
         <p>{t('office-timing.nothing-in')}</p>
       ) : null}
+      {meet ? <MeetPart id={file.id} meet={meet} isOpen={isWaiting} /> : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       <RulesPart lines={rules} />
-      {file.state === 'waiting' ? <Waiting id={file.id} heats={heats} races={races} units={units} seen={seen} /> : null}
+      {isWaiting ? <Waiting id={file.id} heats={heats} races={races} meet={meet} units={units} seen={seen} /> : null}
     </>
   )
 }
@@ -94,13 +97,20 @@ function Problems({ problems }: Pick<VenueFileDetail, 'problems'>) {
   )
 }
 
+/** Whether a programme has something new. */
+const hasNews = ({ events, units, people, teams, delegations, changed, leaving }: Meet): boolean =>
+  [events, units, people, teams, delegations].some((added) => added.new > 0) || changed > 0 || leaving > 0
+
+type Meet = NonNullable<VenueFileDetail['meet']>
+
 function Waiting({
   id,
   heats,
   races,
+  meet,
   units,
   seen,
-}: Pick<VenueFileDetail, 'heats' | 'races' | 'units' | 'seen'> & { id: number }) {
+}: Pick<VenueFileDetail, 'heats' | 'races' | 'meet' | 'units' | 'seen'> & { id: number }) {
   const t = useT()
   const undoToast = useUndoToast()
   const client = useQueryClient()
@@ -117,6 +127,8 @@ function Waiting({
   const ready = heats.filter(
     ({ state, kept: own }) => state === 'ready' || state === 'official' || (over && own.length > 0),
   )
+  const isMeet = meet !== null && hasNews(meet)
+  const isOld = meet !== null && meet.question !== 'ages' && !isMeet && ready.length === 0
   // a meet has hundreds of heats, of which few are new
   const isQuiet = ({ state, kept: own }: VenueHeat) => QUIET.has(state) && own.length === 0
   const [open, others] = [heats.filter((heat) => !isQuiet(heat)), heats.filter(isQuiet)]
@@ -150,6 +162,7 @@ function Waiting({
           <ol className="timing-heats">{others.map(part)}</ol>
         </details>
       ) : null}
+      {isOld && open.length === 0 ? <p>{t('office-timing.meet-same')}</p> : null}
       {error ? <CallFailed error={error} /> : null}
       {kept > 0 ? (
         <label className="timing-over" htmlFor={overId}>
@@ -171,7 +184,7 @@ function Waiting({
           <Button kind="main" disabled={busy} onClick={() => remember(said)}>
             {t('office-timing.remember')}
           </Button>
-        ) : ready.length > 0 ? (
+        ) : ready.length > 0 || isMeet ? (
           <Button
             kind="main"
             disabled={busy}
@@ -186,7 +199,7 @@ function Waiting({
               )
             }
           >
-            {t('office-timing.bring-in', { count: ready.length })}
+            {t(isMeet ? 'office-timing.bring-in-meet' : 'office-timing.bring-in', { count: ready.length })}
           </Button>
         ) : null}
       </div>

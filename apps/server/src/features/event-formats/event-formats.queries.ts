@@ -73,6 +73,19 @@ export const putFormat = (tx: ClientBase, event: string, format: EventFormat | n
         [event, JSON.stringify(format)],
       )
 
+/** Stores the format of an event (22 characters) that has none. False: it has one. */
+export async function addFormat(tx: ClientBase, event: string, format: EventFormat): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into event_format (event, format) values ($1, $2) on conflict (event) do nothing',
+    [event, JSON.stringify(format)],
+  )
+  return rowCount === 1
+}
+
+/** Deletes a format that an event still has. */
+export const withdrawFormat = (tx: ClientBase, event: string, format: EventFormat) =>
+  tx.query('delete from event_format where event = $1 and format = $2::jsonb', [event, JSON.stringify(format)])
+
 /** The units of an event (22 characters) whose result lists are of tables. */
 export async function unitsOfTables(q: Statements, event: string): Promise<string[]> {
   const { rows } = await q.query<{ code: string }>(

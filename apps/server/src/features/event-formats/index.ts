@@ -1,5 +1,6 @@
 export { EVENT_FORMAT_KIND, eventFormatCalls, undoEventFormat } from './calls.ts'
 export { EVENT_MEDALS_KIND, followResultsCalls, undoFollowResults } from './follow-results.ts'
+export { addFormat, withdrawFormat } from './event-formats.queries.ts'
 export { openMedals } from './open-medals.ts'
 export { differencesIn } from './medal-differences.ts'
 export { medalDifferenceNeeds, openMedalNeeds } from './needs.ts'

@@ -1,7 +1,7 @@
 export { diffOf, unknownOf } from './diff.ts'
 export { type Counted, type ImportKind, lockRules, type PastImport } from './imports.queries.ts'
 export { type InForceNow, readEvents, readInForce } from './in-force.ts'
-export type { Change, Subject } from './diff.ts'
+export type { Change, Diff, Subject } from './diff.ts'
 export {
   countsOf,
   type GamesClockOf,

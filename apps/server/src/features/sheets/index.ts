@@ -1,3 +1,4 @@
+export { knownWords } from './known-words.ts'
 export { SHEET_KIND, sheetCalls, undoSheet } from './calls.ts'
 export { type Names, rulesView } from './rules-view.ts'
 export { choicesOf, type SheetRouteDeps, sheetRoutes } from './routes.ts'

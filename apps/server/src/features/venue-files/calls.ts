@@ -73,7 +73,7 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
     },
 
     getVenueFile: async ({ params: { id } }) => ({
-      view: await transaction(pool, (tx) => presentDetail(tx, id), READ_ONLY),
+      view: await transaction(pool, (tx) => presentDetail(tx, id, utcOffset), READ_ONLY),
     }),
 
     async assignVenueFile({ params: { id }, body }, caller) {
@@ -155,19 +155,20 @@ const presentFile = ({ id, name, kind, origin, state, came_at, undone_at }: Venu
   cameAt: came_at.toISOString(),
 })
 
-async function presentDetail(tx: ClientBase, id: number): Promise<VenueFileDetail> {
+async function presentDetail(tx: ClientBase, id: number, utcOffset: () => number): Promise<VenueFileDetail> {
   const row = await fileRow(tx, id)
   if (!row) throw noSuchFile()
-  const planned = row.state === 'waiting' ? await planFile(tx, id, false) : null
+  const planned = row.state === 'waiting' ? await planFile(tx, id, { overCorrections: false, utcOffset }) : null
   const isAsked = planned?.plan.heats.some(({ view }) => view.state === 'unit') ?? false
   return {
     file: presentFile(row),
     fault: planned?.read.fault?.kind ?? null,
     holds: planned?.read.holds ?? null,
     people: planned?.read.people ?? null,
-    problems: [...(planned?.read.problems ?? [])],
+    problems: [...(planned?.problems ?? [])],
     heats: planned?.plan.heats.map(({ view }) => view) ?? [],
     races: planned?.plan.races ?? [],
+    meet: planned?.meet.view ?? null,
     units: isAsked ? (planned?.plan.units ?? []) : [],
     rules: [...(planned?.rules.lines ?? [])],
     seen: planned === null ? '' : seenOf(planned),
@@ -181,12 +182,17 @@ interface Choice {
   readonly value: string | null
 }
 
-const choicesIn = (origin: ChoiceOrigin, { heats, rows, marks }: z.infer<typeof VenueAssignments>): Choice[] => [
+const choicesIn = (
+  origin: ChoiceOrigin,
+  { heats, rows, marks, ages, programme }: z.infer<typeof VenueAssignments>,
+): Choice[] => [
   ...heats.map(({ heat, unit }): Choice => ({ origin, kind: 'heat', key: heat, value: unit })),
   ...rows.map(
     ({ heat, row, competitor }): Choice => ({ origin, kind: 'row', key: rowKey(heat, row), value: competitor }),
   ),
   ...marks.map(({ mark, irm }): Choice => ({ origin, kind: 'mark', key: mark, value: irm })),
+  ...(ages === undefined ? [] : [{ origin, kind: 'ages', key: '', value: ages } as const]),
+  ...(programme === undefined ? [] : [{ origin, kind: 'programme', key: '', value: programme } as const]),
 ]
 
 /** Remembers what a person has said, with a line of the record that says what was said before. */
@@ -215,7 +221,8 @@ async function choose(
 /** Puts back what was said before, where nobody has said otherwise since; false: somebody has. */
 export async function chooseBack(tx: ClientBase, before: RecordedState, after: RecordedState): Promise<boolean> {
   for (const [name, value] of Object.entries(after)) {
-    const [, origin, kind, key] = /^(finishlynx|lenex) (heat|row|mark|encoding) ([\s\S]*)$/.exec(name) ?? []
+    const [, origin, kind, key] =
+      /^(finishlynx|lenex) (heat|row|mark|encoding|ages|programme) ([\s\S]*)$/.exec(name) ?? []
     if (origin === undefined || kind === undefined || key === undefined) return false
     const choice = [origin as ChoiceOrigin, kind as ChoiceKind, key] as const
     if ((await choiceOf(tx, ...choice)) !== value) return false

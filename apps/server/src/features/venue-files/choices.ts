@@ -1,5 +1,5 @@
-import type { VenueFileKind } from '@games/contract'
-import type { FileHeat } from '@games/odf/venue-files/index'
+import { AGE_GROUP_RULES, MEET_PROGRAMMES, type VenueFileKind } from '@games/contract'
+import type { AgeGroupRule, FileHeat } from '@games/odf/venue-files/index'
 import type { Statements } from '../../facts/reading.ts'
 import { type ChoiceOrigin, choiceRows } from './venue-files.queries.ts'
 
@@ -21,6 +21,12 @@ export interface Choices {
   readonly unitOf: (heat: string) => string | undefined
   readonly competitorOf: (heat: string, row: string) => string | undefined
   readonly meaningOf: (mark: string) => string | undefined
+  /** How the age groups of the meet are ranked; undefined: not answered. */
+  readonly ages: AgeGroupRule | undefined
+  /** Whether events that the programme lacks are imported; undefined: not answered. */
+  readonly programme: (typeof MEET_PROGRAMMES)[number] | undefined
+  /** The number of an event (22 characters) in the meet from which it was imported; undefined: it was not. */
+  readonly numberInMeet: (event: string) => string | undefined
 }
 
 export async function readChoices(q: Statements, origin: ChoiceOrigin, heats: readonly string[]): Promise<Choices> {
@@ -31,5 +37,8 @@ export async function readChoices(q: Statements, origin: ChoiceOrigin, heats: re
     unitOf: (heat) => said.get(`heat ${heat}`),
     competitorOf: (heat, row) => said.get(`row ${rowKey(heat, row)}`),
     meaningOf: (mark) => said.get(`mark ${mark}`),
+    ages: AGE_GROUP_RULES.find((rule) => rule === said.get('ages ')),
+    programme: MEET_PROGRAMMES.find((one) => one === said.get('programme ')),
+    numberInMeet: (event) => said.get(`meet-event ${event}`),
   }
 }

@@ -21,14 +21,15 @@ export interface HeatRules {
 export async function rulesOfHeats(
   tx: Reads,
   heats: readonly PlannedHeat[],
-  { inForce, people, units, timedFinals }: HeatsContext,
+  { inForce, people, units, timedFinals, programme }: HeatsContext,
   byPerson: boolean,
 ): Promise<HeatRules> {
   const own = heats.flatMap(({ change }) => change?.draft ?? [])
   const finals = timedFinals.filter((final) =>
     final.units.some((unit) => own.some((draft) => draft.documentCode === unit)),
   )
-  const ruled = await withRules(tx, [...marksForGold(finals, inForce), ...own], inForce)
+  const brought = byPerson ? programme.whole : []
+  const ruled = await withRules(tx, [...brought, ...marksForGold(finals, inForce), ...own], inForce)
   // the first heats of a timed final decide no medal
   const incomplete = new Set(finals.flatMap((final) => (final.isComplete ? [] : final.units.map(eventOf))))
   const drafts = diffOf(ruled.drafts, inForce).drafts.filter(

@@ -290,6 +290,7 @@ function clubsOf(
           number: at + 1,
           name: people.teams.get(code)?.name ?? own[0]?.row.competitor.teamName ?? code,
           gender: own[0]?.event.gender ?? null,
+          ages: null,
           ...startsOf(own),
         }),
       ),

@@ -9,6 +9,7 @@ const row = (key: string, bib: string | null, name: string): FileRow => ({
   bib,
   lane: null,
   code: null,
+  competitor: null,
   name,
   affiliation: null,
   rank: null,

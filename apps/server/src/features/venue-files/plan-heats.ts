@@ -1,8 +1,15 @@
 import type { HeatState, ProposedRace, VenueHeat, VenueUnit } from '@games/contract'
 import { rscPrefix } from '@games/domain'
 import { wholeName } from './same-names.ts'
-import type { Draft } from '@games/odf/tables/index'
-import { type FileHeat, type Matched, mergeHeat, type Said } from '@games/odf/venue-files/index'
+import type { Draft, OffsetAt } from '@games/odf/tables/index'
+import {
+  type FileHeat,
+  type FileRow,
+  type Matched,
+  mergeHeat,
+  programmeDrafts,
+  type Said,
+} from '@games/odf/venue-files/index'
 import { timeFault } from '@games/domain/sports/plausible-time'
 import { sportOf } from '@games/domain/sports/registry'
 import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
@@ -11,19 +18,26 @@ import { Reading } from '../../facts/reading.ts'
 import { diffOf, type InForceNow, readInForce, type TablePlan } from '../imports/index.ts'
 import { codeNames } from '../names/index.ts'
 import { type Choices, titledKey } from './choices.ts'
-import { type Doubt, matchRows } from './match-rows.ts'
+import { type Doubt, type MatchedRows, matchRows } from './match-rows.ts'
 import { candidatesOf, nameOf, type People, peopleOf } from './people-of.ts'
+import { type MeetPlan, namedBy, type ProgrammeDiff, unitsOfProgramme } from './plan-meet.ts'
 import { heatContradictions, raceOf, unitsByNumbers, unitsBySwim } from './propose-units.ts'
 import { unitsByTitle } from './unit-by-title.ts'
-import { listedRows, saidRows, type UnitRow, unitRows } from './venue-files.queries.ts'
+import { listedRows, saidRows, type UnitRow } from './venue-files.queries.ts'
 
 /** Disciplines whose races are timed by FinishLynx here, and that of LENEX. */
 export const LYNX_DISCIPLINE = 'ATH'
 export const LENEX_DISCIPLINE = 'SWM'
 
+/** The discipline of a file: a meet is of swimming. */
+export const disciplineOfHeats = (heats: readonly FileHeat[], isMeet: boolean): string =>
+  isMeet || heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
+
 /** A heat with what bringing it in would do. */
 export interface PlannedHeat {
   readonly view: VenueHeat
+  /** True if the heat needs a unit or a person that the programme of the file adds. */
+  readonly isNew: boolean
   /** A row is known by its code, number or lane, and the file calls it by another name than any that was let in. */
   readonly isDoubtful: boolean
   /** Null: nothing would be brought in. */
@@ -41,6 +55,8 @@ export interface HeatsContext {
   readonly people: People
   readonly units: readonly VenueUnit[]
   readonly timedFinals: readonly TimedFinalUnits[]
+  /** The programme of the file: events, units, people. */
+  readonly programme: ProgrammeDiff
 }
 
 /** The units of the programme that the heats of a timed final are. */
@@ -52,6 +68,10 @@ export interface TimedFinalUnits {
 
 export interface PlanOptions {
   readonly overCorrections: boolean
+  readonly meet: MeetPlan
+  /** The units of the discipline. */
+  readonly rows: readonly UnitRow[]
+  readonly offsetAt: OffsetAt
 }
 
 /** What the heats of a file would change of what is in force, and what only a person can say. Touches nothing. */
@@ -59,19 +79,20 @@ export async function planHeats(
   tx: ClientBase,
   heats: readonly FileHeat[],
   choices: Choices,
-  options: PlanOptions,
+  { overCorrections, meet, rows, offsetAt }: PlanOptions,
 ): Promise<{ heats: PlannedHeat[]; races: ProposedRace[]; units: VenueUnit[]; held: HeatsContext }> {
-  const discipline = heats.some(({ swim }) => swim !== null) ? LENEX_DISCIPLINE : LYNX_DISCIPLINE
-  const rows = await unitRows(tx, discipline)
-  const units = new Map((await presentUnits(tx, rows)).map((unit) => [unit.code, unit]))
+  const { programme } = meet
+  const discipline = disciplineOfHeats(heats, programme !== null)
+  const units = new Map([
+    ...(programme === null ? [] : unitsOfProgramme(programme)).map((unit) => [unit.code, unit] as const),
+    ...(await presentUnits(tx, rows)).map((unit) => [unit.code, unit] as const),
+  ])
+  const isInProgramme = new Set(rows.map(({ code }) => code))
   const typeCodeOf = new Map(rows.map(({ code, typeCode }) => [code, typeCode]))
   const typeCode = (unit: string): string => typeCodeOf.get(unit) ?? unit
   const numbered = heats.map((heat) => unitOfHeat(heat, choices, units, typeCode))
   const named = numbered.flatMap(({ code }) => code || [])
-  const inForce = await readInForce(
-    tx,
-    named.map((unit) => ({ cells: { unit } })),
-  )
+  const inForce = await readInForce(tx, [...named.map((unit) => ({ cells: { unit } })), ...namedBy(meet)])
   const said = new Map((await saidRows(tx, named)).map((one) => [one.unit, one.said]))
   const people = await peopleOf(tx, discipline)
   const isUnknown = numbered.some(({ heat, code }) => heat.swim === null && code === undefined)
@@ -87,6 +108,7 @@ export async function planHeats(
     const unit = units.get(code ?? '') ?? null
     const nothing = (state: HeatState): PlannedHeat => ({
       view: { ...emptyView(heat, state), unit },
+      isNew: false,
       isDoubtful: false,
       change: null,
     })
@@ -105,6 +127,7 @@ export async function planHeats(
             return proposed !== undefined && contradictionsOf(heat, proposed, typeCode).length === 0
           }),
         },
+        isNew: false,
         isDoubtful: false,
         change: null,
       }
@@ -117,7 +140,10 @@ export async function planHeats(
       ...row,
       irm: row.irm ?? (row.mark === null ? null : (choices.meaningOf(row.mark) ?? null)),
     }))
-    const found = matchRows(meant, candidates, (row) => choices.competitorOf(heat.key, row))
+    const found =
+      heat.unit === null
+        ? matchRows(meant, candidates, (row) => choices.competitorOf(heat.key, row))
+        : ownCompetitors(meant)
     const { matched, open } = found
     const doubts = [...found.doubts, ...implausibleTimes(heat, typeCode(unit.code), matched)]
     const marks = new Set(meant.flatMap(({ mark, irm }) => (mark !== null && irm === null ? [mark] : [])))
@@ -128,7 +154,7 @@ export async function planHeats(
       rows: matched,
       inForce: list,
       last,
-      overCorrections: options.overCorrections,
+      overCorrections,
     })
     const diff = diffOf([merged.draft], inForce)
     const isOfficial = list?.status === 'OFFICIAL' || list?.status === 'PROTESTED'
@@ -146,7 +172,10 @@ export async function planHeats(
     const nameFor = (competitor: string | null) =>
       competitor === null
         ? null
-        : (who.get(competitor)?.name ?? people.athletes.get(competitor)?.printName ?? competitor)
+        : (programme?.called.get(competitor) ??
+          who.get(competitor)?.name ??
+          people.athletes.get(competitor)?.printName ??
+          competitor)
     return {
       view: {
         ...emptyView(heat, state),
@@ -188,6 +217,10 @@ export async function planHeats(
         kept: merged.kept.map((one) => ({ ...one, competitor: nameFor(one.competitor) })),
         missing: merged.missing.map((one) => nameFor(one) ?? one),
       },
+      isNew:
+        heat.unit !== null &&
+        (!isInProgramme.has(unit.code) ||
+          matched.some(({ competitor: { code: own } }) => !people.athletes.has(own) && !people.teams.has(own))),
       isDoubtful: doubts.some(
         ({ what, competitor, file, waits }) =>
           waits &&
@@ -205,6 +238,7 @@ export async function planHeats(
           : null,
     }
   }
+  const drafts = programme === null ? [] : programmeDrafts(programme, meet.gone, inForce, offsetAt)
   const taken = new Set<string>()
   const timedFinals = [...Map.groupBy(numbered, ({ heat }) => heat.timedFinal?.key ?? '')].flatMap(
     ([key, heatsOfFinal]): TimedFinalUnits[] => {
@@ -224,9 +258,22 @@ export async function planHeats(
     }),
     races: [...titled.races],
     units: [...units.values()],
-    held: { inForce, people, units: [...units.values()], timedFinals },
+    held: {
+      inForce,
+      people,
+      units: [...units.values()],
+      timedFinals,
+      programme: { ...diffOf(drafts, inForce), whole: drafts },
+    },
   }
 }
+
+/** The rows of a heat whose people come from the file. */
+const ownCompetitors = (rows: readonly FileRow[]): MatchedRows => ({
+  matched: rows.flatMap((row) => (row.competitor === null ? [] : [{ row, competitor: row.competitor }])),
+  open: [],
+  doubts: [],
+})
 
 /** The times of a heat that wait for a person: an order of magnitude off, or a time of the day. */
 const implausibleTimes = ({ distance, start }: FileHeat, unit: string, matched: readonly Matched[]): Doubt[] =>
@@ -255,6 +302,8 @@ function unitOfHeat(
   units: ReadonlyMap<string, VenueUnit>,
   typeCode: (unit: string) => string,
 ): HeatUnit {
+  // the programme comes from this file, which has no other race of that number
+  if (heat.unit !== null) return { heat, code: choices.unitOf(heat.key) ?? heat.unit, against: null }
   const titled = { ...heat, key: titledKey(heat) }
   const assigned = choices.unitOf(titled.key)
   if (assigned !== undefined) return { heat: titled, code: assigned, against: null }

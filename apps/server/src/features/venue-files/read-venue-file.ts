@@ -8,6 +8,7 @@ import {
   heatsOfLif,
   kindOfMeet,
   type LenexKind,
+  type LenexMeet,
   readEvt,
   readLenex,
   readLif,
@@ -25,6 +26,8 @@ export interface VenueFileRead {
   readonly people: number | null
   readonly heats: readonly FileHeat[]
   readonly problems: readonly FileProblem[]
+  /** A meet of swimming with events, and the problems of reading it without those of its heats. */
+  readonly meet: { readonly meet: LenexMeet; readonly problems: readonly FileProblem[] } | null
 }
 
 const KIND_OF: Readonly<Record<string, VenueFileKind>> = {
@@ -46,7 +49,14 @@ export function kindOfName(name: string): VenueFileKind | null {
   return Object.hasOwn(KIND_OF, end) ? (KIND_OF[end] ?? null) : null
 }
 
-const NOTHING = { fault: null, holds: null, people: null, heats: [], problems: [] } as const satisfies VenueFileRead
+const NOTHING = {
+  fault: null,
+  holds: null,
+  people: null,
+  heats: [],
+  problems: [],
+  meet: null,
+} as const satisfies VenueFileRead
 const faulty = (fault: FileFault): VenueFileRead => ({ ...NOTHING, fault })
 
 /** The bytes of a file of a kind. Never throws for what may be in it. */
@@ -85,11 +95,13 @@ function readMeet(kind: VenueFileKind | null, document: Uint8Array): VenueFileRe
   if (!read.ok) return faulty(read.error)
   const { meet, problems } = read.value
   const holds = kindOfMeet(meet)
-  if (meet === null || holds === 'other' || holds === 'invitation') return { ...NOTHING, holds, problems }
+  if (meet === null || holds === 'other') return { ...NOTHING, holds, problems }
+  const found = { ...NOTHING, holds, meet: { meet, problems } }
+  if (holds === 'invitation') return { ...found, problems }
   if (holds === 'entries') {
     const people = meet.clubs.flatMap(({ athletes }) => athletes).filter(({ entries }) => entries.length > 0)
-    return { ...NOTHING, holds, people: people.length, problems }
+    return { ...found, people: people.length, problems }
   }
   const { heats, problems: more } = heatsOfLenex(meet)
-  return { ...NOTHING, holds, heats, problems: [...problems, ...more] }
+  return { ...found, heats, problems: [...problems, ...more] }
 }

@@ -1,6 +1,7 @@
 import { undoImport } from '../imports/index.ts'
 import { changedMeanwhile, notUndoable, type Undoer } from '../office-log/index.ts'
 import { chooseBack } from './calls.ts'
+import { forgetMeet } from './remember-meet.ts'
 import { waitAgain } from './venue-files.queries.ts'
 import type { VenueFileOptions } from './venue-files.ts'
 
@@ -11,6 +12,7 @@ export const undoVenueFile =
     if (action === 'import') {
       const undone = await undoImport(tx, Number(after?.['import']), { policy, log })
       if (!undone.ok) throw changedMeanwhile()
+      await forgetMeet(tx, after)
       const { seq } = undone.value
       return {
         now: null,

@@ -171,7 +171,7 @@ export async function leftBy(q: Statements, id: number): Promise<number | undefi
 }
 
 export type ChoiceOrigin = 'finishlynx' | 'lenex'
-export type ChoiceKind = 'heat' | 'row' | 'mark' | 'event' | 'round' | 'encoding'
+export type ChoiceKind = 'heat' | 'row' | 'mark' | 'event' | 'round' | 'encoding' | 'ages' | 'programme' | 'meet-event'
 
 export interface ChoiceRow {
   readonly kind: ChoiceKind

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { VenueFileKind } from '@games/contract'
-import { ApiFailure } from '@games/contract'
+import { ApiFailure, type VenueFileKind, type VenueMeet } from '@games/contract'
 import type { Draft } from '@games/odf/tables/index'
-import type { FileProblem } from '@games/odf/venue-files/index'
+import type { FileProblem, LenexKind } from '@games/odf/venue-files/index'
 import type { ClientBase } from 'pg'
 import { transaction } from '../../db/transaction.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
 import { appendEvents, type LogEvent } from '../../live/index.ts'
 import type { Caller } from '../../http/session/private-call-types.ts'
-import { competitionCode } from '../games/index.ts'
-import { applyDrafts, lockRules, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
+import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
+import { competitionCode, timeZone } from '../games/index.ts'
+import { applyDrafts, lockRules, offsetBy, type TableImportsOptions, type TablePlan } from '../imports/index.ts'
 import { changedMeanwhile, recordAction } from '../office-log/index.ts'
+import { knownWords } from '../sheets/index.ts'
 import { originOf, readChoices, titledKey } from './choices.ts'
 import { type HeatRules, rulesOfHeats } from './heat-rules.ts'
 import { type LynxFiles, lynxFiles, lynxUnits } from './lynx-out.ts'
-import { LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
+import { disciplineOfHeats, LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
+import { type MeetPlan, meetView, NO_DIFF, NO_MEET, planMeet, type ProgrammeDiff } from './plan-meet.ts'
+import { rememberMeet } from './remember-meet.ts'
 import { kindOfName, readVenueFile, type VenueFileRead } from './read-venue-file.ts'
 import {
   contentOf,
@@ -28,6 +31,7 @@ import {
   putSaid,
   settleFile,
   startListState,
+  unitRows,
   type VenueFileRow,
   waitingIds,
   wasTakenBack,
@@ -141,13 +145,19 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
 export interface PlannedFile {
   readonly row: VenueFileRow
   readonly read: VenueFileRead
+  readonly problems: readonly FileProblem[]
+  readonly meet: MeetPlan & { readonly view: VenueMeet | null }
   readonly plan: Awaited<ReturnType<typeof planHeats>>
   /** What comes of the heats that nothing is open about, brought in by a person. */
   readonly rules: HeatRules
 }
 
 /** Null: there is no such file, or its content is gone. */
-export async function planFile(tx: ClientBase, id: number, overCorrections: boolean): Promise<PlannedFile | null> {
+export async function planFile(
+  tx: ClientBase,
+  id: number,
+  { overCorrections, utcOffset }: { readonly overCorrections: boolean; readonly utcOffset: () => number },
+): Promise<PlannedFile | null> {
   const row = await fileRow(tx, id)
   const content = row && (await contentOf(tx, id))
   if (!row || !content) return null
@@ -157,18 +167,31 @@ export async function planFile(tx: ClientBase, id: number, overCorrections: bool
     originOf(row.kind),
     read.heats.flatMap((heat) => [heat.key, titledKey(heat)]),
   )
-  const plan = await planHeats(tx, read.heats, choices, { overCorrections })
+  const rows = await unitRows(tx, disciplineOfHeats(read.heats, read.meet !== null))
+  const meet = read.meet === null ? NO_MEET : planMeet(read.meet.meet, choices, rows, await knownWords(tx))
+  const heats = meet.programme?.heats ?? (meet.question === 'ages' ? [] : read.heats)
+  const offsetAt = offsetBy({ zone: await timeZone(tx), minutes: utcOffset() })
+  const plan = await planHeats(tx, heats, choices, { overCorrections, meet, rows, offsetAt })
   const rules = await rulesOfHeats(tx, plan.heats, plan.held, true)
-  return { row, read, plan, rules }
+  return {
+    row,
+    read,
+    problems: meet.programme === null ? read.problems : [...(read.meet?.problems ?? []), ...meet.programme.problems],
+    meet: { ...meet, view: meetView(meet, plan.held.programme) },
+    plan,
+    rules,
+  }
 }
 
 /** A digest of what a file would change and of what is open about it: the same where nothing is otherwise. */
-export const seenOf = ({ plan: { heats }, rules }: PlannedFile): string =>
+export const seenOf = ({ plan: { heats, held }, meet, rules }: PlannedFile): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         heats.map(({ view, change }) => [view, change?.draft.resultStatus, change?.draft.body]),
         rules.lines,
+        meet.view,
+        held.programme.drafts.map(({ body }) => body),
       ]),
     )
     .digest('hex')
@@ -188,28 +211,38 @@ async function bringInById(
     if ((await lockFile(tx, id)) !== 'waiting') return nothing
     // what somebody has taken back comes in again by somebody alone
     if (caller === null && (await wasTakenBack(tx, id))) return nothing
-    const looked = await planFile(tx, id, false)
+    const { utcOffset } = options
+    const looked = await planFile(tx, id, { overCorrections: false, utcOffset })
     if (!looked) return nothing
     if (leave.seen !== null && seenOf(looked) !== leave.seen) throw changedMeanwhile()
-    const planned = leave.overCorrections ? await planFile(tx, id, true) : looked
+    const planned = leave.overCorrections ? await planFile(tx, id, { overCorrections: true, utcOffset }) : looked
     if (!planned) return nothing
-    const { row, read, plan } = planned
+    const { row, read, plan, meet } = planned
+    const programme = caller === null ? NO_DIFF : plan.held.programme
     const chosen = plan.heats.filter(
-      ({ view, isDoubtful }) =>
+      ({ view, isDoubtful, isNew }) =>
+        (caller !== null || !isNew) &&
         (view.state === 'ready' || (leave.official && view.state === 'official')) &&
         (leave.doubtful || (!isDoubtful && !hasUnreadTimes(read))),
     )
     const stillOpen = plan.heats.some((heat) => isOpen(heat) && !chosen.includes(heat))
-    if (chosen.length === 0) {
+    if (chosen.length === 0 && programme.drafts.length === 0) {
       // what nobody can say more of is done with; what cannot be read is told
       if (!stillOpen && read.fault === null && (row.origin === 'folder' || read.heats.length > 0) && caller === null)
         await settleFile(tx, id, row.import_id === null ? 'unchanged' : 'imported', null)
       return nothing
     }
-    const competition = await competitionCode(tx)
+    const competition = (await competitionCode(tx)) ?? (caller === null ? null : PROVISIONAL_CODE)
     if (competition === null) return nothing
     const rules = await rulesOfHeats(tx, chosen, plan.held, caller !== null)
-    const { importId, events } = await applyHeats(tx, chosen, rules.drafts, row, competition, options)
+    const { importId, events } = await applyHeats(
+      tx,
+      { heats: chosen, programme, drafts: rules.drafts, holds: read.holds },
+      row,
+      competition,
+      options,
+    )
+    const remembered = caller === null ? null : await rememberMeet(tx, meet.programme)
     if (stillOpen) await noteImport(tx, id, importId)
     else await settleFile(tx, id, 'imported', importId)
     const done = await recordAction(tx, caller, {
@@ -224,6 +257,7 @@ async function bringInById(
         kept: sumOf(chosen, ({ view }) => view.kept.length),
         doubts: sumOf(chosen, ({ view }) => view.doubts.length),
         import: importId,
+        ...remembered,
         ...(leave.seen !== null && { seen: leave.seen }),
       },
     })
@@ -243,20 +277,37 @@ const sumOf = (heats: readonly PlannedHeat[], of: (heat: PlannedHeat) => number)
 const OPEN_STATES: ReadonlySet<string> = new Set(['unit', 'rows', 'marks', 'official', 'ready'])
 const isOpen = ({ view }: PlannedHeat): boolean => OPEN_STATES.has(view.state)
 
+/** The kind of an import of a meet that has no lists. */
+const KIND_OF_MEET: Readonly<Partial<Record<LenexKind, TablePlan['kind']>>> = {
+  invitation: 'schedule',
+  entries: 'participants',
+}
+
 async function applyHeats(
   tx: ClientBase,
-  heats: readonly PlannedHeat[],
-  drafts: readonly Draft[],
+  {
+    heats,
+    programme,
+    drafts,
+    holds,
+  }: {
+    readonly heats: readonly PlannedHeat[]
+    readonly programme: ProgrammeDiff
+    readonly drafts: readonly Draft[]
+    readonly holds: LenexKind | null
+  },
   { name, kind }: { readonly name: string; readonly kind: VenueFileKind },
   competition: string,
   options: VenueFileOptions,
 ): Promise<{ importId: number; events: LogEvent[] }> {
   const changes = heats.flatMap(({ change }) => change ?? [])
   const plan: TablePlan = {
-    kind: kind === 'evt' || heats.every(({ view }) => view.says === 'start-list') ? 'start-lists' : 'results',
+    kind:
+      (holds && KIND_OF_MEET[holds]) ??
+      (kind === 'evt' || heats.every(({ view }) => view.says === 'start-list') ? 'start-lists' : 'results'),
     found: sumOf(heats, ({ view }) => view.rows),
-    added: changes.flatMap(({ diff }) => diff.added),
-    changed: changes.flatMap(({ diff }) => diff.changed),
+    added: [...programme.added, ...changes.flatMap(({ diff }) => diff.added)],
+    changed: [...programme.changed, ...changes.flatMap(({ diff }) => diff.changed)],
     removed: changes.flatMap(({ diff }) => diff.removed),
     unknown: [],
     problems: [],

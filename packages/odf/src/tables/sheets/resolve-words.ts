@@ -363,7 +363,7 @@ export class WordResolver {
 }
 
 /** Whether one of the same name is somebody else: what is not known or not said tells nothing. */
-function isAnother({ birth, gender }: KnownPerson, facts: PersonFacts): boolean {
+export function isAnother({ birth, gender }: KnownPerson, facts: PersonFacts): boolean {
   const known = gender === 'W' ? 'F' : gender
   return (
     Boolean(birth && facts.birth && birth !== facts.birth) ||

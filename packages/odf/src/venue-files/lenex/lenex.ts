@@ -97,6 +97,8 @@ export interface LenexRelay {
   readonly number: number | null
   readonly name: string | null
   readonly gender: 'M' | 'F' | 'X' | null
+  /** Years of its swimmers, null at an open end; null: not in the file. */
+  readonly ages: Pick<LenexAgeGroup, 'min' | 'max'> | null
   readonly entries: readonly LenexEntry[]
   readonly results: readonly LenexResult[]
 }

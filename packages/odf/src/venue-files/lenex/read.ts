@@ -186,10 +186,20 @@ const clubOf = (club: XmlElement, known: Known, problems: FileProblem[]): LenexC
       number: whole(relay, 'number'),
       name: text(relay, 'name'),
       gender: oneOf(relay, 'gender', ['M', 'F', 'X']),
+      ages: agesOf(relay),
       ...startsOf(relay, known, problems),
     }),
   ),
 })
+
+/** The years of the swimmers of a relay, else the sum of their years. */
+function agesOf(relay: XmlElement): LenexRelay['ages'] {
+  const spans = ['age', 'agetotal'].map((name) => ({
+    min: yearsOf(relay, `${name}min`),
+    max: yearsOf(relay, `${name}max`),
+  }))
+  return spans.find(({ min, max }) => min !== null || max !== null) ?? null
+}
 
 function startsOf(owner: XmlElement, known: Known, problems: FileProblem[]) {
   return {

@@ -99,10 +99,18 @@ const clubElement = ({ code, name, nation, athletes, relays }: LenexClub): strin
       ),
       container(
         'RELAYS',
-        each(relays, ({ number, name: of, gender, entries, results }) =>
+        each(relays, ({ number, name: of, gender, ages, entries, results }) =>
           markup(
             'RELAY',
-            { number, name: of, gender, agemin: -1, agemax: -1, agetotalmin: -1, agetotalmax: -1 },
+            {
+              number,
+              name: of,
+              gender,
+              agemin: ages?.min ?? -1,
+              agemax: ages?.max ?? -1,
+              agetotalmin: -1,
+              agetotalmax: -1,
+            },
             startElements(entries, results),
           ),
         ),

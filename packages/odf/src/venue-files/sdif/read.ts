@@ -131,6 +131,7 @@ class Reading {
         nation: club.nation,
         athletes: peopleOf(club).map((person) => athleteOf(person, ids.get(person) ?? '', starts(person.swims))),
         relays: club.relays.map(({ letter, swim }) => ({
+          ages: null,
           number: letter !== null && /^[A-Z]$/.test(letter) ? letter.charCodeAt(0) - 64 : null,
           name: null,
           gender: swim.race.gender,

@@ -1,0 +1,310 @@
+import { VenueFileDetail, VenueFiles } from '@games/contract'
+import { aUnit, schedule } from '@games/testing'
+import { writeLenex } from '@games/odf/venue-files/index'
+import {
+  inventedMeet,
+  type InventedSwim,
+  type InventedSwimmer,
+  type Stage,
+  SWIMMERS,
+} from '@games/odf/venue-files/meet.fixture'
+import { padRsc } from '@games/domain'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
+import { medalsInForce } from '../../testing/medals-in-force.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(db.pool, 'office_action', 'venue_file', 'venue_choice', 'venue_said', 'event_format')
+})
+
+const bytesOf = (stage: Stage, swimmers = SWIMMERS): Uint8Array =>
+  writeLenex(inventedMeet(stage, swimmers), { name: 'Invented', version: '1' })
+const add = async (name: string, content: Uint8Array): Promise<number> => {
+  const { body } = await ivone.call('POST', '/api/office/venue-files', {
+    name,
+    content: Buffer.from(content).toString('base64'),
+  })
+  return (body as { file: { id: number } }).file.id
+}
+const detail = async (id: number) =>
+  VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
+const answer = (id: number, choice: object) =>
+  ivone.call('PUT', `/api/office/venue-files/${id}/assignments`, { heats: [], rows: [], marks: [], ...choice })
+const bringIn = async (id: number) =>
+  ivone.call('POST', `/api/office/venue-files/${id}/import`, { overCorrections: false, seen: (await detail(id)).seen })
+const undo = async (action: unknown) => (await ivone.call('POST', `/api/office/actions/${String(action)}/undo`)).status
+/** Imports a stage of the meet with the age groups apart; returns the number of the action. */
+const take = async (stage: Stage, swimmers = SWIMMERS): Promise<unknown> => {
+  const id = await add(`${stage}.lef`, bytesOf(stage, swimmers))
+  if ((await detail(id)).meet?.question === 'ages') await answer(id, { ages: 'apart' })
+  const { status, body } = await bringIn(id)
+  expect([stage, status]).toEqual([stage, 200])
+  return body['action']
+}
+const count = async (table: string): Promise<number> =>
+  (await db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
+const programme = async () =>
+  (
+    await db.pool.query<{ line: string }>(
+      `select rtrim(code, '-') || ' ' || (fact -> 'name' ->> 'por') as line from fact_unit
+       where fact ->> 'scheduleStatus' <> 'UNSCHEDULED' order by code`,
+    )
+  ).rows.map(({ line }) => line)
+/** The rows of a list: lane, name, rank, result, mark. */
+const list = async (unit: string) =>
+  (
+    await db.pool.query<{ row: string }>(
+      `select concat_ws(' ', r.fact ->> 'startOrder', coalesce(p.fact ->> 'printName', t.fact ->> 'name'), r.fact ->> 'rank',
+         r.fact ->> 'result', r.fact ->> 'irm') as row
+       from fact_result r left join fact_participant p on p.code = r.competitor left join fact_team t on t.code = r.competitor
+       where r.code = $1 order by r.position`,
+      [padRsc(unit)],
+    )
+  ).rows.map(({ row }) => row)
+const medals = () => medalsInForce(db.pool)
+const withSwim = (id: number, change: Partial<InventedSwim>): readonly InventedSwimmer[] =>
+  SWIMMERS.map((one) => (one.id === id ? { ...one, swims: one.swims.map((swim) => ({ ...swim, ...change })) } : one))
+
+const PROGRAMME = [
+  'SWMM100MBA------------FNL-000100 Final A',
+  'SWMM100MBA------------FNL-000200 Final B',
+  'SWMM100MBA------------HEAT000100 Eliminatória 1',
+  'SWMM100MBA------------HEAT000200 Eliminatória 2',
+  'SWMW100MBF------------FNL-000100 Final',
+  'SWMW50MFR---12T13-----FNL-000100 Final, série 1',
+  'SWMW50MFR---12T13-----FNL-000200 Final, série 2',
+  'SWMW50MFR---14T15-----FNL-000100 Final, série 1',
+  'SWMW50MFR---14T15-----FNL-000200 Final, série 2',
+  'SWMX4X50MMD-----------FNL-000100 Final',
+]
+
+describe('a meet without a programme (R12.2)', () => {
+  test('one file brings events, units, people, teams, lists and medals, after one question', async () => {
+    const id = await add('meet.lef', bytesOf('results'))
+    const before = await detail(id)
+    expect([before.meet?.question, before.heats]).toEqual(['ages', []])
+    expect((await bringIn(id)).status).toBe(409)
+    await answer(id, { ages: 'apart' })
+    const shown = await detail(id)
+    expect(shown.meet).toEqual({
+      question: null,
+      ages: 'apart',
+      programme: null,
+      events: { new: 5, all: 5 },
+      units: { new: 10, all: 10 },
+      people: { new: 10, all: 10 },
+      teams: { new: 3, all: 3 },
+      delegations: { new: 2, all: 2 },
+      changed: 0,
+      leaving: 0,
+      newDelegations: ['Clube Azul', 'Escola Verde'],
+    })
+    expect(shown.heats.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'ready'))
+    expect((await bringIn(id)).status).toBe(200)
+    expect(await programme()).toEqual(PROGRAMME)
+    expect(await list('SWMM100MBA------------FNL-000100')).toEqual(['4 CINCO Edu 1 1:00.50', '5 SEIS Fred 2 1:00.90'])
+    expect(await list('SWMX4X50MMD-----------FNL-000100')).toEqual([
+      '4 Clube Azul 1 2:10.00',
+      '3 Escola Verde 2 2:12.00',
+      '5 Clube Azul B 3 2:20.00',
+    ])
+    expect((await medals()).map((medal) => medal.slice(0, -4))).toEqual([
+      ...['gold ES', 'gold CL', 'gold CL', 'gold CL', 'gold CL'],
+      ...['silver ES', 'silver CL', 'silver ES', 'silver ES'],
+      ...['bronze ES', 'bronze CL'],
+    ])
+  })
+
+  test('the medals of a timed final follow the times of all its heats in each age group', async () => {
+    await take('results')
+    const { rows } = await db.pool.query<{ line: string }>(
+      `select m.medal || ' ' || (p.fact ->> 'printName') as line from fact_medal m
+         join fact_participant p on p.code = m.fact ->> 'code' where m.event like 'SWMW50MFR%' order by m.event, m.position`,
+    )
+    expect(rows.map(({ line }) => line)).toEqual([
+      'gold TRES Cau',
+      'silver UM Ana',
+      'gold DOIS Bia',
+      'silver QUATRO Dora',
+    ])
+  })
+
+  test('all ages together are one event', async () => {
+    const id = await add('meet.lef', bytesOf('results'))
+    await answer(id, { ages: 'together' })
+    await bringIn(id)
+    expect((await programme()).filter((unit) => unit.startsWith('SWMW50'))).toEqual([
+      'SWMW50MFR-------------FNL-000100 Final, série 1',
+      'SWMW50MFR-------------FNL-000200 Final, série 2',
+    ])
+  })
+
+  test('rounds set the formats of the events', async () => {
+    await take('results')
+    const { rows } = await db.pool.query<{ line: string }>(
+      `select rtrim(event, '-') || ' ' || (format ->> 'kind') as line from event_format order by event`,
+    )
+    expect(rows.map(({ line }) => line)).toEqual([
+      'SWMM100MBA ranked-finals',
+      'SWMW50MFR---12T13 timed-final',
+      'SWMW50MFR---14T15 timed-final',
+      'SWMX4X50MMD timed-final',
+    ])
+  })
+
+  test('an exhibition swim wins nothing, and a disqualification has its rule', async () => {
+    await take('results')
+    expect(await list('SWMW100MBF------------FNL-000100')).toEqual([
+      '4 NOVE Iara 1 1:06.00',
+      '3 OITO Hana 1:05.00 EXH',
+      '5 DEZ Joana DSQ',
+    ])
+    const { rows } = await db.pool.query<{ rule: string }>(
+      `select e ->> 'value' as rule from fact_result, jsonb_array_elements(fact -> 'extended') e where e ->> 'code' = 'RULE'`,
+    )
+    expect(rows).toEqual([{ rule: 'SW 8.4' }])
+  })
+
+  test('the undo takes everything back: programme, people, lists, medals, formats', async () => {
+    const action = await take('results')
+    expect(await undo(action)).toBe(200)
+    for (const table of [
+      'fact_unit',
+      'fact_participant',
+      'fact_team',
+      'fact_result',
+      'fact_medal',
+      'fact_code',
+      'event_format',
+    ])
+      expect([table, await count(table)]).toEqual([table, 0])
+    expect(await count(`venue_choice where kind = 'meet-event'`)).toBe(0)
+    await take('results')
+    expect(await programme()).toEqual(PROGRAMME)
+  })
+
+  test('the same file again changes nothing', async () => {
+    await take('results')
+    const messages = await count('inbox')
+    const id = await add('again.lef', bytesOf('results'))
+    expect((await detail(id)).heats.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'same'))
+    expect((await bringIn(id)).status).toBe(409)
+    expect(await count('inbox')).toBe(messages)
+  })
+
+  test('licences, telephones and other data of people are not stored', async () => {
+    await take('results')
+    const { rows } = await db.pool.query<{ body: string }>(`select convert_from(body, 'UTF8') as body from inbox`)
+    expect(rows.filter(({ body }) => /\bL1\b|license/i.test(body))).toEqual([])
+  })
+})
+
+describe('the stages of one meet (R12.2)', () => {
+  test('invitation, entries, start lists and results in this order end in the same programme as the results', async () => {
+    await take('invitation')
+    expect((await programme()).length).toBe(5)
+    for (const stage of ['entries', 'start-lists', 'results'] as const) await take(stage)
+    expect(await programme()).toEqual(PROGRAMME)
+    const once = [await list('SWMW50MFR---12T13-----FNL-000200'), await medals()]
+    await emptyDatabase(db.pool)
+    await emptyTables(db.pool, 'office_action', 'venue_file', 'venue_choice', 'venue_said', 'event_format')
+    await take('results')
+    expect([await list('SWMW50MFR---12T13-----FNL-000200'), await medals()]).toEqual(once)
+  })
+
+  test('entries register people and teams for their events', async () => {
+    await take('entries')
+    const { rows } = await db.pool.query<{ n: number }>(
+      `select count(*)::int as n from fact_participant, jsonb_array_elements(fact -> 'disciplines' -> 0 -> 'registeredEvents') e
+       where e ->> 'event' like 'SWMW50MFR---12T13%'`,
+    )
+    expect([rows[0]?.n, await count('fact_team'), await count('fact_result')]).toEqual([2, 3, 0])
+  })
+
+  test('a swimmer who is drawn again leaves the former heat', async () => {
+    await take('start-lists')
+    expect(await list('SWMM100MBA------------HEAT000100')).toEqual(['4 CINCO Edu', '5 SETE Gil'])
+    await take(
+      'start-lists',
+      SWIMMERS.map((one) =>
+        one.id === 7
+          ? { ...one, swims: one.swims.map((swim) => (swim.event === '2' ? { ...swim, heat: 2, lane: 6 } : swim)) }
+          : one,
+      ),
+    )
+    expect(await list('SWMM100MBA------------HEAT000100')).toEqual(['4 CINCO Edu'])
+    expect(await list('SWMM100MBA------------HEAT000200')).toEqual(['4 SEIS Fred', '6 SETE Gil'])
+  })
+
+  test('a corrected time replaces the former one and moves the medals', async () => {
+    await take('results')
+    await take('results', withSwim(9, { time: '1:07.00' }))
+    expect((await list('SWMW100MBF------------FNL-000100'))[0]).toBe('4 NOVE Iara 1 1:07.00')
+    await take('results', withSwim(1, { time: '30.10' }))
+    const { rows } = await db.pool.query<{ line: string }>(
+      `select m.medal || ' ' || (p.fact ->> 'printName') as line from fact_medal m
+         join fact_participant p on p.code = m.fact ->> 'code' where m.event like 'SWMW50MFR---12T13%' order by m.position`,
+    )
+    expect(rows.map(({ line }) => line)).toEqual(['gold UM Ana', 'silver TRES Cau'])
+  })
+
+  test('the undo of a correction brings the former results back', async () => {
+    await take('results')
+    const before = [await list('SWMW100MBF------------FNL-000100'), await medals()]
+    const action = await take('results', withSwim(9, { time: '1:07.00' }))
+    expect(await undo(action)).toBe(200)
+    expect([await list('SWMW100MBF------------FNL-000100'), await medals()]).toEqual(before)
+    expect(await programme()).toEqual(PROGRAMME)
+  })
+
+  test('results from the watched folder go in without a person after a person has imported the programme, and never before', async () => {
+    await site.venueFiles.takeFromFolder('meet.lef', bytesOf('results'))
+    expect(await count('fact_unit')).toBe(0)
+    await take('start-lists')
+    await site.venueFiles.takeFromFolder('results.lef', bytesOf('results'))
+    expect((await list('SWMM100MBA------------HEAT000100'))[0]).toBe('4 CINCO Edu 1 1:01.00')
+  })
+})
+
+describe('a programme of the organiser (R12.2)', () => {
+  const FINAL = padRsc('SWMM100MBA------------FNL-000100')
+  test('an event of the programme is never imported again; others follow the answer of a person', async () => {
+    await receive(db.pool, schedule({ documentCode: 'SWM' }, [aUnit({ code: FINAL })]))
+    const id = await add('meet.lef', bytesOf('results'))
+    await answer(id, { ages: 'apart' })
+    const open = await detail(id)
+    expect([open.meet?.question, new Set(open.heats.map(({ state }) => state))]).toEqual([
+      'programme',
+      new Set(['unit']),
+    ])
+    await answer(id, { programme: 'match' })
+    expect((await detail(id)).meet).toMatchObject({ question: null, programme: 'match' })
+    await answer(id, { programme: 'bring' })
+    const added = await detail(id)
+    expect(added.meet).toMatchObject({ events: { new: 4 } })
+    expect(added.heats.filter(({ state }) => state === 'unit').map(({ event }) => event)).toEqual(['2', '2', '3', '3'])
+    await bringIn(id)
+    expect((await programme()).filter((unit) => unit.startsWith('SWMM'))).toHaveLength(1)
+    expect((await VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)).files[0]?.state).toBe(
+      'waiting',
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import type { VenueMeet, VenueUnit } from '@games/contract'
+import { genderOf, rscPrefix } from '@games/domain'
+import type { Draft } from '@games/odf/tables/index'
+import type { KnownWords } from '@games/odf/tables/sheets/index'
+import {
+  type AgeGroupRule,
+  eventsOfMeet,
+  hasSeveralAgeGroups,
+  isSameStyle,
+  type LenexMeet,
+  type MeetEvent,
+  type MeetProgramme,
+  programmeOfMeet,
+  swimStyleOf,
+} from '@games/odf/venue-files/index'
+import type { Diff } from '../imports/index.ts'
+import type { Choices } from './choices.ts'
+import type { UnitRow } from './venue-files.queries.ts'
+
+/** The programme that a file imports, and the question that has to be answered first. */
+export interface MeetPlan {
+  readonly question: VenueMeet['question']
+  readonly ages: AgeGroupRule | null
+  readonly choice: VenueMeet['programme']
+  /** Null: its events are those of the programme, or a question is open. */
+  readonly programme: MeetProgramme | null
+  /** Units of earlier files of the meet that this file lacks. */
+  readonly gone: readonly string[]
+}
+
+export const NO_MEET: MeetPlan = { question: null, ages: null, choice: null, programme: null, gone: [] }
+
+/**
+ * Plans the programme of a meet: events of earlier files of the meet, and new ones. An event that the programme has from another source is never
+ * imported again: its heats have to be matched. If there are such events, new ones need the answer of a person.
+ */
+export function planMeet(meet: LenexMeet, choices: Choices, units: readonly UnitRow[], known: KnownWords): MeetPlan {
+  const isOwn = (code: string): boolean => choices.numberInMeet(rscPrefix(code, 'event')) !== undefined
+  const others = units.filter(({ code }) => !isOwn(code))
+  const ages = hasSeveralAgeGroups(meet) ? (choices.ages ?? null) : null
+  const isGrouped = hasSeveralAgeGroups(meet)
+  const found = eventsOfMeet(meet, ages ?? 'together')
+  const { own, added } = broughtOf(found.events, choices, others)
+  const isNew = added.length > 0 && (others.length === 0 || choices.programme === 'bring')
+  const brought = [...own, ...(isNew ? added : [])]
+  const question =
+    isGrouped && ages === null && brought.length > 0
+      ? 'ages'
+      : added.length > 0 && others.length > 0 && choices.programme === undefined
+        ? 'programme'
+        : null
+  const plan = {
+    question,
+    ages,
+    choice: others.length > 0 && added.length > 0 ? (choices.programme ?? null) : null,
+  } as const
+  if (question === 'ages' || brought.length === 0) return { ...plan, programme: null, gone: [] }
+  const programme = programmeOfMeet(meet, found, new Set(brought.map(({ code }) => code)), known)
+  return { ...plan, programme, gone: leavingUnits(programme, choices, units) }
+}
+
+/** Events of earlier files of the meet (`own`), and events of which the programme has none alike. */
+function broughtOf(
+  events: readonly MeetEvent[],
+  choices: Choices,
+  others: readonly UnitRow[],
+): { readonly own: readonly MeetEvent[]; readonly added: readonly MeetEvent[] } {
+  const isLike = ({ style, gender }: MeetEvent): boolean =>
+    others.some(({ typeCode }) => {
+      const swum = swimStyleOf(typeCode)
+      return swum !== null && isSameStyle(swum, style) && genderOf(typeCode) === gender
+    })
+  const numberOf = ({ code }: MeetEvent) => choices.numberInMeet(rscPrefix(code, 'event'))
+  return {
+    own: events.filter((event) => numberOf(event) === event.number),
+    added: events.filter((event) => numberOf(event) === undefined && !isLike(event)),
+  }
+}
+
+/** Units of earlier files that this file lacks, of races in which it has starts. */
+function leavingUnits({ events }: MeetProgramme, choices: Choices, units: readonly UnitRow[]): string[] {
+  const numbers = new Set(events.filter(({ hasStarts }) => hasStarts).map(({ number }) => number))
+  const brought = new Set(events.flatMap((event) => event.units.map(({ code }) => code)))
+  return units
+    .filter(({ code, result_status: status }) => {
+      const number = choices.numberInMeet(rscPrefix(code, 'event'))
+      return number !== undefined && numbers.has(number) && (status === null || status === 'START_LIST')
+    })
+    .flatMap(({ code }) => (brought.has(code) ? [] : [code]))
+}
+
+/** The units of a programme for the office. */
+export const unitsOfProgramme = ({ events }: MeetProgramme): VenueUnit[] =>
+  events.flatMap(({ name, units }) =>
+    units.map(({ code, name: called }) => ({ code, event: name, name: called, start: null })),
+  )
+
+/** The rows of a programme, whose units, people and teams are read from the database. */
+export const namedBy = ({ programme, gone }: MeetPlan): readonly { readonly cells: object }[] => [
+  ...gone.map((unit) => ({ cells: { unit } })),
+  ...(programme === null
+    ? []
+    : [
+        ...programme.events.flatMap(({ units }) => units.map(({ code }) => ({ cells: { unit: code } }))),
+        ...programme.participants,
+        ...programme.teams,
+      ]),
+]
+
+const MAX_DELEGATIONS = 50
+
+/** The counts of a programme and of its changes; null if the file has no programme and no question. */
+export function meetView(
+  { question, ages, choice, programme, gone }: MeetPlan,
+  { added, changed }: Pick<Diff, 'added' | 'changed'>,
+): VenueMeet | null {
+  if (programme === null && question === null && choice === null) return null
+  const newOf = (what: string, within?: string) =>
+    added.filter((one) => one.what === what && (within === undefined || one.within === within))
+  const all = (codes: readonly string[]) => new Set(codes).size
+  const names = programme?.names ?? []
+  const organisations = new Map(names.flatMap(({ set, code, name }) => (set === 'ORGANISATION' ? [[code, name]] : [])))
+  const delegations = newOf('name', 'ORGANISATION').map(({ key }) => key)
+  return {
+    question,
+    ages,
+    programme: choice,
+    events: { new: newOf('name', 'EVENT').length, all: programme?.events.length ?? 0 },
+    units: {
+      new: newOf('unit').length,
+      all: all(programme?.events.flatMap(({ units }) => units.map(({ code }) => code)) ?? []),
+    },
+    people: {
+      new: newOf('participant').length,
+      all: all(programme?.participants.map(({ cells }) => cells.code) ?? []),
+    },
+    teams: { new: newOf('team').length, all: all(programme?.teams.map(({ cells }) => cells.code) ?? []) },
+    delegations: {
+      new: delegations.length,
+      all: all(programme?.participants.map(({ cells }) => cells.organisation) ?? []),
+    },
+    changed: new Set(changed.map(({ what, key }) => `${what} ${key}`)).size - gone.length,
+    leaving: gone.length,
+    newDelegations: delegations.slice(0, MAX_DELEGATIONS).map((code) => organisations.get(code) ?? code),
+  }
+}
+
+/** The drafts of a programme with what they change. */
+export interface ProgrammeDiff extends Diff {
+  /** The whole programme, also the parts in force. */
+  readonly whole: readonly Draft[]
+}
+export const NO_DIFF: ProgrammeDiff = { added: [], changed: [], removed: [], drafts: [], whole: [] }

@@ -1,0 +1,43 @@
+import { EventFormat } from '@games/contract'
+import { rscPrefix } from '@games/domain'
+import type { MeetProgramme } from '@games/odf/venue-files/index'
+import type { ClientBase } from 'pg'
+import * as form from 'zod/mini'
+import { addFormat, withdrawFormat } from '../event-formats/index.ts'
+import type { RecordedState } from '../office-log/index.ts'
+import { choiceOf, putChoice } from './venue-files.queries.ts'
+
+/** Data that an import of a programme stores beside its messages, by event (22 characters). The office's record has it for the undo. */
+const Remembered = form.object({
+  meetEvents: form.record(form.string(), form.string()),
+  formats: form.record(form.string(), EventFormat),
+})
+
+/** Stores the events of a meet and the formats that follow from its rounds; an event that has a format keeps it. Returns the new ones. */
+export async function rememberMeet(
+  tx: ClientBase,
+  programme: MeetProgramme | null,
+): Promise<form.infer<typeof Remembered> | null> {
+  if (programme === null) return null
+  const meetEvents: Record<string, string> = {}
+  const formats: Record<string, EventFormat> = {}
+  for (const { code, number, format } of programme.events) {
+    const event = rscPrefix(code, 'event')
+    if ((await choiceOf(tx, 'lenex', 'meet-event', event)) === null) {
+      await putChoice(tx, 'lenex', 'meet-event', event, number)
+      meetEvents[event] = number
+    }
+    if (format !== null && (await addFormat(tx, event, format))) formats[event] = format
+  }
+  return { meetEvents, formats }
+}
+
+/** Deletes the data of an import, unless it has changed since. */
+export async function forgetMeet(tx: ClientBase, after: RecordedState | null): Promise<void> {
+  const { data } = Remembered.safeParse(after)
+  if (!data) return
+  for (const [event, number] of Object.entries(data.meetEvents))
+    if ((await choiceOf(tx, 'lenex', 'meet-event', event)) === number)
+      await putChoice(tx, 'lenex', 'meet-event', event, null)
+  for (const [event, format] of Object.entries(data.formats)) await withdrawFormat(tx, event, format)
+}
