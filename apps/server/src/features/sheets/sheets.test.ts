@@ -1,37 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { SheetPlan } from '@games/contract'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { padRsc } from '@games/domain'
 import { NIGHTLY } from '@games/testing/suite'
 import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import { rebuild } from '../../ingest/rebuild.ts'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase, POLICY } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
+const { db, ivone, visitor, download, open, choose, apply: applied } = emptyOffice()
 let handlers: ReturnType<typeof createHandlers>
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
+beforeAll(() => {
   handlers = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'sheet_draft', 'sheet_columns', 'code_name')
 })
 
 const PROGRAMME = `Data;Hora;Modalidade;Prova;Fase;Local;Árbitro
@@ -42,32 +25,9 @@ const RESULTS = `Modalidade;Prova;Fase;Colocação;Atleta;UF;Marca
 Judô;Até 57 kg feminino;Final;1º;Ana Inventada;AL;10
 Judô;Até 57 kg feminino;Final;2º;Bia Inventada;PR;0`
 
-const open = async (text: string | Uint8Array, name = 'a.csv', id = randomUUID()) => {
-  const { status, body } = await ivone.call('POST', '/api/office/sheets', {
-    id,
-    name,
-    content: Buffer.from(text).toString('base64'),
-  })
-  expect(status).toBe(200)
-  return SheetPlan.parse(body)
-}
-const choose = async (id: string, body: object) =>
-  SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${id}/plan`, body)).body)
 const apply = ({ id, seen }: SheetPlan, leaveOut = false) =>
   ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut })
-const take = async (text: string | Uint8Array) => {
-  const answer = await apply(await open(text))
-  expect(answer.status).toBe(200)
-  return Number(answer.body['action'])
-}
-const download = async (path: string) =>
-  site.app.request(path, {
-    headers: {
-      host: 'games.example',
-      'x-forwarded-proto': 'https',
-      cookie: [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-  })
+const take = async (text: string | Uint8Array) => applied(await open(text))
 const undo = (action: number) => ivone.call('POST', `/api/office/actions/${action}/undo`)
 const unit = async (code: string) => (await handlers.getUnit({ params: { code } })).view
 const FINAL = 'JUDW57KG--------------FNL-000100--'
@@ -364,7 +324,7 @@ test('words and their codes are listed as a table (R12.5)', async () => {
 
 test('a file that is none says why, and nobody else sees a sheet (R4.7)', async () => {
   expect(await open('{\\rtf1 a}')).toMatchObject({ fault: 'not-a-sheet', applicable: false })
-  expect((await site.visitor().call('GET', '/api/office/sheets')).status).toBe(401)
+  expect((await visitor().call('GET', '/api/office/sheets')).status).toBe(401)
 })
 
 /** A programme of so many contests, each with its number. */
