@@ -82,7 +82,7 @@ export const officeUndoers = ({ wake, imports, venueFiles, deskSender, ...conten
     undo: undoEventType({ imports, onCommitted: content.onCommitted }),
     applies: () => true,
   },
-  [DESK_EVENT_KIND]: { audience: 'operator', undo: undoDeskRules },
+  [DESK_EVENT_KIND]: { audience: 'operator', undo: undoDeskRules(content.onCommitted) },
   [DESK_UNIT_KIND]: { audience: 'operator', undo: undoDeskLead(deskSender) },
   [DESK_LINK_KIND]: { audience: 'operator', undo: undoDeskLink, can: canUndoDeskLink },
   ...contentUndoers(content),

@@ -137,6 +137,7 @@ export const createPrivateHandlers = ({
     uploads: stored,
     games,
     print,
+    onCommitted,
   }),
   ...fileCalls(stored),
   ...outboxCalls(visitorPool, outbox),

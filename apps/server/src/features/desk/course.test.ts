@@ -551,7 +551,10 @@ describe('what others have said (R12.5)', () => {
     expect(await medals()).toBe('gold C')
     expect(await sentMedals()).toEqual([])
     expect(await remarks()).toEqual(['against-the-rule medal'])
-    const { view } = await deskRuleCalls(db.pool).listDeskEvents({ query: {} } as never, {} as never)
+    const { view } = await deskRuleCalls({ pool: db.pool, onCommitted: () => {} }).listDeskEvents(
+      { query: {} } as never,
+      {} as never,
+    )
     expect((view as DeskEvents).events[0]?.open).toMatchObject([{ state: 'against', of: 'medal' }])
     expect(await courseTold()).toMatchObject({ medals: 'others', open: [{ of: 'medal' }] })
   })

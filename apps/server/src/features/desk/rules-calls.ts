@@ -1,12 +1,13 @@
-import { ApiFailure, type DeskEvent, WeighInLimits } from '@games/contract'
-import { disciplineOf, padRsc } from '@games/domain'
+import { ApiFailure, type DeskEvent, topics, WeighInLimits } from '@games/contract'
+import { disciplineOf, padRsc, trimRsc } from '@games/domain'
 import { ruleSetOf, ruleSetsFor, scorerOf, suggestedRuleSet, type TapValue } from '@games/domain/scoring/index'
 import { suggestedWeighIn } from '@games/domain/weigh-in/rules'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import { transaction } from '../../db/transaction.ts'
 import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { PrivateCalls } from '../../http/session/private-call-types.ts'
+import { appendEvents } from '../../live/index.ts'
 import { WantedNames } from '../names/index.ts'
 import { recordAction, type RecordedState } from '../office-log/index.ts'
 import { inSnapshot } from '../snapshot.ts'
@@ -20,8 +21,19 @@ export const DESK_EVENT_KIND = 'desk-event'
 
 export const BY_THE_BOOK: Omit<EventRow, 'event'> = { rule_set: null, limits: {}, second_person: true, weigh_in: null }
 
+export interface RuleDeps {
+  readonly pool: Pool
+  readonly onCommitted: (seq: number) => void
+}
+
+/** Stores the rules of an event, and announces the event: its open medals depend on them. Returns the number of the announcement. */
+export async function storeRules(tx: ClientBase, rules: EventRow): Promise<number> {
+  await putEvent(tx, rules)
+  return appendEvents(tx, [{ topic: topics.event(trimRsc(rules.event)), ref: null, correction: null }])
+}
+
 /** By which rules events are scored. */
-export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'chooseDeskRules'> => ({
+export const deskRuleCalls = ({ pool, onCommitted }: RuleDeps): PrivateCalls<'listDeskEvents' | 'chooseDeskRules'> => ({
   listDeskEvents: ({ query: { discipline } }) =>
     inSnapshot(pool, async (tx) => {
       const q = tx.from([])
@@ -71,7 +83,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
 
   async chooseDeskRules({ params, body: { ruleSet, limits, secondPerson, weighIn } }, caller) {
     const event = eventOf(padRsc(params.event))
-    return transaction(pool, async (tx) => {
+    const chosen = await transaction(pool, async (tx) => {
       const found = (await contestedEvents(tx, disciplineOf(event))).find((one) => one.event === event)
       if (!found) throw new ApiFailure(404, 'not-found', 'There is no such event')
       const typeCode = (await typeCodes(tx, [found.unit]))(found.unit)
@@ -81,7 +93,7 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
           fields: { ruleSet: 'unknown' },
         })
       const faults = scorerOf(set.scorer)?.faultsOf({ ...set.limits, ...limits }) ?? []
-      if (faults.length > 0) return { view: { done: false, faults: faults.map(({ at, fault }) => ({ at, fault })) } }
+      if (faults.length > 0) return { faults, seq: null }
       const [before = { event, ...BY_THE_BOOK }] = await eventRows(tx, [event])
       // each was found to be JSON by the call's own schema
       const after: EventRow = {
@@ -91,15 +103,17 @@ export const deskRuleCalls = (pool: Pool): PrivateCalls<'listDeskEvents' | 'choo
         second_person: secondPerson,
         weigh_in: weighIn === undefined ? before.weigh_in : weighIn,
       }
-      await putEvent(tx, after)
+      const seq = await storeRules(tx, after)
       await recordAction(tx, caller, {
         action: 'choose',
         subject: { kind: DESK_EVENT_KIND, id: padRsc(event) },
         before: recordedRules(before),
         after: recordedRules(after),
       })
-      return { view: { done: true, faults: [] } }
+      return { faults, seq }
     })
+    if (chosen.seq !== null) onCommitted(chosen.seq)
+    return { view: { done: chosen.seq !== null, faults: chosen.faults.map(({ at, fault }) => ({ at, fault })) } }
   },
 })
 

@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CanUndo, changedMeanwhile, type Undoer } from '../office-log/index.ts'
-import { lead, lockDesk, lockEvent, putEvent } from './desk.queries.ts'
+import { lead, lockDesk, lockEvent } from './desk.queries.ts'
 import { linkById, lockLink, revokeLink } from './links.queries.ts'
 import { eventOf } from './opened.ts'
-import { BY_THE_BOOK, chosenIn, recordedRules } from './rules-calls.ts'
+import { BY_THE_BOOK, chosenIn, recordedRules, storeRules } from './rules-calls.ts'
 import type { Sender } from './send-outcomes.ts'
 
 /** Puts an event's rules as they were. Units that were opened meanwhile keep those they were opened with. */
-export const undoDeskRules: Undoer = async (tx, { id, before, after }) => {
-  const event = eventOf(id)
-  const now = (await lockEvent(tx, event)) ?? { event, ...BY_THE_BOOK }
-  if (before === null || after === null || !isDeepStrictEqual(recordedRules(now), recordedRules(chosenIn(after))))
-    throw changedMeanwhile()
-  await putEvent(tx, { event, ...chosenIn(before) })
-  return { now: before }
-}
+export const undoDeskRules =
+  (onCommitted: (seq: number) => void): Undoer =>
+  async (tx, { id, before, after }) => {
+    const event = eventOf(id)
+    const now = (await lockEvent(tx, event)) ?? { event, ...BY_THE_BOOK }
+    if (before === null || after === null || !isDeepStrictEqual(recordedRules(now), recordedRules(chosenIn(after))))
+      throw changedMeanwhile()
+    const seq = await storeRules(tx, { event, ...chosenIn(before) })
+    return { now: before, committed: () => onCommitted(seq) }
+  }
 
 /** Lets the desk lead a unit, or the feed, as it was before. */
 export const undoDeskLead =

@@ -12,7 +12,7 @@ import { createHandlers } from '../handlers.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
-const { db, ivone, open, apply, undo, medals } = emptyOffice('event_format')
+const { db, ivone, open, apply, undo, medals } = emptyOffice('event_format', 'desk_event')
 
 const take = async (name: string, text?: string) =>
   apply(await open(text ?? (await readFile(join(FIXTURES, name))), name), true)
@@ -123,6 +123,24 @@ test('the table of a group decides the medals only if the organiser says that no
   expect([await medals(), await waiting()]).toEqual([[], []])
   await choose(event, { kind: 'pool', leadsTo: 'medals' })
   expect(await medals()).toEqual(['gold AL', 'silver BA'])
+})
+
+test('other rules of the result desk announce the event, on which its open medals depend, as does their undo (R5.7)', async () => {
+  await take('pool1.csv')
+  const announced = async () =>
+    (await db.pool.query(`select from event_log where topic = 'event:HBLMTEAM7'`)).rowCount ?? 0
+  const before = await announced()
+  const { status } = await ivone.call('PUT', '/api/office/desk-events/HBLMTEAM7', {
+    ruleSet: null,
+    limits: {},
+    secondPerson: false,
+  })
+  expect([status, await announced()]).toEqual([200, before + 1])
+  const { rows } = await db.pool.query<{ id: number }>(
+    `select id from office_action where subject_kind = 'desk-event' order by id desc limit 1`,
+  )
+  expect(await undo(rows[0]?.id ?? 0)).toBe(200)
+  expect(await announced()).toBe(before + 2)
 })
 
 const SWIMMING = 'SWM'.padEnd(34, '-')

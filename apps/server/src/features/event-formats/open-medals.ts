@@ -31,7 +31,9 @@ export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
   const disciplines = [...formats.keys()].filter(isOfDiscipline)
   const withFormat = [...formats.keys()].filter((code) => !isOfDiscipline(code))
   const ofDisciplines = await eventsWithoutFormat(q, disciplines.map(disciplineOf))
-  const events = [...new Set([...(await eventsWithoutMedals(q)), ...withFormat, ...ofDisciplines])].toSorted().map(padRsc)
+  const events = [...new Set([...(await eventsWithoutMedals(q)), ...withFormat, ...ofDisciplines])]
+    .toSorted()
+    .map(padRsc)
   const { facts, remarks } = await remarksOn(q, events)
   const wanted = new WantedNames()
   for (const [event, ofEvent] of remarks) {

@@ -170,7 +170,7 @@ export async function formatsOf(tx: Reads, events: readonly string[]): Promise<E
  */
 export const lockRules = (tx: Reads) => tx.query('lock table desk_event, event_format in share mode')
 
-/** All that `scoredBy` and `formatsOf` may answer, in one word that changes with it: choosing rules is no event of the log. */
+/** A text that changes with everything that `scoredBy` and `formatsOf` return. */
 export async function rulesChosen(tx: ClientBase): Promise<string> {
   const { rows } = await tx.query<{ chosen: string }>(
     `select md5(coalesce(string_agg(line, ' ' order by line), '')) as chosen
