@@ -85,6 +85,9 @@ export function MedalsWidget({ view, search }: { view: MedalTableView; search: W
           </tbody>
         </table>
       )}
+      {view.unsettled && search.spoilers !== 'hidden' ? (
+        <p className="widget-note">{t('widget.unsettled', { count: view.unsettled.length })}</p>
+      ) : null}
       {view.totalEvents === 0 ? null : (
         <p className="widget-note">{t('widget.decided', { finished: view.finishedEvents, total: view.totalEvents })}</p>
       )}

@@ -63,6 +63,8 @@ export type NotifiedFacts =
       readonly event: string
       readonly eventName: Localized | null
       readonly medal: Medal
+      /** Neither the list of medallists nor the result that gives the medal is official. Absent: not provisional. */
+      readonly isProvisional?: true
       readonly competitor: NotifiedCompetitor
       readonly organisation: string
       readonly organisationName: Localized | null

@@ -110,6 +110,15 @@ test.each(LOCALES)('with results hidden nothing says who won, in %s (0095)', (lo
       )
 })
 
+test('a medal of results that are not official is called provisional in every language', () => {
+  const title = (locale: Listener['locale']) => said({ ...medal, isProvisional: true }, { locale })[0]
+  expect(LOCALES.map(title)).toEqual([
+    'Ouro: Luana Tenório (medalha provisória)',
+    'Oro: Luana Tenório (medalla provisional)',
+    'Gold: Luana Tenório (provisional medal)',
+  ])
+})
+
 test('with results hidden no medal is told: that it comes would say who has won (0095)', () => {
   const told = { print: 'gold', text: 'x' }
   for (const one of [waiting({ facts: medal }), waiting({ facts: medal, told, print: 'silver' })])

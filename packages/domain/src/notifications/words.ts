@@ -62,6 +62,11 @@ const WORDS = {
     silver: { por: 'Prata', spa: 'Plata', eng: 'Silver' },
     bronze: { por: 'Bronze', spa: 'Bronce', eng: 'Bronze' },
   } satisfies Record<Medal, Localized>,
+  provisional: {
+    por: '{text} (medalha provisória)',
+    spa: '{text} (medalla provisional)',
+    eng: '{text} (provisional medal)',
+  },
   official: { por: 'Comunicado oficial', spa: 'Comunicado oficial', eng: 'Official communication' },
   several: {
     por: '{n} novidades de quem você segue',
@@ -147,8 +152,9 @@ function plainly(facts: NotifiedFacts, listener: Listener): Told {
     case 'medal': {
       const names = [nameOf(facts.disciplineName, locale), nameOf(facts.eventName, locale)]
       const organisation = nameOf(facts.organisationName, locale) ?? facts.organisation
+      const text = `${say(WORDS.medal[facts.medal], locale)}: ${facts.competitor.name}`
       return {
-        title: `${say(WORDS.medal[facts.medal], locale)}: ${facts.competitor.name}`,
+        title: facts.isProvisional ? say(WORDS.provisional, locale, { text }) : text,
         body: line([...names, organisation === facts.competitor.name ? null : organisation]),
         path: `/discipline/${facts.discipline}/competitions?event=${facts.event}`,
       }

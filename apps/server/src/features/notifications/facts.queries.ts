@@ -38,15 +38,19 @@ export interface AwardedMedal {
   readonly competitor: string
   readonly organisation: string
   readonly athletes: readonly string[]
+  /** Whether neither the list of medallists nor the result of its unit is official. */
+  readonly is_provisional: boolean
 }
 
 /** The medals of these disciplines; of all where `disciplines` is null. */
 export async function awardedMedals(q: Statements, disciplines: readonly string[] | null): Promise<AwardedMedal[]> {
   const { rows } = await q.query<AwardedMedal>(
-    `select distinct on (event, competitor) event, medal, competitor, organisation,
-       array(select a ->> 'code' from jsonb_array_elements(fact -> 'athletes') a where a ->> 'code' <> competitor) as athletes
-     from fact_medal where ($1::text[] is null or left(event, 3) = any($1)) and competitor <> all($2)
-     order by event, competitor, case medal when 'gold' then 1 when 'silver' then 2 else 3 end`,
+    `select distinct on (m.event, m.competitor) m.event, m.medal, m.competitor, m.organisation,
+       array(select a ->> 'code' from jsonb_array_elements(m.fact -> 'athletes') a where a ->> 'code' <> m.competitor) as athletes,
+       coalesce(l.status, 'OFFICIAL') <> 'OFFICIAL' and coalesce(u.status, '') <> 'OFFICIAL' as is_provisional
+     from fact_medal m left join fact_medal_list l using (replacement_key) left join unit u on u.code = m.unit
+     where ($1::text[] is null or left(m.event, 3) = any($1)) and m.competitor <> all($2)
+     order by m.event, m.competitor, case m.medal when 'gold' then 1 when 'silver' then 2 else 3 end`,
     [disciplines, [...PLACEHOLDERS]],
   )
   return rows

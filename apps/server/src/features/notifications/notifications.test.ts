@@ -272,6 +272,17 @@ test('whoever follows a delegation is told of its medals, in their own language,
   expect(await tell()).toEqual([])
 })
 
+test('a medal of a result that is not official is sent as provisional, and once', async () => {
+  await subscribe(app.visitor(), [followKey('delegation', 'AL')])
+  await tell()
+  const unofficial = (version: number) =>
+    medallists({ documentCode: 'JUDW57KG', resultStatus: 'UNOFFICIAL', version }, [['gold', '1', 'AL']])
+  await receive(db.pool, unofficial(1))
+  expect(await tell()).toEqual(['Ouro: Luana (medalha provisória)'])
+  await receive(db.pool, unofficial(2))
+  expect(await tell()).toEqual([])
+})
+
 test('what is switched off, or no longer followed, is not told', async () => {
   const who = app.visitor()
   await subscribe(who)

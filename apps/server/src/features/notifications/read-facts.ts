@@ -109,13 +109,14 @@ export async function medalFacts(q: Statements, medals: readonly AwardedMedal[])
     wanted.competitor(competitor, organisation)
   }
   const names = await wanted.lookUp(new Reading(q))
-  return medals.map(({ event, medal, competitor, organisation, athletes }) => ({
+  return medals.map(({ event, medal, competitor, organisation, athletes, is_provisional }) => ({
     kind: 'medal',
     discipline: disciplineOf(event),
     disciplineName: names.discipline(disciplineOf(event)).name,
     event: trimRsc(event),
     eventName: names.event(event).name,
     medal,
+    ...(is_provisional && { isProvisional: true as const }),
     competitor: { code: competitor, athletes, name: names.person(competitor, null).name },
     organisation,
     organisationName: names.organisation(organisation).name,

@@ -139,6 +139,7 @@ export function BoardView({ unitQuery, view, finals, medals, court, time, onRunO
                 ))}
               </tbody>
             </table>
+            {medals.unsettled ? <small>{t('board.unsettled', { count: medals.unsettled.length })}</small> : null}
           </section>
         ) : null}
       </div>

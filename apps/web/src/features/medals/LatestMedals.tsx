@@ -8,10 +8,15 @@ import { MedalDisc } from '../../ui/MedalDisc.tsx'
 import { Pictogram } from '../../ui/Pictogram.tsx'
 
 /** The events decided last, newest first, each with its medals. */
-export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
+export function LatestMedals({ latest, unsettled = [] }: Pick<MedalTableView, 'latest' | 'unsettled'>) {
   const t = useT()
   const text = useText()
   const moment = useMoment()
+  const reasons = new Map(unsettled.map(({ event, why }) => [event.code, why]))
+  const mayChange = (code: string): string => {
+    const why = reasons.get(code)
+    return why ? `, ${t(`medals.${why}`)}` : ''
+  }
   if (latest.length === 0) return null
   return (
     <aside className="medals-latest" aria-labelledby="medals-latest-title">
@@ -24,7 +29,8 @@ export function LatestMedals({ latest }: { latest: MedalTableView['latest'] }) {
             <div className="medals-decided-head">
               <Pictogram code={discipline.code} size="s" />
               <h3>
-                {text(event.name, trimRsc(event.code))} <small>{text(discipline.name, discipline.code)}</small>
+                {text(event.name, trimRsc(event.code))}{' '}
+                <small>{`${text(discipline.name, discipline.code)}${mayChange(event.code)}`}</small>
               </h3>
               {at === null ? null : <time dateTime={at}>{moment(at)}</time>}
             </div>

@@ -105,7 +105,7 @@ export function MedalStandings({ api, scope, root, path = root, search, of, publ
               {moments}
               {published ? <PublishedTable table={published} own={[...view.rows, ...view.unlisted]} /> : null}
             </div>
-            <LatestMedals latest={view.latest} />
+            <LatestMedals latest={view.latest} unsettled={view.unsettled} />
           </div>
         </Spoiler>
       )}
