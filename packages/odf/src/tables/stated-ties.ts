@@ -5,6 +5,10 @@ import type { OdfResult } from '../message.ts'
 /** Code of the extended result (ER) of a competitor whose source states a shared rank. Its value is the rank. */
 const CODE = 'TIED_RANK'
 
+/** Extended results without the mark of a stated tie. */
+export const withoutStatedTie = (extended: OdfResult['extended']): OdfResult['extended'] =>
+  extended.filter(({ code }) => code !== CODE)
+
 /** Whether the source of a list states the rank that all of these rows share. The rules do not know a decision of the jury. */
 export const isStatedTie = (rows: readonly SportRow[]): boolean =>
   rows.every((row) => row.rank !== null && valueOf(row, CODE) === row.rank)
@@ -18,7 +22,7 @@ export function withStatedTies(results: readonly OdfResult[], ranked: ReadonlySe
   return results.map((row) => {
     const level = row.rank === null ? [] : (levels.get(row.rank) ?? [])
     const isStated = isStatedTie([row]) || level.some(({ competitor }) => ranked.has(competitor.code))
-    const others = row.extended.filter(({ code }) => code !== CODE)
+    const others = withoutStatedTie(row.extended)
     if (row.rank !== null && level.length > 1 && isStated)
       return { ...row, extended: [...others, { type: 'ER', code: CODE, value: row.rank }] }
     return others.length === row.extended.length ? row : { ...row, extended: others }

@@ -126,11 +126,11 @@ test('the table of a group decides the medals only if the organiser says that no
 })
 
 test('other rules of the result desk announce the event, on which its open medals depend, as does their undo (R5.7)', async () => {
-  await take('pool1.csv')
+  await take('tfp.csv')
   const announced = async () =>
-    (await db.pool.query(`select from event_log where topic = 'event:HBLMTEAM7'`)).rowCount ?? 0
+    (await db.pool.query(`select from event_log where topic = $1`, [`event:${SWIM}`])).rowCount ?? 0
   const before = await announced()
-  const { status } = await ivone.call('PUT', '/api/office/desk-events/HBLMTEAM7', {
+  const { status } = await ivone.call('PUT', `/api/office/desk-events/${padRsc(SWIM)}`, {
     ruleSet: null,
     limits: {},
     secondPerson: false,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OdfMedal, OdfResult } from '@games/odf'
-import { type Draft, type InForce, PLACEHOLDERS } from '@games/odf/tables/index'
+import { type Draft, type InForce, PLACEHOLDERS, withoutStatedTie } from '@games/odf/tables/index'
 
 /** What a change is about, and inside of what: a row of a unit's list, a medal of an event, a person of a discipline. */
 export interface Subject {
@@ -129,21 +129,28 @@ interface Keys<T> {
   readonly what: Subject['what']
   readonly keyOf: (row: T) => string
   readonly competitorOf: (row: T) => string
+  /** The row without marks that only the software reads. */
+  readonly shownOf: (row: T) => object
 }
 const RESULT: Keys<OdfResult> = {
   what: 'result',
+  shownOf: ({ extended, ...row }) => ({ ...row, extended: withoutStatedTie(extended) }),
   keyOf: ({ competitor }) => competitor.code,
   competitorOf: ({ competitor }) => competitor.code,
 }
 const STANDING: Keys<OdfResult> = { ...RESULT, what: 'standing' }
 const MEDAL: Keys<OdfMedal> = {
   what: 'medal',
+  shownOf: (medal) => {
+    const { isByRule: _, ...shown } = medal
+    return shown
+  },
   keyOf: ({ medal, competitors }) => `${medal} ${competitors[0]?.code ?? ''}`,
   competitorOf: ({ competitors }) => competitors[0]?.code ?? '',
 }
 
 function compareRows<T extends object>(
-  { what, keyOf, competitorOf }: Keys<T>,
+  { what, keyOf, competitorOf, shownOf }: Keys<T>,
   { documentCode, rows }: Draft,
   inForce: readonly T[],
   drafted: readonly T[],
@@ -152,25 +159,35 @@ function compareRows<T extends object>(
   const [before, after] = [keyed(inForce, keyOf), keyed(drafted, keyOf)]
   const subject = (key: string, row: number | null): Subject => ({ what, within: documentCode, key, row })
   for (const [key, to] of after)
-    compare(subject(key, rows.get(competitorOf(to)) ?? null), before.get(key) ?? null, to, diff)
+    compare(subject(key, rows.get(competitorOf(to)) ?? null), before.get(key) ?? null, to, diff, shownOf)
   for (const key of before.keys()) if (!after.has(key)) diff.removed.push(subject(key, null))
 }
 
-/** Notes what has changed; true when something has. */
-function compare(subject: Subject, from: object | null, to: object, diff: Growing): boolean {
+/** Notes what has changed; true when something has. `shownOf`: what is listed of it. */
+function compare<T extends object>(
+  subject: Subject,
+  from: T | null,
+  to: T,
+  diff: Growing,
+  shownOf: (fact: T) => object = (fact) => fact,
+): boolean {
   if (from === null) {
     diff.added.push(subject)
     return true
   }
-  const [old, new_] = [leaves(from), leaves(to)]
-  const fields = [...new Set([...old.keys(), ...new_.keys()])].filter(
-    (field) => !isDeepStrictEqual(old.get(field) ?? null, new_.get(field) ?? null),
-  )
+  const shown = differences(shownOf(from), shownOf(to))
+  const isRanked = shown.some(({ field }) => field === 'rank')
   // who moves because ranks change is reported by the rank
-  const listed = fields.includes('rank') ? fields.filter((field) => field !== 'sortOrder') : fields
-  for (const field of listed)
-    diff.changed.push({ ...subject, field, from: old.get(field) ?? null, to: new_.get(field) ?? null })
-  return fields.length > 0
+  for (const change of shown)
+    if (!(isRanked && change.field === 'sortOrder')) diff.changed.push({ ...subject, ...change })
+  return differences(from, to).length > 0
+}
+
+function differences(before: object, after: object): { field: string; from: unknown; to: unknown }[] {
+  const [old, new_] = [leaves(before), leaves(after)]
+  return [...new Set([...old.keys(), ...new_.keys()])]
+    .map((field) => ({ field, from: old.get(field) ?? null, to: new_.get(field) ?? null }))
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to))
 }
 
 /** Values by their path; a list is one value, and an empty one is none: facts of an earlier release may lack it. */
