@@ -14,7 +14,7 @@ import type { RuleSet } from './rule-set.ts'
  */
 export function decidingLists(units: readonly EventUnit[], ruleSet: RuleSet): SportUnit[][] | null {
   const { event } = ruleSet
-  const lists = units.filter(({ unit }) => !unit.headToHead && !sportOf(unit.typeCode).isPartOfCombined(unit))
+  const lists = units.filter(({ unit }) => !unit.headToHead && !isPart(unit))
   const at = (is: (unit: EventUnit) => boolean): SportUnit[] =>
     lists
       .filter(is)
@@ -61,7 +61,7 @@ function inOrderOfRanks(finals: readonly SportUnit[]): readonly SportUnit[] | nu
 
 /** The rounds before the final, the last one first: the fewer are in it, the later it was. A phase's own list stands for its units. */
 export function roundsBehind(units: readonly EventUnit[], finals: readonly SportUnit[]): SportUnit[][] {
-  const lists = units.flatMap(({ unit }) => (unit.headToHead || finals.includes(unit) ? [] : [unit]))
+  const lists = units.flatMap(({ unit }) => (unit.headToHead || finals.includes(unit) || isPart(unit) ? [] : [unit]))
   const rounds = Map.groupBy(lists, ({ code }) => phaseOf(code))
   rounds.delete('FNL-')
   return [...rounds]
@@ -69,6 +69,7 @@ export function roundsBehind(units: readonly EventUnit[], finals: readonly Sport
     .toSorted((a, b) => membersOf(a.own).length - membersOf(b.own).length || byText(a.phase, b.phase))
     .map(({ own }) => own)
 }
+const isPart = (unit: SportUnit): boolean => sportOf(unit.typeCode).isPartOfCombined(unit)
 const isOfPhase = ({ code }: SportUnit): boolean => unitOf(code) === '--------'
 
 /** Lists one behind the other; who stands in two counts in the better one. */

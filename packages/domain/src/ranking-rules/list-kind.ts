@@ -30,7 +30,7 @@ export function listKindOf(unit: SportUnit): ListKind | null {
       return form
     case 'apparatus':
       if (isTeamEvent(unit)) return 'team'
-      return ALL_AROUND.test(eventTypeOf(unit.typeCode)) ? 'all-around' : 'apparatus'
+      return ALL_AROUND.test(eventTypeOf(unit.typeCode)) && !sport.isPartOfCombined(unit) ? 'all-around' : 'apparatus'
     case 'match':
     case 'bout':
     case 'team-match':

@@ -120,7 +120,13 @@ export function eventKey({ type, variant }: TypedEvent): string {
 }
 
 /** The event type of an RSC, without filler: the first template that the variant fills in 8 characters, else the first that it fills; null: none. */
-export function eventTypeCode({ codes }: EventType, variant: Variant): string | null {
+export function eventTypeCode(type: EventType, variant: Variant): string | null {
+  const filled = eventTypeCodes(type, variant)
+  return filled.find((code) => code.length <= 8) ?? filled[0] ?? null
+}
+
+/** The event types of an RSC, without filler, of all templates that the variant fills. */
+export function eventTypeCodes({ codes }: EventType, variant: Variant): string[] {
   const { metres, legs, kg, className, over = false } = variant
   const values: Readonly<Record<string, number | string | undefined>> = {
     metres,
@@ -129,9 +135,8 @@ export function eventTypeCode({ codes }: EventType, variant: Variant): string | 
     kg,
     class: className,
   }
-  const filled = codes
+  return codes
     .filter((template) => kg === undefined || template.includes('O{kg}') === over)
     .map((template) => template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '{}')))
     .filter((code) => !code.includes('{}'))
-  return filled.find((code) => code.length <= 8) ?? filled[0] ?? null
 }

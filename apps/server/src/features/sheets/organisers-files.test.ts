@@ -534,3 +534,40 @@ test('two thirds of a sport of matches have bronze where the sport has two; else
     'TTEMSINGLES silver BA',
   ])
 })
+
+test('the total of a combined event decides its medals, and its parts have none (R12.5)', async () => {
+  const programme = ['Tetratlo - 80 m com barreiras', 'Tetratlo'].map(
+    (event) => `Atletismo;${event};F;Final;20/11/2026`,
+  )
+  await take('programa.csv', {}, ['Modalidade;Prova;Naipe;Fase;Data', ...programme].join('\n'))
+  const sheet = [
+    'Modalidade;Prova;Naipe;Fase;Atleta;UF;Resultado;Pontos',
+    'Atletismo;Tetratlo - 80 m com barreiras;F;Final;Ana Um;AL;13,10;700',
+    'Atletismo;Tetratlo - 80 m com barreiras;F;Final;Bia Dois;BA;13,00;710',
+    'Atletismo;Salto em altura - Tetratlo;F;Final;Ana Um;AL;1,50;620',
+    'Atletismo;Salto em altura - Tetratlo;F;Final;Bia Dois;BA;1,40;520',
+    'Atletismo;Tetratlo;F;Final;Ana Um;AL;;1320',
+    'Atletismo;Tetratlo;F;Final;Bia Dois;BA;;1230',
+    'Ginástica artística;Individual geral - Solo;F;Final;Bia Dois;BA;13,00;',
+    'Ginástica artística;Individual geral - Solo;F;Final;Ana Um;AL;12,10;',
+    'Ginástica artística;Individual geral;F;Final;Ana Um;AL;52,10;',
+    'Ginástica artística;Individual geral;F;Final;Bia Dois;BA;50,00;',
+  ].join('\n')
+  expect((await open('tetratlo.csv', undefined, sheet)).questions).toEqual([])
+  expect(await take('tetratlo.csv', undefined, sheet)).toEqual([])
+  expect(await medals()).toEqual([
+    'ATHWTETRATH gold AL',
+    'ATHWTETRATH silver BA',
+    'GARW1AA gold AL',
+    'GARW1AA silver BA',
+  ])
+})
+
+test('the parts of a combined event without its total give no medals, and the office shows why (R12.5)', async () => {
+  const rows = ['100 m com barreiras;Ana Um;AL;14,10', 'Salto em altura;Ana Um;AL;1,60'].map(
+    (row) => `Atletismo;Pentatlo;F;${row}`,
+  )
+  const sheet = ['Modalidade;Prova;Naipe;Etapa;Atleta;UF;Resultado', ...rows].join('\n')
+  expect(await take('pentatlo.csv', {}, sheet)).toEqual(['final-unknown'])
+  expect(await medals()).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { eventTypeOf, genderOf, trimRsc } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
+import { apparatusParts } from '../combined-part.ts'
 import type { Column, SportModule, SportUnit } from '../sport.ts'
 import { DIFFICULTY, EXECUTION, exerciseColumn, exerciseOf, gymnasticsLine, partColumns } from '../exercise.ts'
 import { ARTISTIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
@@ -32,6 +33,7 @@ const PARTS = [DIFFICULTY, EXECUTION]
 export const sport: SportModule = {
   eventTypes: ARTISTIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'apparatus',
+  isPartOfCombined: apparatusParts(ARTISTIC_GYMNASTICS_EVENT_TYPES),
   columns: (unit) => {
     const only = onlyApparatus(unit)
     if (only === null) return inRotation(unit).map(apparatusColumn)

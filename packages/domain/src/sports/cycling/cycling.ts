@@ -15,6 +15,7 @@ import { CYCLING_EVENT_TYPES } from './event-types.ts'
 export const sport: SportModule = {
   eventTypes: CYCLING_EVENT_TYPES,
   form,
+  isPartOfCombined: ({ typeCode }) => isOmnium(typeCode) && !isDeciding(typeCode),
   columns: (unit) => [
     ...splitColumns(timingOf(unit), (pos) => pointOf(unit, pos)),
     ...partColumns(unit, (order, phase) => RACES[phase ?? ''] ?? roundOf(unit, order)),
@@ -33,12 +34,14 @@ const RACES: Readonly<Record<string, { readonly label: Localized }>> = {
 }
 
 const typeOf = eventTypeFinder(CYCLING_EVENT_TYPES)
+const isOmnium = (code: string): boolean => eventTypeOf(code).startsWith('OMNIUM')
+const isDeciding = (code: string): boolean => /^(FNL-|-{4})$/.test(phaseOf(code))
 
 function form({ typeCode: code, headToHead }: SportUnit): UnitForm {
   const type = eventTypeOf(code)
   if (disciplineOf(code) === 'BMF' || /FRST|FREE/.test(type)) return 'routine'
   if (headToHead) return 'match'
-  if (type.startsWith('OMNIUM') && /^(FNL-|-{4})$/.test(phaseOf(code))) return 'combined'
+  if (isOmnium(code) && isDeciding(code)) return 'combined'
   if (typeOf(code)?.type.form === 'time-trial') return 'time-trial'
   return type.startsWith('SPRINT') && phaseOf(code) === 'QUAL' ? 'time-trial' : 'race'
 }

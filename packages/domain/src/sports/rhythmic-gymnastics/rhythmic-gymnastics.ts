@@ -1,5 +1,6 @@
 import { eventTypeOf, trimRsc } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
+import { apparatusParts } from '../combined-part.ts'
 import { DIFFICULTY, EXECUTION, exerciseColumn, gymnasticsLine, type Part, partColumns } from '../exercise.ts'
 import type { SportModule, SportUnit } from '../sport.ts'
 import { RHYTHMIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
@@ -37,6 +38,7 @@ const ROUTINES = Object.entries({ ...APPARATUS, ...GROUP }).map(([code, label]) 
 export const sport: SportModule = {
   eventTypes: RHYTHMIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'routine',
+  isPartOfCombined: apparatusParts(RHYTHMIC_GYMNASTICS_EVENT_TYPES),
   columns: (unit) => {
     const only = onlyRoutine(unit)
     return only === null ? ROUTINES : partColumns(only, PARTS)

@@ -17,6 +17,7 @@ import {
 } from '@games/domain/ranking-rules/index'
 import { isTeamEvent } from '@games/domain/sports/decision'
 import { isOver } from '@games/domain/sports/race'
+import { sportOf } from '@games/domain/sports/registry'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
 import { isStatedTie } from '../stated-ties.ts'
@@ -143,7 +144,10 @@ function byRules(
   // nothing shows whether the higher or the lower result of the list is better
   if (isSilent && list !== null)
     return { given, undecided: undecided.map((open) => ({ ...open, why: because('order-unknown') })) }
-  const isFinalThere = units.some(({ unit }) => phaseOf(unit.code) === 'FNL-')
+  // a final that does not decide, or the parts of a combined event without its total
+  const isFinalThere = units.some(
+    ({ unit }) => phaseOf(unit.code) === 'FNL-' || sportOf(unit.typeCode).isPartOfCombined(unit),
+  )
   return {
     given,
     undecided:

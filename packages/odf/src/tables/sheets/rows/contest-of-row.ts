@@ -1,4 +1,5 @@
 import * as cells from '../cells.ts'
+import { type CombinedPart, partIn, partOfCombined } from '../combined-parts.ts'
 import { withPool } from '../pool-words.ts'
 import type { Contest } from '../reading.ts'
 import { rscIn, withoutEvent } from '../row-words.ts'
@@ -40,22 +41,44 @@ function phaseWithPool({ values, table }: SheetRow, words: string | undefined, i
   return withPool(words, { pool, header: table.poolHeader, code: unitWords(words ?? '').phase, isMatch })
 }
 
-/** Contest, discipline and event of a row, also of a row that has another problem. */
+/**
+ * The part of a combined event that a row is of, by its event or by the words of its phase; null: the row is of a whole event. Medals are of
+ * whole events.
+ */
+export function combinedPartOf(
+  { sheet, values, titles }: SheetRow,
+  contest: Contest,
+  discipline: string | null,
+): CombinedPart | null {
+  const event = contest.event ?? values.event ?? (values.category === undefined ? titles.event : undefined)
+  if (discipline === null || event === undefined || sheet.kind === 'medallists') return null
+  return partOfCombined(discipline, event) ?? (contest.phase === '' ? null : partIn(discipline, event, contest.phase))
+}
+
+/** The phase and the unit of a part in an RSC. Its heats have numbers, and words of a final tell nothing. */
+export const partUnit = ({ part }: CombinedPart, { phase, own }: Contest): string =>
+  `${part.padEnd(4, '-')}${unitWords(phase, { own }).unit}`
+
+/** Contest, discipline and event of a row, also of a row that has another problem. `part`: of a combined event; null: the row is of the whole. */
 export function contestAndEvent(row: SheetRow): {
   readonly contest: Contest
   readonly discipline: string | null
   readonly event: string | null
+  readonly part: CombinedPart | null
 } {
   const contest = contestOfRow(row)
   const discipline = disciplineOfRow(row)
-  const event = eventOfRow(row, contest.event ?? row.values.event, discipline)
+  const part = combinedPartOf(row, contest, discipline)
+  const event = eventOfRow(row, part?.event ?? contest.event ?? row.values.event, discipline)
   if (row.isSound && discipline === null && event === null) row.problem('missing-value', 'discipline', null)
   else if (row.isSound && event === null) row.problem('missing-value', 'event', null)
-  return { contest, discipline, event }
+  return { contest, discipline, event, part }
 }
 
 /** The contest of a row and the code of its event, or null if the row has a problem or an open question. */
-export function contestOfEvent(row: SheetRow): (Contest & { readonly event: string }) | null {
-  const { contest, event } = contestAndEvent(row)
-  return row.isSound && event !== null ? { ...contest, event } : null
+export function contestOfEvent(
+  row: SheetRow,
+): (Contest & { readonly event: string; readonly part: CombinedPart | null }) | null {
+  const { contest, event, part } = contestAndEvent(row)
+  return row.isSound && event !== null ? { ...contest, event, part } : null
 }

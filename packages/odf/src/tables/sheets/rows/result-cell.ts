@@ -16,11 +16,12 @@ import { readTime, timeOfDayFraction } from '../written-times.ts'
 export function resultCellOf(row: SheetRow, event: string): string | undefined {
   const { sheet, table, values } = row
   const { points, other, isOfTimes, header } = table.resultColumns
-  const measure = typedEventOf(sheet.index.typeCode(event))?.type.measure
+  const { measure, form } = typedEventOf(sheet.index.typeCode(event))?.type ?? {}
   if (points === undefined || measure === undefined) return values.result
   const isOfPoints = measure === 'points' || measure === 'score'
   if (other !== undefined) {
-    if (isOfPoints && !isOfTimes) return values.result
+    // the results beside the points of a combined event are those of its parts
+    if (isOfPoints && !isOfTimes && form !== 'combined') return values.result
     return row.cells[isOfPoints ? points : other] || undefined
   }
   const cell = row.cells[points] ?? ''

@@ -1,3 +1,4 @@
+import { padRsc } from '@games/domain'
 import type { Cells } from '../../columns.ts'
 import { goesOn as advancing } from '../../values.ts'
 import * as cells from '../cells.ts'
@@ -8,7 +9,7 @@ import { eventWords, qualificationOf } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { unitWords } from '../word-codes.ts'
 import { entrantOfRow } from './competitor-of-row.ts'
-import { contestOfEvent } from './contest-of-row.ts'
+import { contestOfEvent, partUnit } from './contest-of-row.ts'
 import { addMedal } from './medal-row.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { checkMark, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
@@ -24,16 +25,19 @@ export function readResult(row: SheetRow): void {
   if (why !== null) return void sheet.passedOver.push({ row: row.number, why })
   const contest = contestOfEvent(row)
   if (!contest) return
-  const { event } = contest
-  const cell = resultCellOf(row, event)
-  const unit = unitOfRow(row, event, contest, null)
-  if (unit !== null) noteUnit(row, unit, contest)
+  const { event, part } = contest
+  // a part is measured as the event of its name: the height of a high jump
+  const measured = part === null ? event : padRsc(`${event.slice(0, 4)}${part.part}`)
+  const cell = resultCellOf(row, measured)
+  const unit =
+    part === null ? unitOfRow(row, event, contest, null) : padRsc(`${event.slice(0, 22)}${partUnit(part, contest)}`)
+  if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
   const outside = markBeside(row, cell)
   const inRank = values.rank === undefined ? null : cells.irmOf(values.rank)
   const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null
   const inResult = cell === undefined ? null : markInResult(row, cell)
-  const wonOrLost = wltInResult(row, cell, event)
+  const wonOrLost = wltInResult(row, cell, measured)
   const mark = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inResult ?? inRank ?? outside
   const irm = mark ?? (row.isGuest ? cells.GUEST : null)
   if (competitor !== null && MARK_BEHIND_NAME.test(values.athlete ?? ''))
@@ -45,13 +49,14 @@ export function readResult(row: SheetRow): void {
   const qualifiers = row.read('goes_on', 'bad-number', qualifiersOf)
   const medal = sheet.kind === 'results' ? row.read('medal', 'bad-choice', cells.medalOf) : null
   const isWord = inResult !== null || wonOrLost !== null
-  const result = isWord || cell === undefined ? null : resultIn(row, cell, event, isOfWholeEvent(unit))
+  const result =
+    isWord || cell === undefined ? null : resultIn(row, cell, measured, isOfWholeEvent(unit) || part !== null)
   checkDay(row, unit)
   if (!row.isSound || unit === null || competitor === null) {
     if (unit !== null && !sheet.skipped.has(row.number)) sheet.incomplete.add(unit)
     return
   }
-  if (medal !== null && irm !== cells.GUEST) addMedal(row, event, medal, competitor, null)
+  if (medal !== null && irm !== cells.GUEST && part === null) addMedal(row, event, medal, competitor, null)
   const hasMarks = row.hasColumn('irm') || row.hasColumn('result') || row.hasColumn('rank')
   sheet.lists.push({
     row: row.number,

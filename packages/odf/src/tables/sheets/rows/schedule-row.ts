@@ -8,7 +8,7 @@ import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { unitWords } from '../word-codes.ts'
 import { clockBesideDay, clockOfRow, dayOfRow } from './clock-of-row.ts'
-import { contestOfRow } from './contest-of-row.ts'
+import { combinedPartOf, contestOfRow, partUnit } from './contest-of-row.ts'
 import { disciplineOfRow, eventOfRow } from './event-of-row.ts'
 import { sidesOfUnit } from './sides-of-match.ts'
 import { finalInResults, metInProgramme } from './unit-of-row.ts'
@@ -20,7 +20,8 @@ const OF_ALL_SPORTS = 'CER'
 export function readUnit(row: SheetRow): void {
   const { values, sheet } = row
   const { index, resolver } = sheet
-  const { phase: phaseWords, own: unitPart, text, event: eventPart, sides } = contestOfRow(row)
+  const ofRow = contestOfRow(row)
+  const { phase: phaseWords, own: unitPart, text, event: eventPart, sides } = ofRow
   const occasion =
     values.type !== undefined && unitWords('', { occasion: values.type }).phaseType !== '3' ? values.type : null
   const contest = unitWords(phaseWords, { own: unitPart, occasion, isMatch: sides !== null })
@@ -32,7 +33,8 @@ export function readUnit(row: SheetRow): void {
   const known = phaseType === '0' ? null : disciplineOfRow(row)
   if (known === null && row.isSound && phaseType === '3') row.problem('missing-value', 'discipline', null)
   const discipline = known ?? OF_ALL_SPORTS
-  const event = eventOfRow(row, isOfEventCell && occasion === null ? undefined : eventPart, known)
+  const part = isOccasion ? null : combinedPartOf(row, ofRow, known)
+  const event = eventOfRow(row, part?.event ?? (isOfEventCell && occasion === null ? undefined : eventPart), known)
   const day = dayOfRow(row)
   const begins = clockOfRow(row, 'start', day) ?? clockBesideDay(row)
   const date = begins?.date ?? day
@@ -46,7 +48,8 @@ export function readUnit(row: SheetRow): void {
   const met = sides === null ? [] : sidesOfUnit(row, sides, event ?? padRsc(discipline))
   if (!row.isSound) return
   const competitors = met.flatMap(({ code }) => code ?? [])
-  const phaseCode = `${(event ?? discipline).slice(0, 22).padEnd(22, '-')}${phase}`
+  const eventCode = (event ?? discipline).slice(0, 22).padEnd(22, '-')
+  const phaseCode = `${eventCode}${phase}`
   const unitCode = (): string => {
     if (contest.unnumbered && !isOccasion && competitors.length === 2)
       return metInProgramme(phaseCode, competitors, date, contest, index)
@@ -54,12 +57,13 @@ export function readUnit(row: SheetRow): void {
     return date === null ? contest.unit : `${date.slice(5).replace('-', '')}01--`
   }
   const ofPhase = unitCode()
-  const base = padRsc(`${phaseCode}${ofPhase}`)
+  const base = padRsc(part === null ? `${phaseCode}${ofPhase}` : `${eventCode}${partUnit(part, ofRow)}`)
   const named = rscIn(values.code ?? '')
   const unit = named ?? base
   if (named === null && competitors.length === 2 && !index.hasUnit(base))
     sheet.matches.set(row.number, { unit: base, sides: competitors, day: date })
-  const title = text !== '' ? text : (occasion ?? (isOccasion ? (values.event ?? '') : ''))
+  const ofPart = part === null ? '' : (values.event ?? '')
+  const title = [ofPart, text].filter(Boolean).join(', ') || (occasion ?? (isOccasion ? (values.event ?? '') : ''))
   const name = (): Cells<'schedule'>['name'] => {
     // two sides are its name on every page
     if (title === '') return competitors.length > 0 ? undefined : null
@@ -90,7 +94,7 @@ export function readUnit(row: SheetRow): void {
       location_name: values.location,
       status,
       // an empty cell denies a medal only in a column that has some, and not to a match for bronze
-      medal: medal ?? (row.table.hasMedals && !contest.bronze ? 0 : finalMedal(phase, contest)),
+      medal: part !== null ? 0 : (medal ?? (row.table.hasMedals && !contest.bronze ? 0 : finalMedal(phase, contest))),
       order: undefined,
       sides: met.length === 0 ? undefined : met,
     },
