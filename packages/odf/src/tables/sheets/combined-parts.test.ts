@@ -24,6 +24,6 @@ test.each([
   ['GAR', 'Individual – Solo'],
   ['GRY', 'Individual – Bola'],
   ['GAR', 'Equipes'],
-])('%s: %s is an event of its own (R12.5)', (discipline, words) => {
+])('%s: %s is no part of a combined event (R12.5)', (discipline, words) => {
   expect(partOfCombined(discipline, words)).toBe(null)
 })

@@ -11,7 +11,7 @@ export interface CombinedPart {
 
 const SEPARATORS = /\s+[–—|/-]\s+|\s*[:;(|]\s*|\)/
 const NUMBERED = /^(?:prova|prueba|event|evento|etapa|dia|day)\s*\d{1,2}$/i
-/** Individual apparatus finals are events of their own. */
+/** Finals of individuals on an apparatus are no parts of the all-around. */
 const INDIVIDUAL = /^ind(?:ividual)?\.?$/i
 
 /**
@@ -42,7 +42,7 @@ function namesEventOfParts(discipline: string, words: string): boolean {
   )
 }
 
-/** The part of a combined event whose words are in a column of their own. */
+/** The part of a combined event with its words in another column; null: it is no part. */
 export function partIn(discipline: string, event: string, words: string): CombinedPart | null {
   if (INDIVIDUAL.test(event.trim())) return null
   const { words: of, found: whole } = recognisedEvent(discipline, event)
