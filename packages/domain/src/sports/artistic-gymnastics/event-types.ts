@@ -139,7 +139,7 @@ export const ARTISTIC_GYMNASTICS_EVENT_TYPES: readonly EventType[] = [
         eng.replaceAll(' ', '').toUpperCase(),
       ],
       name: { por, spa, eng },
-      words,
+      words: words.flatMap((word) => [word, `individual ${word}`]),
       entrant: 'athlete',
       ruleSet: `gymnastics-fig-2025-${code.toLowerCase()}-final`,
     }),

@@ -22,7 +22,7 @@ interface Candidate extends TypedEvent {
 
 /** Words of any event, which tell nothing of its type. */
 const OF_ANY_EVENT = new Set(
-  'prova provas prueba pruebas evento event categoria categorias categoria clase classe class modalidade disciplina naipe competicao competicion competition torneio torneo geral unica rama'.split(
+  'prova provas prueba pruebas evento event categoria categorias categoria clase classe class modalidade disciplina naipe competicao competicion competition torneio torneo geral unica rama aparelho aparelhos aparato aparatos apparatus'.split(
     ' ',
   ),
 )

@@ -2,7 +2,8 @@ import type { SheetField, SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
 import { nameAndDelegation } from './cells.ts'
 import { areMost, countsRows, isSignedWeight, type Look, looksOf } from './column-looks.ts'
-import { kindOf, passedColumnOf } from './fields.ts'
+import { arePartsOfEvent } from './event-parts.ts'
+import { isEventPart, kindOf, passedColumnOf } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
 import type { PassedColumn } from './header-words.ts'
 import type { KnownIndex } from './known.ts'
@@ -71,6 +72,8 @@ export function columnsOf(
     // Portuguese for a team, English for a time
     if (isTeam && areWords(filledOf(rows, at), index))
       return table.fields.includes('athlete') && !table.fields.includes('organisation') ? 'organisation' : 'team'
+    if (field === 'event' && isEventPart(table.header[at] ?? ''))
+      return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })

@@ -1,6 +1,7 @@
 import { MEDALS, SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
 import {
+  EVENT_PARTS,
   FILLER_STEMS,
   FILLERS,
   FIRST_STEMS,
@@ -43,6 +44,7 @@ const BY_HEADER: ReadonlyMap<string, SheetField> = new Map(
   SHEET_FIELDS.filter(isHeaderField)
     .flatMap((field) => wordsOf(HEADER_WORDS[field]).map((header) => [header, field] as const))
     .concat(SHEET_FIELDS.filter(isHeaderField).map((field) => [field, field] as const))
+    .concat([...EVENT_PARTS].map((header) => [header, 'event'] as const))
     .toReversed(),
 )
 const PASSED = ['personal', 'unused'] as const satisfies readonly PassedColumn[]
@@ -59,6 +61,9 @@ function formsOf(header: string): readonly string[] {
   const bare = header.replace(/[([].*$/, '')
   return [header, bare, camelSplit(bare)].map(plain)
 }
+
+/** Whether a column has a part of the event, by its header. */
+export const isEventPart = (header: string): boolean => formsOf(header).some((form) => EVENT_PARTS.has(form))
 
 /** `Escola 1`, `UF B`: the delegation of a side. */
 function sideOrganisationOf(header: string): SheetField | null {

@@ -2,7 +2,7 @@ import type { SheetField } from '@games/domain'
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
-import { fieldOf, fieldsOf, headerKey, sidesIn } from './fields.ts'
+import { fieldOf, fieldsOf, headerKey, isEventPart, sidesIn } from './fields.ts'
 import type { Sheet } from './sheet.ts'
 
 /** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
@@ -153,7 +153,7 @@ function spansOf(header: readonly string[]): Span[] {
   for (const [at, cell] of header.entries()) {
     const field = fieldOf(cell)
     // the second side of a match does not begin a table
-    if (field === null || (pair !== null && at > pair[0])) continue
+    if (field === null || isEventPart(cell) || (pair !== null && at > pair[0])) continue
     const gap = header[at - 1] === ''
     if (taken.has(field) && taken.size >= 2 && (gap || field === firstField)) {
       starts.push(at)

@@ -16,7 +16,7 @@ export const HEADER_WORDS = {
   discipline: `discipline sport disciplina modalidade modalidades deporte esporte modalidad desporto modalidade_esportiva disciplina_deportiva
     sportart idrott`,
   event: `event prova evento prueba prova_categoria competition competicao competencia event_name nome_da_prova nombre_de_la_prueba provas
-    prova_evento aparelho aparato apparatus wettbewerb bewerb disziplin epreuve gara gren`,
+    prova_evento wettbewerb bewerb disziplin epreuve gara gren`,
   category: `category categoria class classe clase peso_categoria categoria_de_peso weight_class faixa_etaria age_group division_de_peso classes
     categorias cat cat_peso age_class age_category weight_category categoria_de_edad grupo_de_edad grupo_etario escalao sub klasse altersklasse
     gewichtsklasse kategorie categorie categorie_d_age categorie_de_poids categoria_di_peso klass aldersklass viktklass`,
@@ -98,6 +98,16 @@ export const HEADER_WORDS = {
   code: 'code codigo rsc id sigla_codigo',
   what: 'what kind o_que que classe_do_nome',
 } as const satisfies Readonly<Record<Exclude<SheetField, MedalField | 'organisation1' | 'organisation2'>, string>>
+
+/**
+ * Headers of a part of the event, in a column beside the others: the stroke or the distance of swimming, the weapon of fencing, the class of a
+ * boat. A distance can be a result, and a boat can have a name: the cells decide (`event-parts.ts`).
+ */
+export const EVENT_PARTS: ReadonlySet<string> = new Set(
+  `aparelho aparato apparatus aparelhos aparatos estilo stroke nado estilo_de_nado swim_stroke style estilo_de_natacao estilo_da_prova arma weapon
+    tipo_de_arma tipo_de_arco tipo_arco bow bow_type distancia distance distancia_m metragem boat_class classe_do_barco classe_de_barco
+    tipo_de_barco clase_de_barco clase_de_embarcacion boat_type embarcacao embarcacion barco boat bote`.split(/\s+/),
+)
 
 /** A column that is known and not read: personal data, or values that the games do not use. */
 export type PassedColumn = 'personal' | 'unused'

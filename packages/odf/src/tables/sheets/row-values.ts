@@ -1,4 +1,5 @@
 import { text } from '../values.ts'
+import { withParts } from './event-parts.ts'
 import { isMarked, nameOfGuest } from './no-competitor.ts'
 import type { Values } from './reading.ts'
 import { FROM_ABOVE, WANTED } from './row-words.ts'
@@ -26,10 +27,24 @@ export function readValues(row: SheetRow): void {
   const classes = table.classes.flatMap((at) => text(cells[at] ?? ''))
   if (values.category !== undefined && classes.length > 1)
     values.category = classes.flatMap((cell) => (cell.ok && cell.value !== '' ? cell.value : [])).join(' ')
+  joinParts(row)
   splitBib(row)
   const guest = nameOfGuest(values.athlete ?? '')
   if (guest !== null) values.athlete = guest
   row.isGuest = guest !== null || isMarked(cells[table.guestColumn] ?? '')
+}
+
+/** Joins the words of the event with its parts in other columns. Parts alone are of the event of the titles. */
+function joinParts({ table, cells, values, titles }: SheetRow): void {
+  const { eventParts, header, places } = table
+  const parts = eventParts.flatMap((at) => {
+    const cell = text(cells[at] ?? '')
+    return cell.ok && cell.value !== '' ? [{ header: header[at] ?? '', cell: cell.value }] : []
+  })
+  if (parts.length === 0) return
+  const hasOwnColumn = !eventParts.includes(places.get('event') ?? -1)
+  const event = withParts(hasOwnColumn ? (values.event ?? titles.event) : titles.event, parts)
+  if (event !== undefined) values.event = event
 }
 
 /** `689 Silva, Ana`: the bib of an athlete, and the name. */

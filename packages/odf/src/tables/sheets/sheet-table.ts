@@ -2,6 +2,7 @@ import type { SheetField } from '@games/domain'
 import { mixesThousands } from '../thousands.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
+import { eventPartsIn } from './event-parts.ts'
 import { isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
 import { isGuestHeader } from './no-competitor.ts'
@@ -16,6 +17,8 @@ export interface SheetTable {
   readonly places: ReadonlyMap<SheetField, number>
   /** The columns of classes: `Sub-15` and `-45 kg` are one class of both. */
   readonly classes: readonly number[]
+  /** Columns with a part of the event: a stroke, a distance, an apparatus. */
+  readonly eventParts: readonly number[]
   /** Columns with the points of one set each. */
   readonly sets: readonly number[]
   readonly personal: ReadonlySet<number>
@@ -56,6 +59,9 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
   const { header, headerRow, fields, passed, rows } = table
   const places = new Map<SheetField, number>()
   for (const [at, field] of fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
+  const eventParts = eventPartsIn(header, fields)
+  const ofEvent = fields.findIndex((field, at) => field === 'event' && !eventParts.includes(at))
+  if (ofEvent >= 0) places.set('event', ofEvent)
   const headerOf = (field: SheetField) => header[places.get(field) ?? -1] ?? ''
   const cellsOf = (field: SheetField) => rows.map(({ cells }) => cells[places.get(field) ?? -1] ?? '')
   const isMonthFirst = (field: SheetField) => places.has(field) && monthFirstIn(cellsOf(field).slice(0, MAX_DATE_ROWS))
@@ -67,6 +73,7 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     header,
     places,
     classes: fields.flatMap((field, at) => (field === 'category' ? [at] : [])),
+    eventParts,
     sets: header.flatMap((words, at) => (fields[at] === 'result' && isSetHeader(words) ? [at] : [])),
     personal: new Set(passed.flatMap((why, at) => (why === 'personal' ? [at] : []))),
     guestColumn: header.findIndex(isGuestHeader),

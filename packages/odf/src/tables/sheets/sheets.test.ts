@@ -1192,3 +1192,34 @@ Judô|Até 66 kg|M|Final|Beto Dois|BA|${lost}`)
     ])
   },
 )
+
+test.each([
+  ['Modalidade|Distância|Estilo|Naipe|Atleta|UF|Tempo', 'Natação|50 m|Livre|F|Ana Um|AL|30,10', 'SWMW50MFR'],
+  ['Sport|Event|Stroke|Gender|Athlete|Delegation|Time', 'Swimming|100 m|Backstroke|F|Ana|AL|1:10,10', 'SWMW100MBA'],
+  ['Modalidade|Prova|Estilo|Naipe|Atleta|UF|Tempo', 'Natação|50 m livre|Livre|F|Ana Um|AL|30,10', 'SWMW50MFR'],
+  ['Modalidade|Arma|Naipe|Atleta|UF|Colocação', 'Esgrima|Florete|F|Ana Um|AL|1', 'FENWFOIL'],
+  [
+    'Modalidade|Prova|Aparelho|Naipe|Ginasta|UF|Nota',
+    'Ginástica artística|Por aparelhos|Solo|F|Ana Um|AL|12,1',
+    'GARW1APFX',
+  ],
+  [
+    'Deporte|Prueba|Aparato|Rama|Gimnasta|Delegación|Nota',
+    'Gimnasia artística|Individual|Viga|F|Ana|AL|12',
+    'GARW1APBB',
+  ],
+  ['Modalidade|Divisão|Naipe|Equipe|Colocação', 'Handebol|Ouro|F|AL|1', 'HBLWTEAM7---OURO'],
+  ['Modalidade|Divisão|Naipe|Equipe|Colocação', 'Handebol|Segunda|F|AL|1', 'HBLWTEAM7---D2'],
+  ['Modalidade|Divisão|Naipe|Equipe|Colocação', 'Handebol|Sub-15|F|AL|1', 'HBLWTEAM7---U15'],
+])('a column of a part of the event parts events: %s (R12.5)', (header, row, event) => {
+  const reading = read(`${header}\n${row}`)
+  expect([reading.questions, rows(reading, 'results')[0]?.unit.slice(0, 22).replace(/-+$/, '')]).toEqual([[], event])
+})
+
+test('a distance beside an athlete is a question if it can be the result (R12.5)', () => {
+  const reading = read(`
+Modalidade|Prova|Naipe|Atleta|UF|Distância
+Atletismo|Arremesso de peso|F|Ana Um|AL|9,10
+Atletismo|Arremesso de peso|F|Bia Dois|BA|9,20`)
+  expect(reading.questions.map(({ what }) => what)).toEqual(['column'])
+})

@@ -1,5 +1,6 @@
 import { padRsc } from '@games/domain'
-import { type EventGender, genderOfCell } from '@games/domain/sports/recognise/event-words'
+import { type EventGender, genderOfCell, readEventWords } from '@games/domain/sports/recognise/event-words'
+import { plain } from '../../values.ts'
 import { rscIn } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { namedEvent, splitPhase } from '../word-codes.ts'
@@ -36,16 +37,18 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   const code = event === undefined ? null : rscIn(event)
   if (code !== null) return padRsc(code.slice(0, 22))
   if (discipline === null) return null
-  const name = [event ?? (category === undefined ? titles.event : undefined), category].filter(Boolean).join(' ')
-  const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
   const division = divisionIn(divisionCell ?? '')
-  if (name === '' && gender === null && division === null) return null
+  const name = [event ?? (category === undefined ? titles.event : undefined), category, division.words]
+    .filter(Boolean)
+    .join(' ')
+  const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
+  if (name === '' && gender === null && division.number === null) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined
   if (isBlank && gender === null && sheet.kind === 'results' && namedEvent(discipline, name).gender === null)
     row.problem('missing-value', 'gender', null)
   if (isOtherGender(genderCell, namedEvent(discipline, name).gender))
     row.problem('other-gender', 'gender', genderCell ?? null)
-  return row.code(sheet.resolver.event(discipline, name, gender, division, row.number, isOfNewEvents(row)))
+  return row.code(sheet.resolver.event(discipline, name, gender, division.number, row.number, isOfNewEvents(row)))
 }
 
 /** The gender in its column, or null: the cell is empty or a problem. */
@@ -79,7 +82,17 @@ function isOtherGender(cell: string | undefined, named: EventGender | null): boo
   return (named === 'M' || named === 'W') && (column === 'M' || column === 'W') && named !== column
 }
 
-function divisionIn(cell: string): 1 | 2 | 3 | null {
-  const [digit] = /[1-3]/.exec(cell) ?? []
-  return digit === '1' ? 1 : digit === '2' ? 2 : digit === '3' ? 3 : null
+/** Words and numerals of the divisions 1 to 3: `Segunda`, `Divisão II`, `Liga 2`. */
+const DIVISIONS = ['1|i|primeir[ao]|primera|first', '2|ii|segund[ao]|second', '3|iii|terceir[ao]|tercera|third'].map(
+  (words) =>
+    new RegExp(`^(?:(?:divis(?:ao|ion)|div|liga|serie)_)?(?:${words})(?:_(?:divis(?:ao|ion)|div|liga|serie))?$`),
+)
+const ONLY_DIVISION = /^(?:unic[ao]|single|only|geral|general|-*)$/
+
+/** The number of a division, or its words, which are a part of the event: `Ouro`, `Sub-14`. */
+function divisionIn(cell: string): { readonly number: 1 | 2 | 3 | null; readonly words: string } {
+  const words = plain(cell.replace(/(\d)\s?(?:[ºª°]|st|nd|rd)/g, '$1'))
+  const at = DIVISIONS.findIndex((pattern) => pattern.test(words))
+  const number = at < 0 ? readEventWords(cell).division : ([1, 2, 3] as const)[at]
+  return { number: number ?? null, words: number || ONLY_DIVISION.test(words) ? '' : cell }
 }
