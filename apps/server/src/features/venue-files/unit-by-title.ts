@@ -38,10 +38,11 @@ export function unitsByTitle(
   assigned: ReadonlySet<string>,
   isKnown: (heat: string) => boolean,
 ): UnitsByTitle {
-  const byRace = Map.groupBy(heats, raceKey)
-  const named = heats.map((heat) => {
-    const numbers = byRace.get(raceKey(heat))?.map((one) => Number(one.heat)) ?? []
-    return { heat, by: unitByTitle(heat, programme, Math.max(...numbers)) }
+  const named = [...Map.groupBy(heats, raceKey).values()].flatMap((heatsOfRace) => {
+    const [first] = heatsOfRace
+    const last = Math.max(...heatsOfRace.map(({ heat }) => Number(heat)))
+    const race = first && unitsOfRace(first, programme)
+    return race ? heatsOfRace.map((heat) => ({ heat, by: unitByTitle(heat, race, last) })) : []
   })
   const twice = Map.groupBy(named, ({ by }) => by.unit ?? '')
   const found = named.map(({ heat, by }) => {
@@ -72,36 +73,51 @@ const raceKey = (heat: FileHeat): string => titledKey({ ...heat, key: `${heat.ev
 
 const without = (why: UnitReason): UnitByTitle => ({ unit: null, why, heats: [] })
 
-/** `heatsInFile`: the highest number of a heat that the file has of this race and round. */
-function unitByTitle(heat: FileHeat, programme: readonly ProgrammeUnit[], heatsInFile: number): UnitByTitle {
-  if (wholeName(heat.name ?? '') === '') return without('no-title')
+/** The units of the only event that the title of a race names; else the reason. */
+type RaceUnits =
+  | { readonly why: UnitReason }
+  | {
+      readonly why: null
+      readonly units: readonly ProgrammeUnit[]
+      /** The words of a phase in the title; null: none, or the title is that of one unit in the exported files. */
+      readonly phase: string | null
+      readonly isExported: boolean
+    }
+
+function unitsOfRace(heat: FileHeat, programme: readonly ProgrammeUnit[]): RaceUnits {
+  if (wholeName(heat.name ?? '') === '') return { why: 'no-title' }
   const exported = programme.filter(({ unit }) => isSameTitle(heat, exportedTitle(unit)))
-  const split = exported.length > 0 ? null : splitPhase(heat.name ?? '')
+  const isExported = exported.length > 0
+  const split = isExported ? null : splitPhase(heat.name ?? '')
   const race = split === null ? heat : { ...heat, name: split.rest }
-  const named = exported.length > 0 ? exported : programme.filter((one) => namesEvent(race, one))
-  const stated = named.filter(({ typeCode }) => isStatedGender(race, typeCode))
-  if (stated.length === 0)
-    return without(
-      named.some(({ typeCode }) => titledGender(titleOf(race), typeCode) === null) ? 'no-gender' : 'no-event',
-    )
-  if (new Set(stated.map(({ unit }) => rscPrefix(unit.code, 'event'))).size > 1) return without('several')
-  const number = Number(heat.heat)
-  if (exported.length > 0) {
-    const [only, another] = stated
+  const events = Map.groupBy(isExported ? exported : programme, ({ unit }) => rscPrefix(unit.code, 'event'))
+  const named = [...events.values()].filter(([first]) => first && (isExported || namesEvent(race, first)))
+  const stated = named.filter(([first]) => first && isStatedGender(race, first.typeCode))
+  const [units, another] = stated
+  if (another) return { why: 'several' }
+  if (units) return { why: null, units, phase: split?.phase ?? null, isExported }
+  const hasNoGender = named.some(([first]) => first && titledGender(titleOf(race), first.typeCode) === null)
+  return { why: hasNoGender ? 'no-gender' : 'no-event' }
+}
+
+/** `heatsInFile`: the highest number of a heat that the file has of this race and round. */
+function unitByTitle(heat: FileHeat, race: RaceUnits, heatsInFile: number): UnitByTitle {
+  if (race.why !== null) return without(race.why)
+  if (race.isExported) {
+    const [only, another] = race.units
     return only && !another ? proposed(heat, only, []) : without('several')
   }
-  const words = split === null ? null : unitWords(split.phase)
-  const phase = words === null ? phasesInOrder(stated)[Number(heat.round) - 1] : phaseNamed(stated, words.phase)
-  const units = phase ?? []
-  const isNumbered = words !== null && (!words.unnumbered || !/^\d/.test(words.unit))
-  if (words !== null && isNumbered) {
+  const number = Number(heat.heat)
+  const words = race.phase === null ? null : unitWords(race.phase)
+  const units =
+    (words === null ? phasesInOrder(race.units)[Number(heat.round) - 1] : phaseNamed(race.units, words.phase)) ?? []
+  if (words !== null && (!words.unnumbered || !/^\d/.test(words.unit))) {
     const titled = units.find(({ unit }) => unitOf(unit.code) === words.unit)
     const isHeat = titled !== undefined && (number === 1 || number === numberOf(titled))
     return isHeat ? proposed(heat, titled, []) : without('no-heat')
   }
   const found = units.find((one) => numberOf(one) === number)
-  const isWhole = heatsInFile <= units.length
-  return found && isWhole ? proposed(heat, found, units) : without('no-heat')
+  return found && heatsInFile <= units.length ? proposed(heat, found, units) : without('no-heat')
 }
 
 const proposed = (heat: FileHeat, { unit }: ProgrammeUnit, units: readonly ProgrammeUnit[]): UnitByTitle => ({
