@@ -571,3 +571,30 @@ test('the parts of a combined event without its total give no medals, and the of
   expect(await take('pentatlo.csv', {}, sheet)).toEqual(['final-unknown'])
   expect(await medals()).toEqual([])
 })
+
+test('a start list and results of Roster Athletics are one list of the same people (R12.5)', async () => {
+  for (const name of ['roster-athletics-start-list.csv', 'roster-athletics-results.csv']) await answered(name)
+  const { rows } = await db.pool.query<{ line: string }>(
+    `select concat_ws(' ', rtrim(substr(r.code, 1, 26), '-'), fact -> 'competitor' ->> 'bib', fact ->> 'startOrder',
+       coalesce(fact ->> 'rank', '-'), coalesce(fact ->> 'result', fact ->> 'irm')) as line
+     from fact_result r where document_type = 'DT_RESULT' order by position`,
+  )
+  expect(rows.map(({ line }) => line)).toEqual([
+    'ATHW100M----U16-------FNL 102 4 1 13.51',
+    'ATHW100M----U16-------FNL 101 3 - DNS',
+  ])
+})
+
+test('competitors of OpenTrack are entered for each of their events (R12.5)', async () => {
+  await answered('opentrack-competitors.csv')
+  const { rows } = await db.pool.query<{ line: string }>(
+    `select concat_ws(' ', fact ->> 'printName', fact ->> 'birthDate',
+       (select string_agg(rtrim(substr(e ->> 'event', 1, 22), '-'), ' ' order by e ->> 'event')
+        from jsonb_array_elements(fact -> 'disciplines' -> 0 -> 'registeredEvents') e)) as line
+     from fact_participant order by 1`,
+  )
+  expect(rows.map(({ line }) => line)).toEqual([
+    'Ana Um 2011-05-01 ATHW100M ATHWLONGJUMP',
+    'Bia Dois 2011-06-02 ATHW100M',
+  ])
+})
