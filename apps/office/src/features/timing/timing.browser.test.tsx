@@ -1,0 +1,99 @@
+import type { VenueFileDetail, VenueHeat, VenueUnit } from '@games/contract'
+import { UNIT_REASONS } from '@games/contract/venue-files/venue-files'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, openOffice } from '../../testing/open-office.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNITS = [1, 2].map(
+  (heat): VenueUnit => ({
+    code: `ATHW200M--------------HEAT000${heat}00--`,
+    event: { por: '200 m rasos feminino' },
+    name: { por: `Eliminatória ${heat}` },
+    start: null,
+  }),
+)
+const heatOf = (heat: string, over: Partial<VenueHeat> = {}): VenueHeat => ({
+  key: `6/1/${heat}/Girls 200 Meter Dash/200`,
+  event: '6',
+  round: '1',
+  heat,
+  name: 'Girls 200 Meter Dash',
+  race: null,
+  says: 'results',
+  rows: 8,
+  state: 'unit',
+  unit: null,
+  why: 'proposed',
+  against: null,
+  proposals: [],
+  open: [],
+  candidates: [],
+  marks: [],
+  doubts: [],
+  added: 0,
+  changes: [],
+  kept: [],
+  missing: [],
+  ...over,
+})
+const FILE = {
+  id: 7,
+  name: 'lynx.evt',
+  kind: 'evt',
+  origin: 'office',
+  state: 'waiting',
+  cameAt: '2027-09-14T12:00:00Z',
+} as const
+const detailOf = (over: Partial<VenueFileDetail>): VenueFileDetail => ({
+  file: FILE,
+  fault: null,
+  holds: null,
+  people: null,
+  problems: [],
+  heats: [],
+  races: [],
+  units: UNITS,
+  rules: [],
+  seen: 'abc',
+  ...over,
+})
+const answersOf = (detail: () => VenueFileDetail, over: Answers = {}): Answers => ({
+  listVenueFiles: () => ({ files: [FILE], folder: null, encoding: 'utf-16le', out: { lynx: 0, lenex: 0 } }),
+  getVenueFile: () => detail(),
+  ...over,
+})
+
+test('one press accepts all heats of a race of another program, also those that are not in the file (R12.2)', async () => {
+  const heats = UNITS.map(({ code }, at) => ({ heat: heatOf(String(at + 1)).key, unit: code }))
+  let accepted = false
+  const races = [{ title: 'Girls 200 Meter Dash', event: '6', round: '1', heats }]
+  const { sent } = await openOffice(
+    '/timing?file=7',
+    answersOf(() => detailOf({ heats: [heatOf('1')], races: accepted ? [] : races }), {
+      assignVenueFile: () => {
+        accepted = true
+        return { action: 5 }
+      },
+    }),
+  )
+  await expect.element(page.getByText(/Eliminatória 1.* até .*Eliminatória 2/)).toBeVisible()
+  await page.getByRole('button', { name: 'Aceitar 2 séries' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Aceitar/ }).query()).toBeNull()
+  expect(sent).toEqual([{ name: 'assignVenueFile', body: { heats, rows: [], marks: [] } }])
+})
+
+test('a heat that waits says why, with its title and numbers (R12.2)', async () => {
+  const reasons = UNIT_REASONS.filter((why) => why !== 'contradicts')
+  const heats = reasons.map((why, at) => heatOf(String(at + 1), { why }))
+  await openOffice(
+    '/timing?file=7',
+    answersOf(() => detailOf({ heats })),
+  )
+  await expect.element(page.getByText(/não diz se é feminino ou masculino/)).toBeVisible()
+  const shown = [...document.querySelectorAll('.timing-why')].map((one) => one.textContent)
+  expect(new Set(shown).size).toBe(reasons.length)
+  expect(shown.filter((text) => text.includes('Girls 200 Meter Dash'))).toHaveLength(4)
+  expect(shown.filter((text) => text.includes('{'))).toEqual([])
+})
