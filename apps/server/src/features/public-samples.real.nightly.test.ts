@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isSheetField, type SheetField } from '@games/domain'
 import { allOf, NEW, NOTHING_KNOWN, readSheet, type Sheet, type SheetReading } from '@games/odf/tables/sheets/index'
+import { eventsOfMeet, hasSeveralAgeGroups, type LenexMeet, programmeOfMeet } from '@games/odf/venue-files/index'
 import { describe, expect, test } from 'vitest'
 import { readWorkbook } from './sheets/index.ts'
 import { kindOfName, readVenueFile } from './venue-files/index.ts'
@@ -85,15 +86,32 @@ const allNew = new Map(
 function ofVenueFile(path: string): string {
   const kind = kindOfName(path)
   if (kind === null) throw new Error(`${path}: no kind that is read`)
-  const { fault, holds, people, heats, problems } = readVenueFile(kind, new Uint8Array(readFileSync(path)))
+  const { fault, holds, people, heats, problems, meet } = readVenueFile(kind, new Uint8Array(readFileSync(path)))
   if (fault) return `refused: ${fault.kind}`
   const rows = heats.reduce((all, heat) => all + heat.rows.length, 0)
-  if (kind === 'sch' || holds === 'other' || holds === 'invitation')
-    return outcome(`${holds ?? kind}: known, nothing to take in`, counted(problems.map(({ problem }) => problem)))
+  const found = counted(problems.map(({ problem }) => problem))
+  if (kind === 'sch' || holds === 'other') return outcome(`${holds ?? kind}: known, nothing to take in`, found)
   return outcome(
     `${holds ?? kind}: ${people === null ? `${heats.length} heats, ${rows} rows` : `${people} people`}`,
-    counted(problems.map(({ problem }) => problem)),
+    meet === null ? '' : ofMeet(meet.meet),
+    found,
   )
+}
+
+/** The programme of a meet on a server without one, each age group an event, and the questions before it. */
+function ofMeet(meet: LenexMeet): string {
+  const events = eventsOfMeet(meet, 'apart')
+  const codes = new Set(events.events.map(({ code }) => code))
+  const { participants, teams, problems, heats } = programmeOfMeet(meet, events, codes, NOTHING_KNOWN)
+  const units = events.events.flatMap((event) => event.units.map(({ code }) => code))
+  const people = new Set(participants.map(({ cells }) => cells.code))
+  const left = problems.filter(({ problem }) => problem === 'no-age-group' || problem === 'no-name').length
+  expect([codes.size, new Set(units).size]).toEqual([events.events.length, units.length])
+  expect(heats.filter(({ unit, rows }) => unit === null || rows.some(({ competitor }) => competitor === null))).toEqual(
+    [],
+  )
+  const questions = hasSeveralAgeGroups(meet) ? 1 : 0
+  return `programme: ${codes.size} events, ${units.length} units, ${people.size} people, ${teams.length} teams, ${left} left out, ${questions} questions`
 }
 
 /** Of many files of one kind, one line: figures added up. */

@@ -3,7 +3,7 @@ import { NOTHING_IN_FORCE } from '../tables/index.ts'
 import { NOTHING_KNOWN } from '../tables/sheets/index.ts'
 import { eventsOfMeet, type LenexEvent, type LenexMeet, programmeDrafts, programmeOfMeet } from './index.ts'
 import { hasSeveralAgeGroups } from './meet/meet-events.ts'
-import { inventedMeet, type Stage, SWIMMERS } from './meet.fixture.ts'
+import { inventedMeet, RELAYS, type Stage, SWIMMERS } from './meet.fixture.ts'
 
 const programme = (meet: LenexMeet, ages: 'together' | 'apart' = 'apart') => {
   const found = eventsOfMeet(meet, ages)
@@ -176,6 +176,13 @@ describe('the programme of a meet (R12.2)', () => {
       ['Clube Azul B', 0],
       ['Escola Verde', 4],
     ])
+    expect(new Set(teams.map(({ cells }) => cells.code)).size).toBe(3)
+  })
+
+  test('two teams of a club with one number are two teams', () => {
+    const relays = RELAYS.map((relay) => (relay.number === 2 ? { ...relay, number: 1 } : relay))
+    const { teams } = programme(inventedMeet('results', SWIMMERS, relays))
+    expect(teams.map(({ cells }) => cells.name)).toEqual(['Clube Azul', 'Clube Azul B', 'Escola Verde'])
     expect(new Set(teams.map(({ cells }) => cells.code)).size).toBe(3)
   })
 

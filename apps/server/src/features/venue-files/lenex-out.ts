@@ -1,7 +1,8 @@
-import { divisionOf, genderOf, phaseOf, type ResultStatus, unitOf } from '@games/domain'
+import { divisionOf, eventModifierOf, genderOf, phaseOf, type ResultStatus, unitOf } from '@games/domain'
 import type { OdfResult } from '@games/odf'
 import {
   lenexHeatKey,
+  spanOfCode,
   type LenexAgeGroup,
   type LenexAthlete,
   type LenexClub,
@@ -135,6 +136,7 @@ function eventOf(
   const code = first?.code ?? phase
   const style = swimStyleOf(first?.typeCode ?? code)
   const isOnly = [...phases].filter((other) => other.slice(0, 22) === phase.slice(0, 22)).length === 1
+  const isLettered = hasLetteredFinals(units, medalOf)
   const heats = units.map(({ code: unit, start_at }, index): [string, LenexHeat] => {
     const number = Number(unitOf(unit).slice(0, 4)) || index + 1
     return [
@@ -143,7 +145,7 @@ function eventOf(
         id: String((at + 1) * 1_000 + index + 1),
         number,
         start: start_at && local(start_at).slice(11, 16),
-        final: null,
+        final: isLettered ? String.fromCharCode(64 + number) : null,
         status: null,
       },
     ]
@@ -164,8 +166,7 @@ function eventOf(
       ageGroups: [
         {
           id: String(at + 1),
-          min: null,
-          max: null,
+          ...(spanOfCode(eventModifierOf(code)) ?? { min: null, max: null }),
           name: divisionOf(code) === null ? null : `D${divisionOf(code)}`,
           rankings: [],
         },
@@ -180,6 +181,17 @@ function isTimedFinal(units: readonly UnitRow[], medalOf: (unit: string) => numb
   const marked = units.filter(({ code }) => medalOf(code) === 1).length
   return (
     units.length > 1 && units.every(({ code }) => phaseOf(code) === 'FNL-') && (marked === 0 || marked === units.length)
+  )
+}
+
+/** Whether only the first of several finals decides gold: final A, final B. */
+function hasLetteredFinals(units: readonly UnitRow[], medalOf: (unit: string) => number): boolean {
+  const [first, second] = units
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    units.length <= 26 &&
+    units.every(({ code }) => phaseOf(code) === 'FNL-' && (medalOf(code) === 1) === unitOf(code).startsWith('0001'))
   )
 }
 
@@ -269,7 +281,7 @@ function clubsOf(
     const codes = new Set([...singles.keys(), ...members.map(({ code }) => code)])
     return {
       code: organisation || null,
-      name: organisation || '-',
+      name: people.delegations.get(organisation)?.[0] ?? (organisation || '-'),
       nation: null,
       athletes: [...codes].map((code): LenexAthlete => {
         const known = people.athletes.get(code)
@@ -323,7 +335,7 @@ function resultOf({ row, event, heat, points }: StartOut, idOf: (athlete: string
     status: row.irm === null ? null : row.irm === 'DQ' ? 'DSQ' : row.irm,
     time: row.result,
     reaction: value('REACT_TIME'),
-    comment: null,
+    comment: value('RULE'),
     splits: passages.flatMap(({ pos, value: time }) => {
       const distance = Number(pos) * step
       // the finish is no passage

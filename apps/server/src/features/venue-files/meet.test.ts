@@ -1,6 +1,6 @@
 import { VenueFileDetail, VenueFiles } from '@games/contract'
 import { aUnit, schedule } from '@games/testing'
-import { writeLenex } from '@games/odf/venue-files/index'
+import { type LenexMeet, readLenex, writeLenex } from '@games/odf/venue-files/index'
 import {
   inventedMeet,
   type InventedSwim,
@@ -11,6 +11,7 @@ import {
 import { padRsc } from '@games/domain'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
@@ -281,6 +282,65 @@ describe('the stages of one meet (R12.2)', () => {
     await take('start-lists')
     await site.venueFiles.takeFromFolder('results.lef', bytesOf('results'))
     expect((await list('SWMM100MBA------------HEAT000100'))[0]).toBe('4 CINCO Edu 1 1:01.00')
+  })
+})
+
+describe('the export of an imported meet (R12.2)', () => {
+  const exported = async (holds: string): Promise<Uint8Array> => {
+    const cookie = [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { host: 'games.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1', cookie }
+    const answered = await site.app.request(`/api/office/lenex-file?holds=${holds}`, { headers })
+    return unzipSync(new Uint8Array(await answered.arrayBuffer()))[`${holds}.lef`] ?? new Uint8Array()
+  }
+  /** The swims of a meet, each with everything that both files have. */
+  const swimsIn = (meet: LenexMeet): string[] => {
+    const events = new Map(meet.sessions.flatMap(({ events: all }) => all.map((event) => [event.id, event] as const)))
+    const heats = new Map([...events.values()].flatMap((event) => event.heats.map((heat) => [heat.id, heat] as const)))
+    return meet.clubs
+      .flatMap(({ name: club, athletes, relays }) =>
+        [...athletes, ...relays].flatMap((owner) =>
+          owner.results.map(({ event: id, heat, lane, time, status, splits, members }) => {
+            const { gender, swimStyle } = events.get(id) ?? { gender: null, swimStyle: null }
+            const { number, final } = heats.get(heat ?? '') ?? { number: null, final: null }
+            const swimmer =
+              'license' in owner ? `${owner.givenName} ${owner.familyName} ${owner.birthDate}` : owner.number
+            const style = [gender, swimStyle?.relayCount, swimStyle?.distance, swimStyle?.stroke]
+            const swimmers = members.filter((member) => member.number > 0).length
+            return [club, swimmer, ...style, final ?? number, lane, time, status, splits[0]?.time, swimmers].join(' ')
+          }),
+        ),
+      )
+      .toSorted()
+  }
+
+  test('has every swim of the meet, and changes nothing when it is imported again', async () => {
+    await take('results')
+    const written = await exported('results')
+    const read = readLenex(written)
+    if (!read.ok || read.value.meet === null) throw new Error('no meet')
+    expect(read.value.problems).toEqual([])
+    const swims = swimsIn(inventedMeet('results'))
+    // the time of a disqualified swimmer is not stored
+    expect(swimsIn(read.value.meet)).toEqual(swims.map((swim) => swim.replace('1:05.50 DSQ', ' DSQ')).toSorted())
+    const messages = await count('inbox')
+    const id = await add('results.lef', written)
+    expect(new Set((await detail(id)).heats.map(({ state }) => state))).toEqual(new Set(['same']))
+    expect([(await detail(id)).meet, await count('inbox')]).toEqual([null, messages])
+  })
+
+  test('has the age groups and the finals of the meet', async () => {
+    await take('results')
+    const read = readLenex(await exported('results'))
+    const events = read.ok ? (read.value.meet?.sessions.flatMap((session) => session.events) ?? []) : []
+    expect(
+      events.map(({ round, ageGroups: [group], heats }) => [round, group?.min, heats.map(({ final }) => final)]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['TIM', 12, [null, null]],
+        ['TIM', 14, [null, null]],
+        ['FIN', null, ['A', 'B']],
+      ]),
+    )
   })
 })
 

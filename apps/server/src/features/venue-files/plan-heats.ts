@@ -269,11 +269,13 @@ export async function planHeats(
 }
 
 /** The rows of a heat whose people come from the file. */
-const ownCompetitors = (rows: readonly FileRow[]): MatchedRows => ({
-  matched: rows.flatMap((row) => (row.competitor === null ? [] : [{ row, competitor: row.competitor }])),
-  open: [],
-  doubts: [],
-})
+function ownCompetitors(rows: readonly FileRow[]): MatchedRows {
+  const matched = new Map<string, Matched>()
+  for (const row of rows)
+    if (row.competitor !== null && !matched.has(row.competitor.code))
+      matched.set(row.competitor.code, { row, competitor: row.competitor })
+  return { matched: [...matched.values()], open: [], doubts: [] }
+}
 
 /** The times of a heat that wait for a person: an order of magnitude off, or a time of the day. */
 const implausibleTimes = ({ distance, start }: FileHeat, unit: string, matched: readonly Matched[]): Doubt[] =>

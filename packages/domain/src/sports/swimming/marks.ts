@@ -7,7 +7,7 @@ const QUALIFICATIONS: Words = {
 }
 
 export const marks: SportMarks = {
-  irm: RACE_IRMS,
+  irm: { ...RACE_IRMS, EXH: { por: 'fora de competição', eng: 'exhibition swim', spa: 'fuera de competición' } },
   qualification: (mark) => wordOf(QUALIFICATIONS, mark),
   record: TIME_BESTS,
 }

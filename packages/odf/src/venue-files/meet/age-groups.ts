@@ -85,6 +85,14 @@ export function spanLabel(span: Span): AgeLabel | null {
   return SPANS.find(({ is }) => is(span))?.label(span.min ?? 0, span.max ?? 0) ?? null
 }
 
+/** The span of a code that begins with `spanLabel`'s; null for any other. */
+export function spanOfCode(code: string): Span | null {
+  const [, from, to, upTo, over] = /^(?:(\d+)T(\d+)|U(\d+)|(\d+)UP)/.exec(code) ?? []
+  if (from !== undefined && to !== undefined) return { min: Number(from), max: Number(to) }
+  if (upTo !== undefined) return { min: null, max: Number(upTo) }
+  return over === undefined ? null : { min: Number(over), max: null }
+}
+
 /** The span from the youngest to the oldest of several groups. */
 export const wholeSpan = (groups: readonly LenexAgeGroup[]): Span => ({
   min: groups.some(({ min }) => min === null) ? null : Math.min(...groups.map(({ min }) => min ?? 0)),

@@ -32,6 +32,8 @@ export interface MeetEvent {
   readonly style: LenexSwimStyle
   readonly gender: 'M' | 'W' | 'X' | 'O'
   readonly race: MeetRace
+  /** Of its race in the programme, from 0. */
+  readonly place: number
   /** Key of the only age group that it is of; null: the whole race. */
   readonly group: string | null
   /** Null: the programme shows it, or it has no medals. */
@@ -63,7 +65,7 @@ export function eventsOfMeet(meet: LenexMeet, ages: AgeGroupRule): MeetEvents {
   const races = racesOf(meet)
   const placing = placingOf(meet, ages)
   const codes = new Set<string>()
-  const events = races.flatMap((race) => {
+  const events = races.flatMap((race, place) => {
     const groups = placing.groupsIn(race)
     const labels = groupLabels(race.groups)
     const swum = race.groups.filter((group) => groups.includes(groupKey(group)))
@@ -71,7 +73,7 @@ export function eventsOfMeet(meet: LenexMeet, ages: AgeGroupRule): MeetEvents {
       swum.length === 0
         ? [{ group: null, label: labelAmong(race, races) }]
         : swum.map((group) => ({ group: groupKey(group), label: labels.get(groupKey(group)) ?? null }))
-    return parts.map(({ group, label }) => eventOf(race, { group, label, codes, placing }))
+    return parts.map(({ group, label }) => eventOf(race, { group, label, place, codes, placing }))
   })
   return { events, placing }
 }
@@ -79,12 +81,13 @@ export function eventsOfMeet(meet: LenexMeet, ages: AgeGroupRule): MeetEvents {
 interface Part {
   readonly group: string | null
   readonly label: AgeLabel | null
+  readonly place: number
   /** Of the events before. */
   readonly codes: Set<string>
   readonly placing: Placing
 }
 
-function eventOf(race: MeetRace, { group, label, codes, placing }: Part): MeetEvent {
+function eventOf(race: MeetRace, { group, label, place, codes, placing }: Part): MeetEvent {
   const [first] = race.rounds
   const { swimStyle: style, gender: written } = first?.event ?? NO_EVENT
   const gender = written === 'F' ? 'W' : (written ?? 'O')
@@ -123,6 +126,7 @@ function eventOf(race: MeetRace, { group, label, codes, placing }: Part): MeetEv
     style,
     gender,
     race,
+    place,
     group,
     format: formatOf(race, slots),
     units: shown.map((slot) => ({

@@ -33,11 +33,11 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
   const byId = new Map<string, string>()
   const participants: TableRow<'participants'>[] = []
   const teams: TableRow<'teams'>[] = []
-  const clubs = new Map<Owner, { readonly organisation: string; readonly club: LenexClub }>()
+  const organisations = new Map<Owner, string>()
   const namesakes = new Map<string, Entered[]>()
   for (const club of meet.clubs) {
     const organisation = delegationOf(club, index, names)
-    for (const owner of [...club.athletes, ...club.relays]) clubs.set(owner, { organisation, club })
+    for (const owner of [...club.athletes, ...club.relays]) organisations.set(owner, organisation)
     for (const athlete of club.athletes) {
       const familyName = athlete.familyName ?? athlete.givenName
       if (familyName === null) {
@@ -68,16 +68,27 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
       .filter(({ number }) => number < 0 === isReserve)
       .toSorted((a, b) => a.number - b.number)
       .flatMap(({ athlete }) => byId.get(athlete ?? '') ?? [])
+  const numbers = new Map<string, ReadonlyMap<LenexRelay, number>>()
+  const numberOf = (relay: LenexRelay, event: MeetEvent): number => {
+    const organisation = organisations.get(relay) ?? ''
+    const key = `${organisation} ${event.code}`
+    const known = numbers.get(key) ?? numbersOf(relaysIn(meet, event, organisation))
+    numbers.set(key, known)
+    return known.get(relay) ?? 1
+  }
+  const relaysIn = ({ clubs }: LenexMeet, event: MeetEvent, organisation: string): LenexRelay[] =>
+    clubs
+      .flatMap(({ relays }) => relays)
+      .filter((relay) => organisations.get(relay) === organisation && eventsOf(relay, eventOf).includes(event))
   const teamOf = (relay: LenexRelay, event: MeetEvent): string => {
-    const { organisation, club } = clubs.get(relay) ?? NO_CLUB
-    const which = teamNumber(relay, club, event, eventOf)
-    return teamCodeOf(event.code, organisation, which === 1 ? null : `${which}`)
+    const which = numberOf(relay, event)
+    return teamCodeOf(event.code, organisations.get(relay) ?? '', which === 1 ? null : `${which}`)
   }
   for (const club of meet.clubs)
     for (const relay of club.relays)
       for (const event of eventsOf(relay, eventOf)) {
         const code = teamOf(relay, event)
-        const which = teamNumber(relay, club, event, eventOf)
+        const which = numberOf(relay, event)
         const starts = startsOf(relay).filter((start) => eventOf(relay, start) === event)
         const members = [false, true].flatMap((isReserve) => starts.flatMap((start) => membersOf(start, isReserve)))
         const name = relay.name ?? (which === 1 ? club.name : `${club.name} ${letterOf(which)}`)
@@ -88,7 +99,7 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
             ...NO_TEAM_CELLS,
             code,
             name,
-            organisation: clubs.get(relay)?.organisation ?? '',
+            organisation: organisations.get(relay) ?? '',
             gender: event.gender,
             event: event.code,
             athletes: members.length === 0 ? undefined : [...new Set(members)],
@@ -102,7 +113,6 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
     called,
     problems,
     competitorOf(owner, start, event) {
-      const { organisation } = clubs.get(owner) ?? NO_CLUB
       const isPerson = 'license' in owner
       const code = isPerson ? persons.get(owner) : teamOf(owner, event)
       if (code === undefined) return null
@@ -111,14 +121,12 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
         ...NO_COMPETITOR,
         code,
         type: isPerson ? 'A' : 'T',
-        organisation,
+        organisation: organisations.get(owner) ?? null,
         athletes: members.map((member, at) => ({ ...NO_ATHLETE, code: member, order: at + 1 })),
       }
     },
   }
 }
-
-const NO_CLUB = { organisation: '', club: { code: null, name: '', nation: null, athletes: [], relays: [] } }
 
 const eventsOf = (owner: Owner, eventOf: EventOf): MeetEvent[] => [
   ...new Set(startsOf(owner).flatMap((start) => eventOf(owner, start) ?? [])),
@@ -171,13 +179,23 @@ function personOf(
   return code
 }
 
-/** The number of a team in its club; teams without a number are counted. */
-function teamNumber(relay: LenexRelay, club: LenexClub, event: MeetEvent, eventOf: EventOf): number {
-  if (relay.number !== null && relay.number > 0) return relay.number
-  const others = club.relays.filter((other) => startsOf(other).some((start) => eventOf(other, start) === event))
-  const taken = new Set(others.flatMap(({ number }) => number ?? []))
-  const free = Array.from({ length: others.length + taken.size }, (_, at) => at + 1).filter((one) => !taken.has(one))
-  return free[others.filter(({ number }) => number === null).indexOf(relay)] ?? 1
+/** Numbers of the teams of a delegation in an event, from 1: those of the file, and the next free ones for the others. */
+function numbersOf(relays: readonly LenexRelay[]): ReadonlyMap<LenexRelay, number> {
+  const numbers = new Map<LenexRelay, number>()
+  const taken = new Set<number>()
+  for (const relay of relays)
+    if (relay.number !== null && relay.number > 0 && !taken.has(relay.number)) {
+      numbers.set(relay, relay.number)
+      taken.add(relay.number)
+    }
+  let free = 1
+  for (const relay of relays) {
+    if (numbers.has(relay)) continue
+    while (taken.has(free)) free += 1
+    numbers.set(relay, free)
+    taken.add(free)
+  }
+  return numbers
 }
 
 const letterOf = (which: number): string => (which <= 26 ? String.fromCharCode(64 + which) : String(which))

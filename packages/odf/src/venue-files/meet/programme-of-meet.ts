@@ -114,7 +114,6 @@ export function programmeDrafts(
   inForce: InForce,
   offsetAt: OffsetAt,
 ): Draft[] {
-  const units = events.flatMap((event) => event.units)
   const schedule: Draft = {
     documentType: 'DT_SCHEDULE_UPDATE',
     documentCode: padRsc(SWIMMING),
@@ -123,7 +122,10 @@ export function programmeDrafts(
       kind: 'schedule',
       sessions: [],
       units: [
-        ...units.map((unit, at) => unitOf(unit, at + 1, inForce, offsetAt)),
+        ...events.flatMap(({ place, units }) =>
+          // the same in every file of the meet, however many heats are known
+          units.map((unit) => unitOf(unit, place * MAX_HEATS + unit.slot.number, inForce, offsetAt)),
+        ),
         ...gone.flatMap((code) => {
           const unit = inForce.unit(code)
           return unit === null ? [] : [{ ...unit, scheduleStatus: 'UNSCHEDULED' as const }]
@@ -139,6 +141,8 @@ export function programmeDrafts(
     ...draftsOf('teams', teams, inForce, offsetAt).drafts,
   ].filter(({ body }) => body.kind !== 'schedule' || body.units.length > 0)
 }
+
+const MAX_HEATS = 1_000
 
 const TO_FOLLOW: Localized = { por: 'a seguir', spa: 'a continuación', eng: 'to follow' }
 
