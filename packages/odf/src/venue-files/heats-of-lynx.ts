@@ -14,6 +14,7 @@ export interface HeatsRead {
 export function heatsOfLif({ heat, rows, problems }: LifFile): HeatsRead {
   const most = Math.max(0, ...rows.map(({ splits }) => splits.length))
   const found: FileProblem[] = []
+  const times = timesOf(rows)
   const shown = rows.map((row): FileRow => {
     const whole = row.splits.length === most
     if (row.splits.length > 0 && !whole) found.push(problemAt('splits-missing', row.line, nameOf(row)))
@@ -22,7 +23,7 @@ export function heatsOfLif({ heat, rows, problems }: LifFile): HeatsRead {
       ...whose(row),
       // ranks of rows that have not been read to the end say nothing yet
       rank: row.place === null || row.time === null ? null : String(row.place),
-      result: row.time === null || row.mark !== null ? null : resultOf(row, rows),
+      result: row.time === null || row.mark !== null ? null : resultOf(row, times),
       mark: row.mark?.mark ?? null,
       irm: row.mark?.irm ?? null,
       rule: row.mark?.rule ?? null,
@@ -88,17 +89,29 @@ const whose = (row: Named) => ({
   affiliation: row.affiliation,
 })
 
-/** In hundredths; where two places have the same, in the thousandths that part them. */
-function resultOf(row: LifRow, rows: readonly LifRow[]): string {
-  const time = row.time ?? ''
-  const shown = inHundredths(time)
-  const isParted = rows.some(
-    (other) =>
-      other.time !== null &&
-      other.mark === null &&
-      other.place !== row.place &&
-      inHundredths(other.time) === shown &&
-      unitsOf(other.time) !== unitsOf(time),
+/** Places by exact time, for each time in hundredths. */
+type TimesByHundredths = ReadonlyMap<string, ReadonlyMap<number | null, ReadonlySet<number | null>>>
+
+function timesOf(rows: readonly LifRow[]): TimesByHundredths {
+  const times = new Map<string, Map<number | null, Set<number | null>>>()
+  for (const { time, mark, place } of rows) {
+    if (time === null || mark !== null) continue
+    const shown = inHundredths(time)
+    const exact = times.get(shown) ?? new Map<number | null, Set<number | null>>()
+    times.set(shown, exact)
+    const units = unitsOf(time)
+    exact.set(units, (exact.get(units) ?? new Set()).add(place))
+  }
+  return times
+}
+
+/** In hundredths; if two places have the same, in the thousandths that separate them. */
+function resultOf({ time, place }: LifRow, times: TimesByHundredths): string {
+  const exact = time ?? ''
+  const shown = inHundredths(exact)
+  const units = unitsOf(exact)
+  const isParted = Array.from(times.get(shown) ?? []).some(
+    ([other, places]) => other !== units && (places.size > 1 || !places.has(place)),
   )
-  return isParted ? time : shown
+  return isParted ? exact : shown
 }

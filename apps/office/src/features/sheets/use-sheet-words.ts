@@ -6,6 +6,7 @@ import { useTime } from '../../time/use-time.ts'
 const FAULTS = [
   'empty',
   'too-large',
+  'too-slow',
   'not-a-sheet',
   'damaged',
   'encrypted',

@@ -8,9 +8,6 @@ import type { WorkbookFault } from './workbook.ts'
 import type { Progress, SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
 
-/** A question or an answer, with the number of the question: what comes of one that was given up is no answer to the next. */
-export type Numbered<T> = T & { readonly question: number }
-
 /** What is asked of the thread that plans, one after the other. */
 export type Asked =
   | {

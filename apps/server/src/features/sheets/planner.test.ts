@@ -100,6 +100,40 @@ test('a file that cannot be read is a fault, and harms no other (R12.5)', async 
   expect(await planner.turn(waiting(), (turn) => opened(turn, 1))).toBeNull()
 })
 
+test('a file that takes too long is stopped with a fault, and the next file is read (R12.5)', async () => {
+  const hasty = new Planner({ readWithinMs: 1 })
+  expect(await hasty.turn(waiting(), (turn) => opened(turn, 90_000))).toBe('too-slow')
+  expect(await planner.turn(waiting(), (turn) => opened(turn, 1))).toBeNull()
+})
+
+test('this thread answers others while a large file is read and planned (R12.5)', async () => {
+  let turns = 0
+  let isDone = false
+  const done = planner
+    .turn(waiting(), async (turn) => {
+      expect(await opened(turn, 20_000)).toBeNull()
+      return plan(turn)
+    })
+    .finally(() => {
+      isDone = true
+    })
+  while (!isDone) {
+    await setImmediate()
+    turns += 1
+  }
+  expect(await done).toBe(20_000)
+  expect(turns).toBeGreaterThan(1_000)
+})
+
+test('a row of 800,000 cells is read up to the last column that counts (R12.5)', async () => {
+  const bytes = new TextEncoder().encode(`Modalidade;Prova;Atleta;UF;Lugar\n${'Judô;'.repeat(800_000)}`)
+  const view = await planner.turn(waiting(), async (turn) => {
+    expect(await turn.open({ fileName: 'a.csv', bytes })).toBeNull()
+    return (await turn.plan(db.pool, {}, PLANNING, ABOUT)).view
+  })
+  expect(view).toMatchObject({ kind: 'results', notices: ['columns-left-out'] })
+})
+
 /** A PDF of one page with this content, packed. */
 function packedPdf(content: Buffer, filters: string): Uint8Array {
   const objects = [

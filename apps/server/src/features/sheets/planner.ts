@@ -1,14 +1,12 @@
-import { AsyncResource } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { SheetPlan } from '@games/contract'
 import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import type { Draft } from '@games/odf/tables/index'
-import { programFile } from '../../programs.ts'
+import { LimitedThread, OverLimit } from '../../limited-thread.ts'
 import { keepAlive, type Reads, rowsOf } from '../../db/reads.ts'
 import type { Planning } from '../imports/index.ts'
 import type { TakenWord } from './plan-sheet.ts'
-import type { Answered, Asked, Numbered, ShownPlan } from './planner-messages.ts'
+import type { Answered, Asked, ShownPlan } from './planner-messages.ts'
 import type { WorkbookFault } from './workbook.ts'
 import type { Progress, SheetChoices } from './sheets.queries.ts'
 import type { Part } from './views.ts'
@@ -17,7 +15,6 @@ import type { Part } from './views.ts'
 const MOST_HEAP_MB = 1_024
 /** Memory outside the heap, such as what the streams of a PDF unpack to; bytes. */
 const MAX_EXTERNAL_BYTES = 512 * 1024 * 1024
-const MEMORY_CHECK_MS = 200
 const READ_WITHIN_MS = 60_000
 const PLANNED_WITHIN_MS = 300_000
 const ROWS_AT_ONCE = 1_000
@@ -32,10 +29,8 @@ export const MOST_WAITING = 8
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
-/** A sheet needed more memory or time than there is for one. */
-export class TooLarge extends Error {
-  override readonly name = 'TooLarge'
-}
+/** The fault of a file that needed more than its thread has. */
+export const faultOf = ({ limit }: OverLimit): WorkbookFault => (limit === 'time' ? 'too-slow' : 'too-large')
 
 /** As many wait already as may. */
 export class TooMany extends Error {
@@ -56,7 +51,7 @@ export interface Turn {
     readonly bytes: Uint8Array
     readonly encoding?: TextEncodingName | null
   }): Promise<WorkbookFault | null>
-  /** Of the file that is open. Throws `Stopped` and `TooLarge`. */
+  /** Of the file that is open. Throws `Stopped` and `OverLimit`. */
   plan(
     tx: Reads,
     choices: SheetChoices,
@@ -72,11 +67,18 @@ export interface Turn {
  * when it is first needed and anew after whatever ended it.
  */
 export class Planner {
-  #worker: Worker | null = null
+  readonly #thread = new LimitedThread<Asked, Answered>('features/sheets/planner.worker.ts', {
+    heapMb: MOST_HEAP_MB,
+    externalBytes: MAX_EXTERNAL_BYTES,
+    idleMs: KEPT_MS,
+  })
+  readonly #readWithinMs: number
   #last: Promise<unknown> = Promise.resolve()
-  #idle: NodeJS.Timeout | undefined
-  #questions = 0
   #waiting = 0
+
+  constructor({ readWithinMs = READ_WITHIN_MS } = {}) {
+    this.#readWithinMs = readWithinMs
+  }
 
   /** Work with the thread once all earlier work is done. Throws `TooMany`, and `Stopped` while it waits too. */
   async turn<T>({ onProgress, stopped }: Waiting, work: (turn: Turn) => Promise<T>): Promise<T> {
@@ -93,28 +95,24 @@ export class Planner {
       } finally {
         this.#waiting -= 1
       }
-      clearTimeout(this.#idle)
-      try {
-        return await work(this.#turn({ onProgress, stopped }))
-      } finally {
-        this.#whenIdle()
-      }
+      return await work(this.#turn({ onProgress, stopped }))
     } finally {
       done()
     }
   }
 
   #turn({ onProgress, stopped }: Waiting): Turn {
+    const readWithinMs = this.#readWithinMs
     const ask = (asked: Asked, withinMs: number, tx: Reads | null = null) =>
       this.#ask(asked, { withinMs, tx, onProgress, stopped })
     return {
       async open({ fileName, bytes, encoding = null }) {
         onProgress({ stage: 'reading', done: 0, of: null })
         try {
-          const answered = await ask({ kind: 'open', fileName, bytes: new Uint8Array(bytes), encoding }, READ_WITHIN_MS)
+          const answered = await ask({ kind: 'open', fileName, bytes: new Uint8Array(bytes), encoding }, readWithinMs)
           return answered.kind === 'opened' ? answered.fault : unexpected(answered)
         } catch (error) {
-          if (error instanceof TooLarge) return 'too-large'
+          if (error instanceof OverLimit) return faultOf(error)
           throw error
         }
       },
@@ -142,87 +140,33 @@ export class Planner {
     asked: Asked,
     { withinMs, tx, onProgress, stopped }: { readonly withinMs: number; readonly tx: Reads | null } & Waiting,
   ): Promise<Answered> {
-    const worker = (this.#worker ??= this.#begin())
-    const { promise, resolve, reject } = Promise.withResolvers<Answered>()
-    // what a thread would still answer is nobody's: it ends with its question
-    const end = (why: Error) => {
-      reject(why)
-      this.#forget(worker)
-      void worker.terminate()
-    }
-    const onStop = () => end(new Stopped())
-    this.#questions += 1
-    const question = this.#questions
-    let failure: Error | null = null
-    // of the one who asks, not of the one for whom the thread was begun
-    const onMessage = AsyncResource.bind((answered: Numbered<Answered>) => {
-      if (answered.question !== question) return
-      if (answered.kind === 'progress') onProgress(answered.progress)
-      else if (answered.kind === 'query' && tx !== null)
-        sendRows(worker, tx, answered).catch((error: unknown) => {
-          // answered by the thread too, so that nothing is left for whoever asks next
-          failure = error instanceof Error ? error : new Error(String(error))
-          worker.postMessage({ kind: 'no-rows', question } satisfies Numbered<Asked>)
-        })
-      else if (answered.kind === 'failed') reject(failure ?? new Error(answered.message))
-      else resolve(answered)
-    })
-    const onError = (error: Error & { readonly code?: unknown }) =>
-      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooLarge() : error)
-    const onExit = () => end(new Error('the thread of sheets ended without an answer'))
-    const timer = setTimeout(() => end(new TooLarge()), withinMs)
+    const lost = new AbortController()
     // while the thread thinks, its transaction says nothing
     const alive = setInterval(() => {
-      if (tx !== null) keepAlive(tx).catch((error: Error) => end(error))
+      if (tx !== null) keepAlive(tx).catch((error: Error) => lost.abort(error))
     }, ALIVE_EVERY_MS)
-    // Node limits the heap of a thread only
-    const memory = setInterval(() => {
-      void worker.getHeapStatistics().then(
-        ({ external_memory: external }) => external > MAX_EXTERNAL_BYTES && end(new TooLarge()),
-        () => undefined,
-      )
-    }, MEMORY_CHECK_MS)
-    worker.on('message', onMessage)
-    worker.on('error', onError)
-    worker.on('exit', onExit)
-    stopped.addEventListener('abort', onStop, { once: true })
+    let failure: Error | null = null
     try {
-      if (stopped.aborted) throw new Stopped()
-      worker.ref()
-      worker.postMessage({ ...asked, question } satisfies Numbered<Asked>)
-      return await promise
+      return await this.#thread.ask<Answered>(asked, {
+        withinMs,
+        stopped: AbortSignal.any([stopped, lost.signal]),
+        onReply(answered, { send, resolve, reject }) {
+          if (answered.kind === 'progress') onProgress(answered.progress)
+          else if (answered.kind === 'query' && tx !== null)
+            sendRows(send, tx, answered).catch((error: unknown) => {
+              // answered by the thread too, so that nothing is left for whoever asks next
+              failure = error instanceof Error ? error : new Error(String(error))
+              send({ kind: 'no-rows' })
+            })
+          else if (answered.kind === 'failed') reject(failure ?? new Error(answered.message))
+          else resolve(answered)
+        },
+      })
+    } catch (error) {
+      throw stopped.aborted ? new Stopped() : error
     } finally {
-      clearTimeout(timer)
       clearInterval(alive)
-      clearInterval(memory)
-      worker.unref()
-      worker.off('message', onMessage)
-      worker.off('error', onError)
-      worker.off('exit', onExit)
-      stopped.removeEventListener('abort', onStop)
     }
-  }
-
-  #whenIdle(): void {
-    clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => {
-      void this.#worker?.terminate()
-      this.#worker = null
-    }, KEPT_MS).unref()
-  }
-
-  #begin(): Worker {
-    const worker = new Worker(programFile('features/sheets/planner.worker.ts'), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
-    })
-    // of one that ends while nobody asks it anything
-    worker.on('error', () => this.#forget(worker))
-    worker.on('exit', () => this.#forget(worker))
-    return worker
-  }
-
-  #forget(worker: Worker): void {
-    if (this.#worker === worker) this.#worker = null
   }
 }
 
@@ -241,17 +185,16 @@ async function unlessStopped(before: Promise<unknown>, stopped: AbortSignal): Pr
 
 /** Rows of a statement, part by part: between two whoever waits for this thread is answered. */
 async function sendRows(
-  worker: Worker,
+  send: (asked: Asked) => void,
   tx: Reads,
-  asked: Numbered<Extract<Answered, { kind: 'query' }>>,
+  asked: Extract<Answered, { kind: 'query' }>,
 ): Promise<void> {
-  const { question } = asked
   const rows = await rowsOf(tx, asked)
   let at = 0
   do {
     const part = rows.slice(at, at + ROWS_AT_ONCE)
     at += ROWS_AT_ONCE
-    worker.postMessage({ kind: 'rows', rows: part, last: at >= rows.length, question } satisfies Numbered<Asked>)
+    send({ kind: 'rows', rows: part, last: at >= rows.length })
     await setImmediate()
   } while (at < rows.length)
 }

@@ -1,11 +1,12 @@
 import { ApiFailure, type SheetPlan } from '@games/contract'
 import { err, ok, type Result } from '@games/domain'
 import type { ClientBase, Pool } from 'pg'
+import { OverLimit } from '../../limited-thread.ts'
 import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { competitionCode } from '../games/index.ts'
 import type { Counted, Planned, TableImports } from '../imports/index.ts'
 import { rememberSheet } from './plan-sheet.ts'
-import { MOST_WAITING, Planner, Stopped, TooLarge, TooMany, type Turn, type Waiting } from './planner.ts'
+import { faultOf, MOST_WAITING, Planner, Stopped, TooMany, type Turn, type Waiting } from './planner.ts'
 import type { ShownPlan } from './planner-messages.ts'
 import { isLaidOut, type WorkbookFault } from './workbook.ts'
 import { beginLook, deleteOldDrafts, type Progress, putProgress, type SheetChoices } from './sheets.queries.ts'
@@ -85,7 +86,7 @@ export function createSheetImports({
         return ok(await work(turn, { id: id ?? '', fileName: file.fileName, action: null }, waiting))
       })
     } catch (error) {
-      if (error instanceof TooLarge) return err('too-large')
+      if (error instanceof OverLimit) return err(faultOf(error))
       if (error instanceof Stopped) throw new ApiFailure(409, 'not-open', 'The reading of this sheet was stopped')
       if (error instanceof TooMany)
         throw new ApiFailure(429, 'too-many-attempts', `${MOST_WAITING} sheets wait to be read already`, {

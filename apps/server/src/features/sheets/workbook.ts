@@ -6,6 +6,7 @@ import type { Sheet } from '@games/odf/tables/sheets/index'
 export type WorkbookFault =
   | 'empty'
   | 'too-large'
+  | 'too-slow'
   | 'not-a-sheet'
   | 'damaged'
   | 'encrypted'

@@ -10,6 +10,7 @@ import { originOf, rowKey } from './choices.ts'
 import { pack } from './lenex-archive.ts'
 import { type LenexHolds, lenexFile, lenexUnits } from './lenex-out.ts'
 import { lynxEncoding, lynxFiles, lynxUnits } from './lynx-out.ts'
+import type { VenueFileRead } from './read-venue-file.ts'
 import {
   type ChoiceKind,
   choiceOf,
@@ -72,9 +73,10 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
       return { view: { file: presentFile(row) } }
     },
 
-    getVenueFile: async ({ params: { id } }) => ({
-      view: await transaction(pool, (tx) => presentDetail(tx, id, utcOffset), READ_ONLY),
-    }),
+    async getVenueFile({ params: { id } }) {
+      const read = await files.read(id)
+      return { view: await transaction(pool, (tx) => presentDetail(tx, id, read, utcOffset), READ_ONLY) }
+    },
 
     async assignVenueFile({ params: { id }, body }, caller) {
       const action = await transaction(pool, async (tx) => {
@@ -155,10 +157,16 @@ const presentFile = ({ id, name, kind, origin, state, came_at, undone_at }: Venu
   cameAt: came_at.toISOString(),
 })
 
-async function presentDetail(tx: ClientBase, id: number, utcOffset: () => number): Promise<VenueFileDetail> {
+async function presentDetail(
+  tx: ClientBase,
+  id: number,
+  read: VenueFileRead | null,
+  utcOffset: () => number,
+): Promise<VenueFileDetail> {
   const row = await fileRow(tx, id)
   if (!row) throw noSuchFile()
-  const planned = row.state === 'waiting' ? await planFile(tx, id, { overCorrections: false, utcOffset }) : null
+  const planned =
+    row.state === 'waiting' && read ? await planFile(tx, id, read, { overCorrections: false, utcOffset }) : null
   const isAsked = planned?.plan.heats.some(({ view }) => view.state === 'unit') ?? false
   return {
     file: presentFile(row),

@@ -49,7 +49,8 @@ export function kindOfName(name: string): VenueFileKind | null {
   return Object.hasOwn(KIND_OF, end) ? (KIND_OF[end] ?? null) : null
 }
 
-const NOTHING = {
+/** A file that contains nothing. */
+export const NOTHING_READ = {
   fault: null,
   holds: null,
   people: null,
@@ -57,27 +58,27 @@ const NOTHING = {
   problems: [],
   meet: null,
 } as const satisfies VenueFileRead
-const faulty = (fault: FileFault): VenueFileRead => ({ ...NOTHING, fault })
+const faulty = (fault: FileFault): VenueFileRead => ({ ...NOTHING_READ, fault })
 
 /** The bytes of a file of a kind. Never throws for what may be in it. */
 export function readVenueFile(kind: VenueFileKind, bytes: Uint8Array): VenueFileRead {
   switch (kind) {
     case 'lif': {
       const read = readLif(bytes)
-      return read.ok ? { ...NOTHING, ...heatsOfLif(read.value) } : faulty(read.error)
+      return read.ok ? { ...NOTHING_READ, ...heatsOfLif(read.value) } : faulty(read.error)
     }
     case 'evt': {
       const read = readEvt(bytes)
-      return read.ok ? { ...NOTHING, ...heatsOfEvt(read.value) } : faulty(read.error)
+      return read.ok ? { ...NOTHING_READ, ...heatsOfEvt(read.value) } : faulty(read.error)
     }
     case 'ppl': {
       const read = readPpl(bytes)
       if (!read.ok) return faulty(read.error)
-      return { ...NOTHING, people: read.value.people.length, problems: read.value.problems }
+      return { ...NOTHING_READ, people: read.value.people.length, problems: read.value.problems }
     }
     case 'sch': {
       const read = readSch(bytes)
-      return read.ok ? { ...NOTHING, problems: read.value.problems } : faulty(read.error)
+      return read.ok ? { ...NOTHING_READ, problems: read.value.problems } : faulty(read.error)
     }
     case 'lenex':
     case 'sdif': {
@@ -95,8 +96,8 @@ function readMeet(kind: VenueFileKind | null, document: Uint8Array): VenueFileRe
   if (!read.ok) return faulty(read.error)
   const { meet, problems } = read.value
   const holds = kindOfMeet(meet)
-  if (meet === null || holds === 'other') return { ...NOTHING, holds, problems }
-  const found = { ...NOTHING, holds, meet: { meet, problems } }
+  if (meet === null || holds === 'other') return { ...NOTHING_READ, holds, problems }
+  const found = { ...NOTHING_READ, holds, meet: { meet, problems } }
   if (holds === 'invitation') return { ...found, problems }
   if (holds === 'entries') {
     const people = meet.clubs.flatMap(({ athletes }) => athletes).filter(({ entries }) => entries.length > 0)

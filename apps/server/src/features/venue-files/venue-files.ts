@@ -18,7 +18,8 @@ import { type LynxFiles, lynxFiles, lynxUnits } from './lynx-out.ts'
 import { disciplineOfHeats, LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
 import { type MeetPlan, meetView, NO_DIFF, NO_MEET, planMeet, type ProgrammeDiff } from './plan-meet.ts'
 import { rememberMeet } from './remember-meet.ts'
-import { kindOfName, readVenueFile, type VenueFileRead } from './read-venue-file.ts'
+import { kindOfName, type VenueFileRead } from './read-venue-file.ts'
+import { VenueFileReader } from './venue-file-reader.ts'
 import {
   contentOf,
   fileRow,
@@ -63,6 +64,8 @@ const BY_ITSELF: Leave = { official: false, doubtful: false, overCorrections: fa
 /** Files of the venues' own tools (decision 0102), taken and brought in. */
 export interface VenueFiles {
   readonly options: VenueFileOptions
+  /** The content of a file that waits; null: there is no such file. */
+  read(id: number): Promise<VenueFileRead | null>
   /** A file from the watched folder: what is known of it goes in at once, the rest waits. The same file again is nothing. */
   takeFromFolder(name: string, content: Uint8Array): Promise<void>
   /** A file from the office, which waits to be looked at. Gives its number; null: its name is of no kind that is read. */
@@ -86,8 +89,19 @@ export interface VenueFiles {
 
 export function openVenueFiles(options: VenueFileOptions): VenueFiles {
   const { pool } = options
+  const reader = new VenueFileReader()
   let written = ''
   let tried = ''
+
+  const read = async (id: number): Promise<VenueFileRead | null> => {
+    const row = await fileRow(pool, id)
+    const content = row?.state === 'waiting' ? await contentOf(pool, id) : null
+    return row && content ? reader.read(row.kind, content) : null
+  }
+  const bringInById = async (id: number, leave: Leave, caller: Caller | null): Promise<number | null> => {
+    const content = await read(id)
+    return content && bringInFile(options, id, content, leave, caller)
+  }
 
   const take = async (name: string, content: Uint8Array, origin: 'folder' | 'office'): Promise<number | null> => {
     const kind = kindOfName(name)
@@ -98,12 +112,13 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
       if (put.waits) await leaveOlder(tx, name, put.id)
       return put
     })
-    if (waits && origin === 'folder') await bringInById(options, id, BY_ITSELF, null)
+    if (waits && origin === 'folder') await bringInById(id, BY_ITSELF, null)
     return id
   }
 
   return {
     options,
+    read,
     async takeFromFolder(name, content) {
       await take(name, content, 'folder')
     },
@@ -113,7 +128,7 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
       if (now === tried) return
       for (const id of await waitingIds(pool)) {
         const file = await fileRow(pool, id)
-        if (file?.origin === 'folder') await bringInById(options, id, BY_ITSELF, null)
+        if (file?.origin === 'folder') await bringInById(id, BY_ITSELF, null)
       }
       tried = now
     },
@@ -122,7 +137,7 @@ export function openVenueFiles(options: VenueFileOptions): VenueFiles {
       const before = await importSeen(pool, id, seen)
       if (before !== null) return before
       const leave = { official: true, doubtful: true, overCorrections, seen }
-      const line = await bringInById(options, id, leave, caller)
+      const line = await bringInById(id, leave, caller)
       if (line === null) throw new ApiFailure(409, 'changed-meanwhile', 'Nothing of this file can be brought in')
       return line
     },
@@ -152,16 +167,15 @@ export interface PlannedFile {
   readonly rules: HeatRules
 }
 
-/** Null: there is no such file, or its content is gone. */
+/** `read`: the content of the file. Null: there is no such file. */
 export async function planFile(
   tx: ClientBase,
   id: number,
+  read: VenueFileRead,
   { overCorrections, utcOffset }: { readonly overCorrections: boolean; readonly utcOffset: () => number },
 ): Promise<PlannedFile | null> {
   const row = await fileRow(tx, id)
-  const content = row && (await contentOf(tx, id))
-  if (!row || !content) return null
-  const read = readVenueFile(row.kind, content)
+  if (!row) return null
   const choices = await readChoices(
     tx,
     originOf(row.kind),
@@ -197,9 +211,10 @@ export const seenOf = ({ plan: { heats, held }, meet, rules }: PlannedFile): str
     .digest('hex')
 
 /** Brings in the heats of a waiting file that may be; gives the line of the record, null when nothing was brought in. */
-async function bringInById(
+async function bringInFile(
   options: VenueFileOptions,
   id: number,
+  read: VenueFileRead,
   leave: Leave,
   caller: Caller | null,
 ): Promise<number | null> {
@@ -212,12 +227,12 @@ async function bringInById(
     // what somebody has taken back comes in again by somebody alone
     if (caller === null && (await wasTakenBack(tx, id))) return nothing
     const { utcOffset } = options
-    const looked = await planFile(tx, id, { overCorrections: false, utcOffset })
+    const looked = await planFile(tx, id, read, { overCorrections: false, utcOffset })
     if (!looked) return nothing
     if (leave.seen !== null && seenOf(looked) !== leave.seen) throw changedMeanwhile()
-    const planned = leave.overCorrections ? await planFile(tx, id, { overCorrections: true, utcOffset }) : looked
+    const planned = leave.overCorrections ? await planFile(tx, id, read, { overCorrections: true, utcOffset }) : looked
     if (!planned) return nothing
-    const { row, read, plan, meet } = planned
+    const { row, plan, meet } = planned
     const programme = caller === null ? NO_DIFF : plan.held.programme
     const chosen = plan.heats.filter(
       ({ view, isDoubtful, isNew }) =>
