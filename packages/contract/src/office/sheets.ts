@@ -2,6 +2,7 @@ import { RULES } from '@games/domain/ranking-rules/reason'
 import { SHEET_FIELDS, SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
 import { TEXT_ENCODINGS } from '@games/domain/sheets/text-encodings'
 import { z } from 'zod'
+import { SheetEffect } from './sheet-effect.ts'
 
 /** How a row of a sheet stands to what is held. */
 export const SHEET_STATES = ['doubt', 'problem', 'leaves', 'changes', 'new', 'same', 'passed-over'] as const
@@ -124,6 +125,8 @@ export const SheetPlan = z.object({
   names: z.array(z.object({ set: z.string(), code: z.string(), name: z.string() })),
   /** What comes of its results by the sports' rules, what they leave open first. */
   rules: z.array(SheetRuleLine),
+  /** The effect on what is stored and shown to visitors. */
+  effect: SheetEffect,
   /** What is held and not in the sheet goes. */
   removes: z.boolean(),
   /** The sport and event of all rows, as the organiser has stated them; of a published medal table, its publisher. */

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
+import { EffectPart } from './EffectPart.tsx'
 import { Questions } from './Questions.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
 import { SheetLines } from './SheetLines.tsx'
@@ -221,6 +222,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             />
           ))}
           {plan.tables.length === 0 ? <p className="sheets-fault">{t('office-sheets.no-table')}</p> : null}
+          {plan.kind === null ? null : <EffectPart effect={plan.effect} />}
           <Sums
             counts={counts}
             show={show}

@@ -30,13 +30,15 @@ export interface Diff {
   readonly added: readonly Subject[]
   readonly changed: readonly Change[]
   readonly removed: readonly Subject[]
+  /** Elements of the drafts that change nothing. */
+  readonly same: readonly Subject[]
   /** Messages that change something, without the elements that would not. */
   readonly drafts: readonly Draft[]
 }
 
 /** What the drafts of a table would change of what is in force. */
 export function diffOf(drafts: readonly Draft[], inForce: InForce): Diff {
-  const diff = { added: [] as Subject[], changed: [] as Change[], removed: [] as Subject[] }
+  const diff: Growing = { added: [], changed: [], removed: [], same: [], marked: [] }
   const changing: Draft[] = []
   for (const draft of drafts) {
     const before = sizeOf(diff)
@@ -50,8 +52,12 @@ interface Growing {
   readonly added: Subject[]
   readonly changed: Change[]
   readonly removed: Subject[]
+  readonly same: Subject[]
+  /** Elements of which only marks for the software change. */
+  readonly marked: Subject[]
 }
-const sizeOf = ({ added, changed, removed }: Growing): number => added.length + changed.length + removed.length
+const sizeOf = ({ added, changed, removed, marked }: Growing): number =>
+  added.length + changed.length + removed.length + marked.length
 
 function bodyThatChanges(draft: Draft, inForce: InForce, diff: Growing): Draft['body'] {
   const { body, documentCode, rows } = draft
@@ -180,7 +186,10 @@ function compare<T extends object>(
   // who moves because ranks change is reported by the rank
   for (const change of shown)
     if (!(isRanked && change.field === 'sortOrder')) diff.changed.push({ ...subject, ...change })
-  return differences(from, to).length > 0
+  const isChanged = differences(from, to).length > 0
+  if (!isChanged) diff.same.push(subject)
+  else if (shown.length === 0) diff.marked.push(subject)
+  return isChanged
 }
 
 function differences(before: object, after: object): { field: string; from: unknown; to: unknown }[] {

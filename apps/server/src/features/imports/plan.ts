@@ -131,6 +131,8 @@ export interface PlannedRows {
   readonly inForce: InForceNow
   /** What the sports' rules say of the events beside what they add. */
   readonly remarks: readonly EventRemark[]
+  /** Elements of the rows that change nothing. */
+  readonly same: readonly Subject[]
 }
 
 /** Holds typed rows against what is in force, with what comes of results by their sports' rules. A row of the plan that is 0 stands for what the rows do not have. */
@@ -171,6 +173,7 @@ export async function planRows(
     inForce,
     remarks,
     drafts: diff.drafts,
+    same: diff.same,
     plan: {
       kind,
       found,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
-import { isSheetField, isSheetKind, type PublishedTable, rscPrefix, type SheetField } from '@games/domain'
+import { isSheetField, isSheetKind, padRsc, type PublishedTable, rscPrefix, type SheetField } from '@games/domain'
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
@@ -17,6 +17,7 @@ import {
 import type { ClientBase } from 'pg'
 import type { Reads } from '../../db/reads.ts'
 import { type Change, type InForceNow, planRows, type Subject, type TablePlan } from '../imports/index.ts'
+import { effectOf } from './effect.ts'
 import { knownWords } from './known-words.ts'
 import { type PublishedPlan, planPublished } from './plan-published.ts'
 import { isLaidOut, type ReadWorkbook } from './workbook.ts'
@@ -107,6 +108,7 @@ export async function planSheet(
     drafts,
     remarks,
     inForce,
+    same,
   } = refused.size === 0
     ? first
     : await planRows(
@@ -136,6 +138,12 @@ export async function planSheet(
   const plan =
     publishing === null ? ofRows : withPublished(ofRows, isOpen ? { ...publishing, removed: [] } : publishing)
   const called = namesOf(drafts, reading, known, inForce)
+  const subjects = subjectsOf(reading)
+  const listed = subjects.people.size === 0 ? [] : await queries.competitorsInLists(tx, [...subjects.people])
+  const codes = {
+    events: new Set(known.events.map(({ code }) => code)),
+    people: new Set([...known.people.map(({ code }) => code), ...listed]),
+  }
   // what the rules take away again is told with what they give
   const leaving = plan.removed
     .filter(({ within }) => !drafts.some(({ documentCode, rows: of }) => documentCode === within && of.size === 0))
@@ -199,6 +207,15 @@ export async function planSheet(
       },
       names: names.slice(0, SHOWN_NAMES).map(({ set, code, name }) => ({ set, code, name })),
       rules: rulesView(drafts, remarks, inForce, called),
+      effect: effectOf(
+        { plan, drafts, same, remarks, ...subjects },
+        inForce,
+        {
+          hasEvent: (event) => codes.events.has(event),
+          hasPerson: (code) => codes.people.has(code) || inForce.typeOf(code) === 'A',
+        },
+        called,
+      ),
       removes,
       title: choices.title ?? '',
       published:
@@ -212,6 +229,20 @@ export async function planSheet(
         .digest('hex'),
     },
   }
+}
+
+/** Codes of the events (34 characters) and people of the rows. */
+function subjectsOf({ batches, placed }: SheetReading): Pick<Parameters<typeof effectOf>[0], 'events' | 'people'> {
+  const codes = [...placed.values()]
+  const people = new Set<string>()
+  for (const { kind, rows } of batches)
+    for (const { cells } of rows) {
+      const code = 'unit' in cells ? cells.unit : 'event' in cells ? cells.event : null
+      if (code) codes.push(code)
+      if (kind === 'participants' && 'code' in cells) people.add(cells.code)
+      if ('competitor' in cells && cells.type === 'A') people.add(cells.competitor)
+    }
+  return { events: new Set(codes.map((code) => padRsc(rscPrefix(code, 'event')))), people }
 }
 
 /** The lists in force of the units of a sheet of results. */

@@ -1,6 +1,7 @@
 import type { SheetRuleLine } from '@games/contract'
-import { knownOrganisationName, padRsc, rscPrefix, trimRsc } from '@games/domain'
+import { disciplineOf, knownOrganisationName, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { committeeName } from '@games/domain/delegations/delegation-names'
+import { disciplineName } from '@games/domain/disciplines/disciplines'
 import type { OdfCompetitor } from '@games/odf'
 import type { Draft, EventRemark, InForce } from '@games/odf/tables/index'
 import type { KnownWords, SheetReading } from '@games/odf/tables/sheets/index'
@@ -125,6 +126,8 @@ export interface Names {
 /** Names with those of an event and of a unit alone. */
 export interface SheetNames extends Names {
   event(code: string): string
+  /** The name of an event with that of its discipline. */
+  eventInFull(code: string): string
   /** What a unit is called by the sheet or as it is held; '': it has no name. */
   unit(code: string): string
   organisation(code: string): string
@@ -146,10 +149,16 @@ export function namesOf(
     const own = type === 'A' && one ? [one.givenName, one.familyName].filter(Boolean).join(' ') : teamName
     if (!who.has(code)) who.set(code, own || places.get(organisation ?? '') || organisation || code)
   }
-  for (const { body } of drafts) {
-    if (body.kind === 'results') for (const { competitor } of body.results) note(competitor, competitor.type)
+  for (const { body, documentCode } of drafts) {
+    if (body.kind === 'results')
+      for (const { competitor } of [...body.results, ...(inForce.list(documentCode)?.results.results ?? [])])
+        note(competitor, competitor.type)
     if (body.kind === 'teams') for (const team of body.teams) who.set(team.code, team.name ?? team.organisation)
+    if (body.kind === 'participants')
+      for (const { code, givenName, familyName } of body.participants)
+        who.set(code, [givenName, familyName].filter(Boolean).join(' '))
   }
+  const disciplines = new Map(known.disciplines.map(({ code, names }) => [code, names[0]]))
   const events = new Map(known.events.map(({ code, names }) => [padRsc(code), names[0] ?? '']))
   for (const { set, code, name } of reading.names) if (set === 'EVENT') events.set(padRsc(code), name)
   const units = new Map<string, string>()
@@ -162,6 +171,13 @@ export function namesOf(
     who: (code) => who.get(code) ?? code,
     organisation: (code) => places.get(code) ?? committeeName(code)?.por ?? knownOrganisationName(code)?.por ?? code,
     event: eventOf,
+    eventInFull(code) {
+      const [discipline, event] = [
+        disciplines.get(disciplineOf(code)) ?? disciplineName(disciplineOf(code))?.por,
+        eventOf(code),
+      ]
+      return discipline === undefined || event.includes(discipline) ? event : `${discipline}, ${event}`
+    },
     unit: unitOf,
     where(code) {
       const pool = /^GP([A-Z0-9])/.exec(code.slice(22))?.[1]

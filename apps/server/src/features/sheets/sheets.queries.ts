@@ -97,6 +97,16 @@ export async function listedIn(tx: Reads, units: readonly string[]): Promise<Lis
   return rows
 }
 
+/** Those of the competitors who are in a list or have a medal. */
+export async function competitorsInLists(tx: Reads, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ competitor: string }>(
+    `select distinct competitor from fact_result where competitor = any($1)
+     union select fact ->> 'code' from fact_medal where fact ->> 'code' = any($1)`,
+    [codes],
+  )
+  return rows.map(({ competitor }) => competitor)
+}
+
 export interface ListOfTwoRow {
   readonly code: string
   readonly sides: readonly string[]

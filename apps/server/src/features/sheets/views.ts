@@ -27,6 +27,8 @@ export function viewOf(
   }
 }
 
+const NONE = { new: 0, changed: 0, same: 0, goes: 0 }
+
 /** A file that cannot be read, as a plan that says why. */
 export const faultView = (about: About, fault: WorkbookFault): SheetPlan => ({
   ...about,
@@ -43,6 +45,20 @@ export const faultView = (about: About, fault: WorkbookFault): SheetPlan => ({
   next: null,
   names: [],
   rules: [],
+  effect: {
+    totals: {
+      people: NONE,
+      teams: NONE,
+      events: NONE,
+      units: NONE,
+      starts: NONE,
+      results: NONE,
+      medals: NONE,
+    },
+    surprises: [],
+    surprising: 0,
+    formats: [],
+  },
   removes: false,
   title: '',
   published: null,

@@ -150,4 +150,4 @@ export interface ProgrammeDiff extends Diff {
   /** The whole programme, also the parts in force. */
   readonly whole: readonly Draft[]
 }
-export const NO_DIFF: ProgrammeDiff = { added: [], changed: [], removed: [], drafts: [], whole: [] }
+export const NO_DIFF: ProgrammeDiff = { added: [], changed: [], removed: [], same: [], drafts: [], whole: [] }
