@@ -48,7 +48,7 @@ function printQuestions({ questions }: SheetPlan, words: Words): void {
     console.log(`${words.question(question)}, ${count === 1 ? 'row' : 'rows'} ${rowsInWords(rows, count)}`)
     const answers = [
       ...suggestions.map((suggestion) => [suggestion.code, words.suggestion(what, suggestion)] as const),
-      ...(mayBeNew(what) ? ([['new', words.isNew]] as const) : []),
+      ...(mayBeNew(what) ? ([['new', words.newName(what)]] as const) : []),
       ['skip', words.leaveOut] as const,
     ]
     for (const [code, answer] of answers) console.log(`  --answer ${shellQuoted(`${key}=${code}`)}  ${answer}`)

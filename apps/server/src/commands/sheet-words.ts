@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SheetLine, SheetQuestion, SheetRuleLine } from '@games/contract'
+import { genderOf } from '@games/domain'
 
 type Values = Readonly<Record<string, string | null>>
 
@@ -25,10 +26,15 @@ export function sheetWords() {
     question: ({ what, written }: SheetQuestion): string => `${text(`ask-${what}`, what)} “${written}”`,
     suggestion(what: SheetQuestion['what'], { code, name }: SheetQuestion['suggestions'][number]): string {
       if (what === 'rank') return text(`${code}-count`, name)
+      if (what === 'gender') return text(`gender-${code}`, name)
+      if (what === 'absent') return text('absent-is', name, { name })
+      if (what === 'event')
+        return text('it-is', name, { name: [name, text(`gender-${genderOf(code)}`, '')].filter(Boolean).join(', ') })
+      if (what === 'column') return text('it-is', name, { name: text(`field-${code}`, name) })
       return what === 'heats' ? text(`heats-${code}`, name) : text('it-is', name, { name })
     },
     encodings: text('encoding-why', 'encoding'),
-    isNew: text('is-new', 'new'),
+    newName: (what: SheetQuestion['what']): string => text(`new-${what}`, 'new'),
     leaveOut: text('leave-out', 'skip'),
     problem({ kind, cell, field, value }: NonNullable<SheetLine['problem']>): string {
       const ofAll = kind === 'missing-value' && (field === 'discipline' || field === 'event')

@@ -48,7 +48,7 @@ test('a doubt is printed in words with its rows and answers, and nothing is appl
   const { status, stdout, stderr } = sheet(doubtful, '--apply')
   expect([status, await storedUnits()]).toEqual([3, 2])
   expect(stdout).toContain('Which venue is “arena farol 2”, row 4')
-  expect(stdout).toMatch(/--answer 'venue\|\S+=new' {2}It is new\n/)
+  expect(stdout).toMatch(/--answer 'venue\|\S+=new' {2}A new venue\n/)
   expect(stdout).toMatch(/--answer 'venue\|\S+=skip' {2}Leave out\n/)
   expect(stderr).toContain('nothing was applied')
   const [, answer = ''] = /--answer '(venue\|\S+=\S+)' {2}It is Arena do Farol\n/.exec(stdout) ?? []

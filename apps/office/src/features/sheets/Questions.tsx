@@ -1,6 +1,7 @@
 import type { SheetQuestion } from '@games/contract'
 import { mayBeNew } from '@games/domain/sheets/question-answers'
 import { rowsInWords } from '@games/domain/sheets/rows-in-words'
+import { genderOf } from '@games/domain/rsc'
 import { isSheetField } from '@games/domain/sheets/sheet-fields'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,10 +14,14 @@ interface QuestionsProps {
   readonly onColumns: () => void
 }
 
+const GENDERS = ['W', 'M', 'X'] as const
+/** Questions that end before the words of the sheet. */
+const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set(['absent', 'heats'])
+
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
 
-/** What somebody has to say first: one answer for all rows with the same words, remembered for the next file. */
+/** The questions that come first: one answer for all rows with the same words, remembered for the next file. */
 export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsProps) {
   const t = useT()
   if (questions.length === 0) return null
@@ -28,9 +33,15 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   ): string => {
     if (what === 'rank') return t(code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
+    if (what === 'absent') return t('office-sheets.absent-is', { name })
     if (what === 'gender') return t(`office-sheets.gender-${code === 'W' || code === 'M' ? code : 'X'}`)
+    if (what === 'event') return t('office-sheets.it-is', { name: withGender(name, code) })
     const field = what === 'column' && isSheetField(code) ? code : null
     return t('office-sheets.it-is', { name: field === null ? name : t(`office-sheets.field-${field}`) })
+  }
+  const withGender = (name: string, code: string): string => {
+    const gender = GENDERS.find((one) => one === genderOf(code))
+    return gender === undefined ? name : `${name} (${t(`office-sheets.gender-${gender}`)})`
   }
   return (
     <section className="sheets-questions" aria-labelledby="sheets-questions">
@@ -52,8 +63,10 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
             <div>
               <p>
                 {t(`office-sheets.ask-${what}`)} <b dir="auto">“{written}”</b>
+                {ENDS_BEFORE_WORDS.has(what) ? '' : '?'}
               </p>
               <p className="muted">
+                {what === 'person' || what === 'result' ? `${t(`office-sheets.ask-${what}-why`)} ` : ''}
                 {what === 'column'
                   ? t('office-sheets.ask-column-why')
                   : what === 'sport' || what === 'gender'
@@ -73,7 +86,7 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
                 ))}
                 {mayBeNew(what) ? (
                   <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
-                    {t('office-sheets.is-new')}
+                    {t(`office-sheets.new-${what}`)}
                   </Button>
                 ) : null}
                 {what === 'column' ? (

@@ -296,7 +296,7 @@ test('unknown words of an event lead to a question if the programme has events t
   await take('programacao.xlsx')
   const { questions } = await open('event-with-unknown-words.csv')
   expect(questions.map(({ what, suggestions }) => [what, suggestions.map(({ name }) => name)])).toEqual([
-    ['event', ['Até 57 kg feminino (W)']],
+    ['event', ['Até 57 kg feminino']],
   ])
 })
 

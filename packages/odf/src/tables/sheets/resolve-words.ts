@@ -1,4 +1,4 @@
-import { genderOf, isSheetField, type SheetField } from '@games/domain'
+import { isSheetField, type SheetField } from '@games/domain'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import type { UnknownColumn } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
@@ -150,7 +150,7 @@ export class WordResolver {
           : said.certainty === 'certain'
             ? this.#index.eventsWithDetails(discipline, words)
             : this.#index.eventsLike(discipline, words.gender)
-        ).map(({ code, names }) => ({ code, name: `${names[0] ?? ''} (${genderOf(code)})` })),
+        ).map(({ code, names }) => ({ code, name: names[0] ?? '' })),
       make: () => {
         const code = eventCodeOf(discipline, words)
         // an event without words has its gender alone, which every page says

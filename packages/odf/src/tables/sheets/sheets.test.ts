@@ -473,7 +473,13 @@ test('an event of two genders is asked for where the sheet does not say which (R
     known: KNOWN,
   })
   expect(questions).toMatchObject([
-    { what: 'event', suggestions: [{ name: '50 m livre (W)' }, { name: '50 m livre (M)' }] },
+    {
+      what: 'event',
+      suggestions: [
+        { code: expect.stringMatching(/^SWMW/), name: '50 m livre' },
+        { code: expect.stringMatching(/^SWMM/), name: '50 m livre' },
+      ],
+    },
   ])
 })
 

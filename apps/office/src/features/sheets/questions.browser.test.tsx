@@ -1,0 +1,159 @@
+import type { SheetQuestion } from '@games/contract'
+import { type Locale, LOCALES } from '@games/web/i18n/locale.ts'
+import { LanguageProvider } from '@games/web/i18n/provider.tsx'
+import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Noun } from '../../i18n/messages.gen.d.ts'
+import { Questions } from './Questions.tsx'
+
+beforeAll(() => Promise.all(LOCALES.map((locale) => loadMessages<Noun>(locale, ['office-sheets']))))
+
+type What = SheetQuestion['what']
+
+/** The suggestions of a question, its words on the screen, and the answer that each button gives, by turns in three languages. */
+const KINDS: readonly (readonly [
+  What,
+  Locale,
+  SheetQuestion['suggestions'],
+  string,
+  Readonly<Record<string, string>>,
+])[] = [
+  [
+    'column',
+    'por',
+    [{ code: 'organisation', name: 'organisation' }],
+    'O que é a coluna “X”?',
+    { 'É Delegação': 'organisation', 'Deixar a coluna de fora': 'skip' },
+  ],
+  [
+    'heats',
+    'spa',
+    [
+      { code: 'whole', name: 'the whole final' },
+      { code: 'more', name: 'other heats follow' },
+    ],
+    'La planilla solo tiene una serie de estas finales. ¿Hay otras? “X”',
+    { 'Es la final completa': 'whole', 'Hay otras series': 'more', 'Dejar fuera': 'skip' },
+  ],
+  [
+    'sport',
+    'eng',
+    [
+      { code: 'JUD', name: 'Judo' },
+      { code: 'WRE', name: 'Wrestling' },
+    ],
+    'No cell names the sport. Which sport has “X”?',
+    { 'It is Judo': 'JUD', 'It is Wrestling': 'WRE', 'Leave out': 'skip' },
+  ],
+  [
+    'gender',
+    'por',
+    ['W', 'M', 'X'].map((code) => ({ code, name: code })),
+    'Nenhuma célula diz o naipe. De que naipe são classes como “X”?',
+    { Feminino: 'W', Masculino: 'M', Misto: 'X', 'Deixar fora': 'skip' },
+  ],
+  [
+    'rank',
+    'spa',
+    [
+      { code: 'ranks', name: 'the ranks' },
+      { code: 'results', name: 'the results' },
+    ],
+    'Los puestos y los resultados se contradicen. ¿Qué vale en “X”?',
+    { 'Valen los puestos': 'ranks', 'Valen los resultados': 'results', 'Dejar fuera': 'skip' },
+  ],
+  [
+    'absent',
+    'eng',
+    [
+      { code: 'TEAM-AL', name: 'Alagoas' },
+      { code: 'TEAM-SP', name: 'São Paulo' },
+    ],
+    'Who did not come? The sheet says “X”',
+    { 'Alagoas did not come': 'TEAM-AL', 'São Paulo did not come': 'TEAM-SP', 'Leave out': 'skip' },
+  ],
+  [
+    'person',
+    'por',
+    [{ code: 'P1', name: 'Ari Um (AL)' }],
+    'Quem é “X”?',
+    { 'É Ari Um (AL)': 'P1', 'Outra pessoa': 'new', 'Deixar fora': 'skip' },
+  ],
+  [
+    'result',
+    'spa',
+    [
+      { code: 'hundredths', name: '1:02.34' },
+      { code: 'hours', name: '1:02:34' },
+    ],
+    '¿Qué resultado es “X”?',
+    { 'Es 1:02.34': 'hundredths', 'Es 1:02:34': 'hours', 'Dejar fuera': 'skip' },
+  ],
+  [
+    'event',
+    'eng',
+    [
+      { code: 'SWMW50MFR-------------------------', name: '50 m livre' },
+      { code: 'SWMM50MFR-------------------------', name: '50 m livre' },
+    ],
+    'Which event is “X”?',
+    {
+      'It is 50 m livre (Women)': 'SWMW50MFR-------------------------',
+      'It is 50 m livre (Men)': 'SWMM50MFR-------------------------',
+      'Another event': 'new',
+      'Leave out': 'skip',
+    },
+  ],
+  [
+    'unit',
+    'por',
+    [{ code: 'U1', name: 'Semifinal 1' }],
+    'Que disputa é “X”?',
+    { 'É Semifinal 1': 'U1', 'Outra disputa': 'new', 'Deixar fora': 'skip' },
+  ],
+  [
+    'venue',
+    'spa',
+    [{ code: 'ARENA', name: 'Arena do Farol' }],
+    '¿Qué sede es “X”?',
+    { 'Es Arena do Farol': 'ARENA', 'Sede nueva': 'new', 'Dejar fuera': 'skip' },
+  ],
+  [
+    'organisation',
+    'eng',
+    [{ code: 'AL', name: 'Alagoas' }],
+    'Which delegation is “X”?',
+    { 'It is Alagoas': 'AL', 'A new delegation': 'new', 'Leave out': 'skip' },
+  ],
+  [
+    'discipline',
+    'por',
+    [{ code: 'JUD', name: 'Judô' }],
+    'Que modalidade é “X”?',
+    { 'É Judô': 'JUD', 'Outra modalidade': 'new', 'Deixar fora': 'skip' },
+  ],
+]
+
+test.each(KINDS)(
+  'each button of the question “%s” gives the answer that it names, in words without codes: %s (R12.5)',
+  async (what, locale, suggestions, words, buttons) => {
+    const answers: [string, string][] = []
+    await render(
+      <LanguageProvider language={{ locale, t: translatorOf(locale) }}>
+        <Questions
+          questions={[{ key: `${what}|x`, what, written: 'X', rows: [2], count: 1, suggestions: [...suggestions] }]}
+          busy={false}
+          onAnswer={(key, answer) => answers.push([key, answer])}
+          onColumns={() => answers.push(['columns', ''])}
+        />
+      </LanguageProvider>,
+    )
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+    for (const name of Object.keys(buttons)) await page.getByRole('button', { name, exact: true }).click()
+    expect(answers).toEqual(Object.values(buttons).map((answer) => [`${what}|x`, answer]))
+    // a column also leads to the list of all meanings
+    expect(page.getByRole('button').elements()).toHaveLength(Object.keys(buttons).length + (what === 'column' ? 1 : 0))
+  },
+)
