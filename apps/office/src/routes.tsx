@@ -8,6 +8,7 @@ import { namesSearch } from './features/feed/names-search.ts'
 import { feedbackSearch } from './features/feedback/feedback-search.ts'
 import { logSearch } from './features/log/log-search.ts'
 import { peopleSearch } from './features/people/people-search.ts'
+import { resultsSearch } from './features/results/results-search.ts'
 import { firstDaySearch, settingsSearch } from './features/settings/settings-search.ts'
 import { sheetsSearch } from './features/sheets/sheets-search.ts'
 import { timingSearch } from './features/timing/timing-search.ts'
@@ -95,6 +96,25 @@ const pages = [
     validateSearch: sheetsSearch,
     staticData: { place: 'sheets', messages: ['office-sheets', 'units'] },
     component: lazyRouteComponent(() => import('./features/sheets/SheetsPage.tsx'), 'SheetsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/results',
+    validateSearch: resultsSearch,
+    staticData: { place: 'sheets', messages: ['office-results', 'units'] },
+    component: lazyRouteComponent(() => import('./features/results/DayResultsPage.tsx'), 'DayResultsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/results/$unit',
+    staticData: { place: 'sheets', messages: ['office-results', 'units'] },
+    component: lazyRouteComponent(() => import('./features/results/UnitSourcesPage.tsx'), 'UnitSourcesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/imports/$id',
+    staticData: { place: 'sheets', messages: ['office-results', 'office-sheets', 'units'] },
+    component: lazyRouteComponent(() => import('./features/results/ImportPage.tsx'), 'ImportPage'),
   }),
   createRoute({
     getParentRoute,

@@ -10,6 +10,7 @@ import { athletePhotoCalls } from './office/athlete-photo-calls.ts'
 import { eventFormatCalls } from './office/event-format-calls.ts'
 import { eventTypeCalls } from './office/event-type-calls.ts'
 import { officeCalls } from './office/office-calls.ts'
+import { resultSourceCalls } from './office/result-source-calls.ts'
 import { sheetCalls } from './office/sheet-calls.ts'
 import { settingsCalls } from './office/settings-calls.ts'
 import { invitationCalls } from './people/invitation-calls.ts'
@@ -39,6 +40,7 @@ export const privateContract = define({
   ...officeCalls,
   ...settingsCalls,
   ...sheetCalls,
+  ...resultSourceCalls,
   ...eventFormatCalls,
   ...eventTypeCalls,
   ...athletePhotoCalls,

@@ -400,6 +400,14 @@ const INPUTS: { readonly [K in Exclude<Name, WithoutInput>]: (who: Somebody) => 
   getSheetProgress: async (who) => ({ params: await openedSheet(who) }),
   stopSheet: async (who) => ({ params: await openedSheet(who) }),
   closeSheet: async (who) => ({ params: await openedSheet(who) }),
+  getUnitSources: () => ({ params: { unit: RACE } }),
+  async getImport(who) {
+    const params = await openedSheet(who)
+    const { seen } = await who.made('planSheet', { params, body: {} })
+    await who.made('applySheet', { params, body: { seen: String(seen), leaveOut: false } })
+    const { imports } = (await who.made('listSheets', {})) as { imports: { id: number }[] }
+    return { params: { id: imports[0]?.id ?? 0 } }
+  },
   matchAthletePhotos: () => ({ body: { names: ['101.jpg'] } }),
   setAthletePhoto: athleteAndPicture,
   async removeAthletePhoto(who) {

@@ -26,6 +26,7 @@ import { outboxCalls } from './demo-mails/index.ts'
 import { invitationCalls, peopleCalls, pointsByHandCalls, venueDeskCalls } from './people/index.ts'
 import { pointCalls } from './points/index.ts'
 import { ownRankingCalls } from './ranking/index.ts'
+import { resultSourceCalls } from './result-sources/index.ts'
 import { type FilmWatch, safeSportCalls } from './safe-sport/index.ts'
 import { officeSettingCalls } from './settings/index.ts'
 import { type SheetImports, sheetCalls } from './sheets/index.ts'
@@ -105,6 +106,7 @@ export const createPrivateHandlers = ({
   ...accounts.calls,
   ...officeSettingCalls({ pool, onCommitted }),
   ...sheetCalls({ pool, sheets }),
+  ...resultSourceCalls(pool, today),
   ...eventFormatCalls({ pool, imports, onCommitted }),
   ...followResultsCalls({ pool, imports }),
   ...eventTypeCalls({ pool, imports, onCommitted }),

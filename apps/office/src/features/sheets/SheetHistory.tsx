@@ -36,17 +36,20 @@ export function SheetHistory() {
         <section aria-labelledby="sheets-taken">
           <h2 id="sheets-taken">{t('office-sheets.taken')}</h2>
           <p className="muted">{t('office-sheets.taken-why')}</p>
+          <a className="sheets-link" href="/office/results">
+            {t('office-sheets.by-unit')}
+          </a>
           <ul className="sheets-rows">
             {data.imports.map(({ id, fileName, kind, rows, added, changed, removed, at, by, undone, action }) => (
               <li key={id} data-undone={undone ? '' : undefined}>
-                <span className="office-two">
+                <a className="office-two" href={`/office/imports/${id}`}>
                   <b dir="auto">{fileName ?? t('office-sheets.no-file')}</b>
                   <span>
                     {[words.kind(kind), t('office-sheets.rows', { count: rows }), moment(at), by]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
-                </span>
+                </a>
                 <span className="sheets-did">
                   {[
                     added > 0 ? t('office-sheets.did-added', { count: added }) : '',

@@ -1,0 +1,88 @@
+import type { DayResults } from '@games/contract'
+import { trimRsc } from '@games/domain/rsc'
+import { shortDay, timeOfDay } from '@games/web/i18n/format.ts'
+import { useLocale } from '@games/web/i18n/use-t.ts'
+import { Empty } from '@games/web/ui/Empty.tsx'
+import { StatusMark } from '@games/web/ui/StatusMark.tsx'
+import { useUnitWords } from '@games/web/unit-words'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCall } from '../../calls/use-call.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { hrefOfSource, SourceWords } from './SourceWords.tsx'
+
+const route = getRouteApi('/results')
+
+/** The contests of a day, each with the file or source that its list came from. */
+export function DayResultsPage() {
+  const t = useT()
+  const locale = useLocale()
+  const { day } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, error, refetch } = useCall('listDayResults', { query: { ...(day !== undefined && { day }) } })
+  const days = data ? [...new Set([...data.days, data.today, data.day])].toSorted() : []
+  return (
+    <div className="office-page">
+      <PageHead title={t('office-results.title')} about={t('office-results.about')} />
+      {!data ? (
+        error ? (
+          <CallFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <>
+          <label className="results-day">
+            <span>{t('office-results.day')}</span>
+            <select
+              className="ui-select"
+              value={data.day}
+              onChange={({ target }) => void navigate({ search: { day: target.value }, replace: true })}
+            >
+              {days.map((one) => (
+                <option key={one} value={one}>
+                  {one === data.today
+                    ? t('office-results.today', { day: shortDay(one, locale) })
+                    : shortDay(one, locale)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {data.units.length === 0 ? (
+            <Empty title={t('office-results.none')} why={t('office-results.none-why')} />
+          ) : (
+            <ol className="results-units">
+              {data.units.map((row) => (
+                <DayUnit key={row.unit.code} row={row} />
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function DayUnit({ row: { unit, source } }: { row: DayResults['units'][number] }) {
+  const t = useT()
+  const words = useUnitWords()
+  return (
+    <li>
+      <time dateTime={unit.start ?? undefined}>{unit.start === null ? '–' : timeOfDay(unit.start)}</time>
+      <a className="office-two" href={`/office/results/${trimRsc(unit.code)}`}>
+        <b dir="auto">{words.title(unit)}</b>
+        <span dir="auto">{words.about(unit)}</span>
+      </a>
+      <StatusMark status={unit.status} word={t(`status.${unit.status}`)} />
+      {source === null ? (
+        <span className="muted">{t('office-results.no-list')}</span>
+      ) : (
+        <a href={hrefOfSource(source)} aria-label={t('office-results.came-from', { name: source.name ?? '' })}>
+          <SourceWords source={source} />
+        </a>
+      )}
+    </li>
+  )
+}

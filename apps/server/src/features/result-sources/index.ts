@@ -1,0 +1,1 @@
+export { resultSourceCalls } from './calls.ts'
