@@ -54,6 +54,7 @@ const detailOf = (over: Partial<VenueFileDetail>): VenueFileDetail => ({
   problems: [],
   heats: [],
   races: [],
+  meet: null,
   units: UNITS,
   rules: [],
   seen: 'abc',
