@@ -93,8 +93,9 @@ async function meetOf(tx: ClientBase, holds: LenexHolds, { name, local }: LenexG
   const clubs = holds === 'invitation' ? [] : clubsOf(starts, people, holds, places)
   return {
     name,
-    city: null,
-    nation: null,
+    // LENEX requires both; UNK is its word for an unknown nation
+    city: '-',
+    nation: 'UNK',
     // the pool is nobody's to know here
     course: null,
     lanes: null,
@@ -291,7 +292,7 @@ function clubsOf(
           license: code,
           familyName: known?.familyName ?? listed?.familyName ?? code,
           givenName: known?.givenName ?? listed?.givenName ?? null,
-          gender: known?.gender === 'M' || known?.gender === 'F' ? known.gender : null,
+          gender: swimmerGender(known?.gender) ?? swimmerGender(singles.get(code)?.[0]?.event.gender),
           birthDate: known?.birthDate ?? null,
           nation: null,
           ...startsOf(singles.get(code) ?? []),
@@ -309,6 +310,10 @@ function clubsOf(
     }
   })
 }
+
+/** The two genders that LENEX has for a swimmer. */
+const swimmerGender = (gender: string | null | undefined): 'M' | 'F' | null =>
+  gender === 'M' || gender === 'F' ? gender : null
 
 const seatOf = (row: OdfResult, event: LenexEvent, heat: LenexHeat, idOf: (athlete: string) => string) => ({
   event: event.id,

@@ -316,6 +316,10 @@ describe('the export of an imported meet (R12.2)', () => {
   test('has every swim of the meet, and changes nothing when it is imported again', async () => {
     await take('results')
     const written = await exported('results')
+    // without them other readers refuse the file
+    expect(new TextDecoder().decode(written)).toMatch(
+      /<CONTACT name="[^"]+" email="[^"]+"\/>.*<MEET name="[^"]+" city="[^"]+" nation="[A-Z]{3}">/,
+    )
     const read = readLenex(written)
     if (!read.ok || read.value.meet === null) throw new Error('no meet')
     expect(read.value.problems).toEqual([])

@@ -35,14 +35,16 @@ export const NO_MEET: MeetPlan = { question: null, ages: null, choice: null, pro
  * imported again: its heats have to be matched. If there are such events, new ones need the answer of a person.
  */
 export function planMeet(meet: LenexMeet, choices: Choices, units: readonly UnitRow[], known: KnownWords): MeetPlan {
-  const isOwn = (code: string): boolean => choices.numberInMeet(rscPrefix(code, 'event')) !== undefined
-  const others = units.filter(({ code }) => !isOwn(code))
   const ages = hasSeveralAgeGroups(meet) ? (choices.ages ?? null) : null
   const isGrouped = hasSeveralAgeGroups(meet)
   const found = eventsOfMeet(meet, ages ?? 'together')
-  const { own, added } = broughtOf(found.events, choices, others)
+  const numberOf = (code: string): string | undefined => choices.numberInMeet(rscPrefix(code, 'event'))
+  const ofMeet = found.events.filter(({ code, number }) => numberOf(code) === number)
+  // a file without an event of the meet is of another meet, or an export of the games
+  const others = ofMeet.length === 0 ? units : units.filter(({ code }) => numberOf(code) === undefined)
+  const added = found.events.filter((event) => numberOf(event.code) === undefined && !isLikeAny(event, others))
   const isNew = added.length > 0 && (others.length === 0 || choices.programme === 'bring')
-  const brought = [...own, ...(isNew ? added : [])]
+  const brought = [...ofMeet, ...(isNew ? added : [])]
   const question =
     isGrouped && ages === null && brought.length > 0
       ? 'ages'
@@ -59,23 +61,12 @@ export function planMeet(meet: LenexMeet, choices: Choices, units: readonly Unit
   return { ...plan, programme, gone: leavingUnits(programme, choices, units) }
 }
 
-/** Events of earlier files of the meet (`own`), and events of which the programme has none alike. */
-function broughtOf(
-  events: readonly MeetEvent[],
-  choices: Choices,
-  others: readonly UnitRow[],
-): { readonly own: readonly MeetEvent[]; readonly added: readonly MeetEvent[] } {
-  const isLike = ({ style, gender }: MeetEvent): boolean =>
-    others.some(({ typeCode }) => {
-      const swum = swimStyleOf(typeCode)
-      return swum !== null && isSameStyle(swum, style) && genderOf(typeCode) === gender
-    })
-  const numberOf = ({ code }: MeetEvent) => choices.numberInMeet(rscPrefix(code, 'event'))
-  return {
-    own: events.filter((event) => numberOf(event) === event.number),
-    added: events.filter((event) => numberOf(event) === undefined && !isLike(event)),
-  }
-}
+/** Whether one of the units is of the style and gender of an event. */
+const isLikeAny = ({ style, gender }: MeetEvent, units: readonly UnitRow[]): boolean =>
+  units.some(({ typeCode }) => {
+    const swum = swimStyleOf(typeCode)
+    return swum !== null && isSameStyle(swum, style) && genderOf(typeCode) === gender
+  })
 
 /** Units of earlier files that this file lacks, of races in which it has starts. */
 function leavingUnits({ events }: MeetProgramme, choices: Choices, units: readonly UnitRow[]): string[] {

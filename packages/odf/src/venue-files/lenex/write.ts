@@ -2,15 +2,22 @@ import { container, each, markup } from '../../xml/markup.ts'
 import type { LenexClub, LenexEntry, LenexEvent, LenexMeet, LenexMember, LenexResult, LenexSession } from './lenex.ts'
 import { writeReaction, writeTime } from './times.ts'
 
-/** Who made the file, as LENEX wants it said. */
+/** The program that writes a file. */
 export interface LenexConstructor {
   readonly name: string
   readonly version: string
 }
 
+/** LENEX requires an address of the maker; this one reaches no mailbox (RFC 2606). */
+const NO_MAILBOX = 'no-reply@games-companion.invalid'
+
 /** A meet as the bytes of a `.lef`, in UTF-8. What is in it decides which kind of file it is: invitation, entries, start lists, results. */
 export function writeLenex(meet: LenexMeet, { name, version }: LenexConstructor): Uint8Array {
-  const by = markup('CONSTRUCTOR', { name, version, registration: name }, markup('CONTACT', { name }))
+  const by = markup(
+    'CONSTRUCTOR',
+    { name, version, registration: name },
+    markup('CONTACT', { name, email: NO_MAILBOX }),
+  )
   const lenex = markup('LENEX', { version: '3.0' }, `${by}${markup('MEETS', {}, meetElement(meet))}`)
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${lenex}\n`)
 }
