@@ -3,6 +3,7 @@ import { ApiFailure } from '@games/contract/failure'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Payload } from './cache/payload.ts'
 import { type Page, type RenderDeps, render } from './entry.server.tsx'
+import { anEventPage } from './features/events/events.factory.ts'
 import { aMedalRow, aMedalTable } from './features/medals/medals.factory.ts'
 import { aReport, aReportsPage } from './features/reports/reports.factory.ts'
 import { aUnit, aUnitPage } from './units/unit.factory.ts'
@@ -347,4 +348,30 @@ test('a unit’s reports are links in the page itself: they open and download wi
     ['Baixar', report.address],
   ])
   expect(shown.topics).toContain('reports:JUD')
+})
+
+describe('an address with a former code leads to the present one for good, with its query', () => {
+  const unit = aUnit('SWMW400MFR------------FNL-000100--')
+  const getUnit = () => Promise.resolve(aUnitPage(unit))
+  test.each([
+    ['html', '/discipline/SWM/results/SWMW400MFR------------FNL-000100/startlist?lang=eng'],
+    ['payload', '/discipline/SWM/results/SWMW400MFR------------FNL-000100/startlist/_payload.json?lang=eng'],
+  ] as const)('a unit as %s', async (kind, location) => {
+    const former = '/discipline/SWM/results/SWMW9Z8Y7X------------FNL-000100/startlist?lang=eng'
+    const found = await page(former, kind, { api: anApi({ getUnit }) })
+    expect([found.status, found.location]).toEqual([308, location])
+  })
+  test('an event', async () => {
+    const getEvent = () => Promise.resolve(anEventPage({ event: { code: 'SWMW400MFR', name: null } }))
+    const discipline = { code: 'SWM', name: { por: 'Natação' } }
+    const swimming = { seq: 1, discipline, days: [], live: 0, nearest: null, venues: [], events: [] }
+    const getDiscipline = () => Promise.resolve(swimming)
+    const former = '/discipline/SWM/competitions?lang=eng&event=SWMW9Z8Y7X'
+    const found = await page(former, 'html', { api: anApi({ getEvent, getDiscipline }) })
+    expect([found.status, found.location]).toEqual([308, '/discipline/SWM/competitions?lang=eng&event=SWMW400MFR'])
+  })
+  test('the present address is a page, in small letters and with filler too', async () => {
+    for (const code of ['swmw400mfr------------fnl-000100', unit.code])
+      expect((await page(`/discipline/SWM/results/${code}`, 'html', { api: anApi({ getUnit }) })).status).toBe(200)
+  })
 })

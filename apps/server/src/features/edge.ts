@@ -1,5 +1,5 @@
 import { ApiFailure, type AppContract, type ContentFile, type MapTiles, type SearchAnswer } from '@games/contract'
-import { parseRsc } from '@games/domain'
+import { parseRsc, trimRsc } from '@games/domain'
 import type { Pool } from 'pg'
 import type { Reading, Statements } from '../facts/reading.ts'
 import type { Handlers, Viewed } from '../http/api/handlers.ts'
@@ -58,6 +58,10 @@ export type Calls<K extends keyof AppContract> = Pick<Handlers, K>
 
 /** A response that is not cached, but made anew for everybody. */
 export const anew = <V>({ view }: Pick<Viewed<V>, 'view'>): Viewed<V> => ({ view, topics: [] })
+
+/** A view of the requested code, or of the code that its subject has now. */
+export const atCode = <V>(viewed: Viewed<V>, parameter: string, requested: string, now: string): Viewed<V> =>
+  trimRsc(requested) === trimRsc(now) ? viewed : { ...viewed, movedTo: { [parameter]: trimRsc(now) } }
 
 /** An RSC as it was written, with its filler; throws ApiFailure 404. */
 export function rscOr404(written: string, what: string): string {

@@ -112,6 +112,18 @@ test('the address of a unit stays valid when the code of its event comes with a 
   expect(await page('BKGWBGIRLS')).toBe('BKGWSOLO--------------GPA-000100--')
   expect(await page('BKGWINDIVID')).toBe('BKGWSOLO--------------GPA-000100--')
   await expect(page('BKGMSOLO')).rejects.toThrow('no unit')
+
+  // the former addresses lead to the present ones, and who follows the former code follows the unit
+  const [former, present] = ['BKGWBGIRLS------------GPA-000100', 'BKGWSOLO--------------GPA-000100']
+  const moved = async (code: string) => (await handlers.getUnit({ params: { code } })).movedTo
+  expect([await moved(former), await moved(present)]).toEqual([{ code: present }, undefined])
+  const event = await handlers.getEvent({ params: { event: 'BKGWBGIRLS' } })
+  expect([event.movedTo, event.view.event.code]).toEqual([{ event: 'BKGWSOLO' }, 'BKGWSOLO'])
+  await expect(handlers.getEvent({ params: { event: 'BKGMSOLO' } })).rejects.toThrow('no event')
+  const key = `unit.${former}`
+  const { view } = await handlers.getAgenda({ params: { day: '2027-09-14' }, query: { follows: key } })
+  expect(view.units.map(({ unit, of }) => [unit.code, of])).toEqual([[`${present}--`, [key]]])
+  expect(view.followed).toMatchObject([{ key, unit: { code: `${present}--` } }])
 })
 
 test('the history has what the later folder corrected, and nothing that it did not (R12.7, R5.9)', async () => {

@@ -1,4 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { trimRsc } from '@games/domain/rsc'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
@@ -10,10 +11,14 @@ export const Route = createFileRoute('/discipline/$key/_sections/competitions')(
   staticData: { messages: ['events', 'units', 'status'] },
   validateSearch: eventSearchOf,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, views, discipline }, deps: { event } }) => {
+  loader: async ({ context: { api, views, discipline }, deps: { event }, location }) => {
     if (event === undefined) return
     if (!event.startsWith(discipline)) throw notFound()
-    await Promise.all([orNotFound(views.ensure(eventQuery(api, event))), eventPart.preload()])
+    const [page] = await Promise.all([orNotFound(views.ensure(eventQuery(api, event))), eventPart.preload()])
+    if (trimRsc(page.event.code) === trimRsc(event)) return
+    const search = new URLSearchParams(location.searchStr)
+    search.set('event', trimRsc(page.event.code))
+    throw redirect({ href: `${listAddress(discipline)}?${search}`, statusCode: 308, replace: true })
   },
   component: Competitions,
 })

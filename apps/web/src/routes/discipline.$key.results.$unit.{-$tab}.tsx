@@ -1,4 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { trimRsc } from '@games/domain/rsc'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
 import { loadUnitReports, UnitReportsPart } from '../features/reports/index.ts'
@@ -13,8 +14,13 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
     const isOfDiscipline = RSC.test(unit) && unit.toUpperCase().startsWith(key.toUpperCase())
     if (!isOfDiscipline || (tab !== undefined && !isUnitTab(tab))) throw notFound()
   },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { unit, results } = await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
+    // a unit has another code once the code of its event is another
+    if (trimRsc(unit.code) !== trimRsc(params.unit.toUpperCase())) {
+      const address = unitAddress(unit.code, params.tab !== undefined && isUnitTab(params.tab) ? params.tab : undefined)
+      throw redirect({ href: address + location.searchStr, statusCode: 308, replace: true })
+    }
     // a list that is not there yet costs nobody its script
     const hasList = results.length > 0 && params.tab !== 'startlist' && params.tab !== 'reports'
     await Promise.all([listenPart.preload(), ...(hasList ? [resultsPart.preload()] : [])])

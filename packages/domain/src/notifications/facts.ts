@@ -7,6 +7,8 @@ import type { UnitStatus } from '../units/status.ts'
 export interface NotifiedUnit {
   /** RSC without trailing filler. */
   readonly code: string
+  /** Codes that it had before, which visitors may follow. */
+  readonly formerCodes?: readonly string[]
   readonly discipline: string
   readonly disciplineName: Localized | null
   readonly event: Localized | null
@@ -85,9 +87,9 @@ export function keysOfFacts(facts: NotifiedFacts): FollowKey[] {
   switch (facts.kind) {
     case 'start':
     case 'plan':
-      return unique([followKey('unit', facts.unit.code), ...facts.who.flatMap(keysOfCompetitor)])
+      return unique([...keysOfUnit(facts.unit), ...facts.who.flatMap(keysOfCompetitor)])
     case 'result':
-      return unique([followKey('unit', facts.unit.code), ...facts.rows.flatMap(keysOfCompetitor)])
+      return unique([...keysOfUnit(facts.unit), ...facts.rows.flatMap(keysOfCompetitor)])
     case 'medal':
       return unique([
         followKey('delegation', facts.organisation),
@@ -98,6 +100,9 @@ export function keysOfFacts(facts: NotifiedFacts): FollowKey[] {
       return []
   }
 }
+
+const keysOfUnit = ({ code, formerCodes = [] }: NotifiedUnit): FollowKey[] =>
+  [code, ...formerCodes].map((one) => followKey('unit', one))
 
 const unique = (keys: readonly FollowKey[]): FollowKey[] => [...new Set(keys)]
 

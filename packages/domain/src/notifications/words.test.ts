@@ -148,6 +148,13 @@ test('what is taken back is told without what it said (0095)', () => {
   expect(said(medal, {}, 'withdrawn').join(' ')).not.toMatch(/Ouro|Luana/)
 })
 
+test('a unit that has another code now is sent to those who follow the former one', () => {
+  const moved = { ...bout, unit: { ...unit, formerCodes: ['JUDW9Z8Y7X------------SFNL0001'] } }
+  expect(keysOfFacts(moved)).toEqual(
+    expect.arrayContaining([`unit.${unit.code}`, 'unit.JUDW9Z8Y7X------------SFNL0001']),
+  )
+})
+
 test('who follows a delegation or a discipline is told its medals, and no starts or results of all its athletes (0095)', () => {
   expect(keysOfFacts(medal)).toContain('delegation.AL')
   expect(keysOfFacts(medal)).toContain('discipline.JUD')

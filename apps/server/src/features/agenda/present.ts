@@ -4,7 +4,7 @@ import { type FollowKey, type FollowKind, followKey, readFollowKey } from '@game
 import type { Reading } from '../../facts/reading.ts'
 import { type Names, WantedNames } from '../names/index.ts'
 import { peopleByCode, type PeopleByCode } from '../participants/index.ts'
-import { daysWithUnits, summariesOf, type UnitRow, unitsByCode } from '../units/index.ts'
+import { codesSince, daysWithUnits, summariesOf, type UnitRow, unitsByCode } from '../units/index.ts'
 import { venuePositions } from '../venues/index.ts'
 import {
   displayedUnits,
@@ -25,22 +25,35 @@ type Concerning = DisplayedUnit & { readonly of: FollowKey }
 /** The displayed units of all days that concern what is followed, by its keys. */
 export async function followedUnits(tx: Reading, keys: readonly string[]): Promise<UnitRow[]> {
   const codes = codesByKind(keys)
+  const since = await codesSince(tx, codes.unit)
   const days = (await daysWithUnits(tx)).map((one) => one.day)
-  const concerning = await concerningUnits(tx, codes, await peopleByCode(tx, codes.athlete, codes.team), days)
+  const concerning = await concerningUnits(
+    tx,
+    { codes, since },
+    await peopleByCode(tx, codes.athlete, codes.team),
+    days,
+  )
   return unitsByCode(tx, [...new Set(concerning.map(({ code }) => code))])
 }
 
 /** A day of what somebody follows, by its keys. */
 export async function agenda(tx: Reading, seq: number, day: string, keys: readonly string[]): Promise<Agenda> {
   const codes = codesByKind(keys)
+  const since = await codesSince(tx, codes.unit)
   const days = (await daysWithUnits(tx)).map((one) => one.day)
   const people = await peopleByCode(tx, codes.athlete, codes.team)
-  const concerning = await concerningUnits(tx, codes, people, days)
+  const concerning = await concerningUnits(tx, { codes, since }, people, days)
   const byUnit = Map.groupBy(concerning, ({ code }) => code)
   const dayOf = new Map(concerning.map((unit) => [unit.code, unit.day]))
   const ofDay = [...byUnit.keys()].filter((code) => dayOf.get(code) === day)
   const units = await summariesOf(tx, await unitsByCode(tx, ofDay))
-  const followedUnits = await summariesOf(tx, await unitsByCode(tx, codes.unit))
+  const followedUnits = await summariesOf(
+    tx,
+    await unitsByCode(
+      tx,
+      codes.unit.map((code) => since.get(code) ?? code),
+    ),
+  )
   const wanted = new WantedNames()
   for (const code of codes.delegation) wanted.organisation(code)
   for (const code of [...codes.discipline, ...[...byUnit.keys()].map(disciplineOf)]) wanted.discipline(code)
@@ -64,7 +77,7 @@ export async function agenda(tx: Reading, seq: number, day: string, keys: readon
       if (kind === 'delegation') return [{ ...common, kind, organisation: names.organisation(code) }]
       if (kind === 'discipline') return [{ ...common, kind, discipline: names.discipline(code) }]
       if (kind === 'unit') {
-        const unit = followedUnits.find((one) => one.code === padRsc(code))
+        const unit = followedUnits.find((one) => one.code === (since.get(padRsc(code)) ?? padRsc(code)))
         return unit ? [{ ...common, kind, unit }] : []
       }
       const athlete = kind === 'athlete' ? people.athlete(code, names) : undefined
@@ -92,17 +105,17 @@ function codesByKind(keys: readonly string[]): Followings {
   }
 }
 
-/** The displayed units of all days that concern what is followed, in time order for each. */
+/** The displayed units of all days that concern what is followed, in time order for each. `since`: new codes of units by former code. */
 async function concerningUnits(
   tx: Reading,
-  codes: Followings,
+  { codes, since }: { readonly codes: Followings; readonly since: ReadonlyMap<string, string> },
   { unitsOfAthletes, unitsOfTeams }: PeopleByCode,
   days: readonly string[],
 ): Promise<Concerning[]> {
   const listed = [
     ...unitsOfAthletes.map(({ athlete, unit }) => ({ unit, of: followKey('athlete', athlete) })),
     ...unitsOfTeams.map(({ competitor, unit }) => ({ unit, of: followKey('team', competitor) })),
-    ...codes.unit.map((unit) => ({ unit, of: followKey('unit', trimRsc(unit)) })),
+    ...codes.unit.map((unit) => ({ unit: since.get(unit) ?? unit, of: followKey('unit', trimRsc(unit)) })),
   ]
   const byUnit = Map.groupBy(listed, ({ unit }) => unit)
   const displayed = await displayedUnits(tx, [...byUnit.keys()])

@@ -5,7 +5,7 @@ import { typeCodes } from '../../facts/event-types.queries.ts'
 import type { Reading } from '../../facts/reading.ts'
 import { pendingOfEvent, presentPending, wantPending } from '../event-formats/index.ts'
 import { WantedNames } from '../names/index.ts'
-import { type RowContext, summariesOf, unitsByCode, wantRow, wantUnit } from '../units/index.ts'
+import { eventSince, type RowContext, summariesOf, unitsByCode, wantRow, wantUnit } from '../units/index.ts'
 import { drawnBrackets, presentBracket, wantBrackets } from './brackets.ts'
 import * as queries from './events.queries.ts'
 import { poolListsOf, presentPool } from './pools.ts'
@@ -13,7 +13,7 @@ import { presentQualifier, qualifierRowsOf } from './qualifiers.ts'
 import { presentRecords, wantRecords } from './records.ts'
 import { presentStanding, shownStandings } from './standings.ts'
 
-/** The course of an event (full RSC, spec R5.7), from one statement a kind of row; null where nothing of it is known. */
+/** The course of an event (full RSC, spec R5.7), also by its code in an earlier folder of results; null where nothing of it is known. */
 export async function eventPage(tx: Reading, seq: number, code: string): Promise<EventPage | null> {
   const event = rscPrefix(code, 'event')
   const known = await queries.unitsOfEvent(tx, event)
@@ -23,7 +23,11 @@ export async function eventPage(tx: Reading, seq: number, code: string): Promise
   const pools = poolListsOf(lists)
   const standingLists = await queries.standingListsOf(tx, event)
   const found = [known, pools, records, standingLists, sent ? [sent] : []].some((rows) => rows.length > 0)
-  if (code !== padRsc(event) || !found) return null
+  if (code !== padRsc(event)) return null
+  if (!found) {
+    const since = await eventSince(tx, event)
+    return since === null ? null : eventPage(tx, seq, padRsc(since))
+  }
   const shown = new Set(known.flatMap((unit) => (unit.shown ? [unit.code] : [])))
   const units = await unitsByCode(
     tx,

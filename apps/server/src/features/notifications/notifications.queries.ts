@@ -29,12 +29,15 @@ export interface UnitState {
   readonly head_to_head: boolean
   readonly schedule: OdfUnit | null
   readonly forecast: StartForecast | null
+  /** Codes that it had in earlier folders of published results. */
+  readonly former_codes: readonly string[]
   /** The list that is in force, where it closes the unit. */
   readonly result_key: string | null
   readonly result_print: string | null
 }
 
-const UNIT_STATE = `select u.code, u.displayed, u.status, u.head_to_head, u.schedule, f.forecast, l.replacement_key as result_key,
+const UNIT_STATE = `select u.code, u.displayed, u.status, u.head_to_head, u.schedule, f.forecast,
+    array(select a.code from unit_alias a where a.unit = u.code order by a.code) as former_codes, l.replacement_key as result_key,
     (select md5(string_agg(concat_ws('|', r.competitor, r.fact ->> 'rank', r.fact ->> 'result', r.fact ->> 'irm', r.fact ->> 'wlt'),
       ';' order by r.position)) from fact_result r where r.replacement_key = l.replacement_key) as result_print
   from unit u left join unit_forecast f on f.unit = u.code

@@ -81,13 +81,14 @@ function wantUnit(wanted: WantedNames, { code, schedule }: UnitState): void {
   wanted.place(schedule?.venue ?? null, schedule?.location ?? null)
 }
 
-function namedUnit({ code, schedule }: UnitState, names: Names): NotifiedUnit {
+function namedUnit({ code, schedule, former_codes }: UnitState, names: Names): NotifiedUnit {
   const discipline = disciplineOf(code)
   const place =
     names.place('LOCATION', schedule?.location ?? null, schedule?.locationName ?? null) ??
     names.place('VENUE', schedule?.venue ?? null, schedule?.venueName ?? null)
   return {
     code: trimRsc(code),
+    ...(former_codes.length > 0 && { formerCodes: former_codes.map(trimRsc) }),
     discipline,
     disciplineName: names.discipline(discipline).name,
     event: names.event(code).name,

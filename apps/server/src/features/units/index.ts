@@ -9,7 +9,9 @@ export { presentRow, type RowContext, wantRow } from './rows.ts'
 export { coloursInForce, medalOf, presentUnit, summariesOf, wantUnit } from './summary.ts'
 export {
   choicesOfDay,
+  codesSince,
   daysWithUnits,
+  eventSince,
   HAS_ORGANISATION,
   rowsOfCompetitors,
   type UnitRow,

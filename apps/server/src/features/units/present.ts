@@ -15,7 +15,7 @@ import { unitHistory } from './history.ts'
 import { medalColoursOf } from './medal-colours.queries.ts'
 import { presentRow, wantRow } from './rows.ts'
 import { medalOf, presentUnit, wantUnit } from './summary.ts'
-import { codeSince, phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queries.ts'
+import { codesSince, phaseMarks, phaseUnits, resultListOf, unitsByCode } from './units.queries.ts'
 
 const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
 
@@ -23,8 +23,8 @@ const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
 export async function unitPage(tx: Reading, seq: number, code: string): Promise<UnitPage | null> {
   const [unit] = await unitsByCode(tx, [code])
   if (!unit) {
-    const since = await codeSince(tx, code)
-    return since === null ? null : unitPage(tx, seq, since)
+    const since = (await codesSince(tx, [code])).get(code)
+    return since === undefined ? null : unitPage(tx, seq, since)
   }
   const resultList = await resultListOf(tx, code)
   const rows = resultList?.results ?? []

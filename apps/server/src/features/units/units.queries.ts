@@ -1,5 +1,13 @@
 import { topics } from '@games/contract/live'
-import { type EventType, type Localized, UNIT_KIND, UNIT_STATUSES, type UnitKind, type UnitStatus } from '@games/domain'
+import {
+  type EventType,
+  type Localized,
+  trimRsc,
+  UNIT_KIND,
+  UNIT_STATUSES,
+  type UnitKind,
+  type UnitStatus,
+} from '@games/domain'
 import type { StartForecast } from '@games/domain/predicted-starts/court'
 import type { OdfResult, OdfResults, OdfUnit } from '@games/odf'
 import { innerTopics } from '../../facts/inner-topics.ts'
@@ -118,12 +126,26 @@ export async function unitsByCode(
   return rows
 }
 
-/** The code of a unit that had this code in an earlier folder of published results; null: none had. */
-export async function codeSince(tx: Reading, code: string): Promise<string | null> {
+/** The present codes of units that had these codes in an earlier folder of published results, by former code. */
+export async function codesSince(tx: Reading, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
   const { rows } = await tx
-    .from(topics.unit(code))
-    .query<{ unit: string }>('select unit from unit_alias where code = $1', [code])
-  return rows[0]?.unit ?? null
+    .from(codes.map(topics.unit))
+    .query<{ code: string; unit: string }>(
+      'select a.code, a.unit from unit_alias a join unit u on u.code = a.unit where a.code = any($1)',
+      [codes],
+    )
+  return new Map(rows.map(({ code, unit }) => [code, unit]))
+}
+
+/** The present event (22 characters) that has most of the units of a former event; null: none has. */
+export async function eventSince(tx: Reading, event: string): Promise<string | null> {
+  const { rows } = await tx.from(topics.event(trimRsc(event))).query<{ event: string }>(
+    `select u.event from unit_alias a join unit u on u.code = a.unit where left(a.code, 22) = $1
+     group by u.event order by count(*) desc, u.event limit 1`,
+    [event],
+  )
+  return rows[0]?.event ?? null
 }
 
 export async function daysWithUnits(tx: Reading): Promise<{ day: string; units: number; golds: number }[]> {

@@ -33,6 +33,16 @@ test('a call is answered with its view, for every site, to be requested again ea
   })
 })
 
+test('a call whose parameter has another value now leads there for good, with its query', async () => {
+  const handler = async () => ({ ...(await medals()()), movedTo: { scope: 'discipline:JUD' } })
+  const { get } = testApp({ handlers: { getMedalTable: handler } })
+  const response = await get('/api/medals/discipline:KJU?at=2027-09-14T18:00')
+  expect([response.status, response.headers.get('location')]).toEqual([
+    308,
+    '/api/medals/discipline%3AJUD?at=2027-09-14T18%3A00',
+  ])
+})
+
 test('unchanged content is answered with 304 by its ETag, changed content with 200', async () => {
   let seq = 1
   const { get, responseCache } = testApp({ handlers: { getMedalTable: medals(() => seq) } })

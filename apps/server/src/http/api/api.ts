@@ -30,6 +30,8 @@ export interface ApiDeps {
 
 const queryShapeOf = (name: keyof AppContract) => (contract[name] as Endpoint).query?.shape
 
+const templateOf = (name: keyof AppContract): string => paths[name].slice('GET '.length)
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A call as it is answered. */
@@ -48,7 +50,12 @@ export function apiRoutes({ handlers, responseCache, callKeys, games, live, read
   const app = new Hono()
 
   const build = (name: keyof AppContract, input: CheckedInput) => async () => {
-    const { view: made, topics } = await viewOf(handlers, name, input)
+    const { view: made, topics, movedTo } = await viewOf(handlers, name, input)
+    if (movedTo) {
+      const { params, query } = input
+      const location = addressOf(templateOf(name), { params: { ...params, ...movedTo }, ...(query ? { query } : {}) })
+      return { status: 308, type: JSON_TYPE, body: '', location, topics }
+    }
     const seq = 'seq' in made && typeof made.seq === 'number' ? { seq: made.seq } : {}
     return { status: 200, type: JSON_TYPE, body: JSON.stringify(made), topics, ...seq, ...nextPage(name, input, made) }
   }
@@ -63,8 +70,7 @@ export function apiRoutes({ handlers, responseCache, callKeys, games, live, read
   }
 
   for (const name of Object.keys(contract) as (keyof AppContract)[]) {
-    const template = paths[name].slice('GET '.length)
-    app.get(template, (c) => {
+    app.get(templateOf(name), (c) => {
       // as it is understood, not as it was written: `limit=50` and `limit=050` are one answer
       const input = checkedInput(contract[name], withTodayNamed({ params: c.req.param(), query: queryOf(c) }, games))
       const key = `${name} ${JSON.stringify(input)}`
@@ -96,7 +102,7 @@ function nextPage(name: keyof AppContract, { params, query }: CheckedInput, made
   const place = placeParameterOf(name)
   if (place === undefined || !('next' in made) || (typeof made.next !== 'string' && typeof made.next !== 'number'))
     return {}
-  const address = addressOf(paths[name].slice('GET '.length), {
+  const address = addressOf(templateOf(name), {
     ...(params ? { params } : {}),
     query: { ...query, [place]: made.next },
   })

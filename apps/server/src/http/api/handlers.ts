@@ -16,6 +16,8 @@ import { failureOf } from '../server/failures.ts'
 export interface Viewed<V> {
   readonly view: V
   readonly topics: readonly string[]
+  /** Parameters that differ from those of the call: the view has another address now. */
+  readonly movedTo?: Readonly<Record<string, string>>
 }
 
 /** One per call of the contract. Expected failures are thrown as ApiFailure (404 `not-found`). */
