@@ -176,7 +176,7 @@ function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
 }
 
 /** A page with a table, or Excel's XML of 2003: programs name both .xls. */
-const MARKUP = /^<(?=[\s\S]*<table[\s>])|^<\?xml[\s\S]{0,1000}<(?:\w+:)?Workbook[\s>]/i
+const MARKUP = /^(?=[\s\S]*<table[\s>])<|^<\?xml[\s\S]{0,1000}<(?:\w+:)?Workbook[\s>]/i
 
 async function readText(bytes: Uint8Array, fileName: string, encoding: TextEncodingName | null): Promise<Read> {
   if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(readLenex(bytes))

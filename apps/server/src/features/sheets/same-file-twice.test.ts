@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { SheetPlan, VenueFileDetail } from '@games/contract'
+import { padRsc } from '@games/domain'
+import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
+import { TRF_PLAYERS, trfFile } from '@games/odf/venue-files/trf.fixture'
+import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
+import { emptyTables } from '@games/testing/empty-tables'
+import { type TestDatabase, testDatabase } from '@games/testing/test-database'
+import { utils, write } from '@e965/xlsx'
+import { strToU8, zipSync } from 'fflate'
+import { writeOds } from 'hucre/ods'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { emptyDatabase, receive } from '../../testing/feed.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { printedPdf } from './pdf/printed-pdf.fixture.ts'
+import { docx, paragraph, table } from './word/docx.fixture.ts'
+
+let db: TestDatabase
+let site: AccountsApp
+let ivone: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  site = accountsApp(db.pool)
+  ivone = await site.signedUp('ivone')
+  await db.pool.query(`update account set role = 'operator'`)
+})
+afterAll(async () => {
+  await site.close()
+  await db.close()
+})
+beforeEach(async () => {
+  await emptyDatabase(db.pool)
+  await emptyTables(
+    db.pool,
+    'office_action',
+    'sheet_draft',
+    'sheet_columns',
+    'code_name',
+    'venue_file',
+    'venue_choice',
+    'venue_said',
+  )
+})
+
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
+const messages = async () => (await db.pool.query<{ n: number }>('select count(*)::int as n from inbox')).rows[0]?.n
+
+const HEADER = ['Modalidade', 'Prova', 'Lugar', 'Nome', 'UF', 'Tempo']
+const ROWS = [
+  HEADER,
+  ['Natação', '50 m livre feminino', '1º', 'Ana Inventada', 'AL', '27,31'],
+  ['Natação', '50 m livre feminino', '2º', 'Bia Exemplo', 'PR', '27,92'],
+]
+const SHEETS = { sheets: [{ name: 'Resultados', rows: ROWS }] }
+const legacy = () => {
+  const sheet = utils.aoa_to_sheet(ROWS)
+  const bytes: Uint8Array = write(
+    { SheetNames: ['Resultados'], Sheets: { Resultados: sheet } },
+    { bookType: 'biff8', type: 'buffer' },
+  )
+  return bytes
+}
+const printed = () =>
+  printedPdf((page) => {
+    for (const [at, cells] of ROWS.entries()) page.row(cells, [40, 120, 240, 290, 400, 450], 60 + at * 14)
+  })
+const page = `<table>${ROWS.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+
+/** A meet of LENEX with two swimmers, whose content is given. */
+const lenex = (contentOf: (swimmer: { lane: number; time: string }) => string) => {
+  const swimmer = (id: number, name: string, lane: number, time: string) =>
+    `<ATHLETE athleteid="${id}" lastname="Inventada" firstname="${name}" gender="F" birthdate="2010-05-05">${contentOf({ lane, time })}</ATHLETE>`
+  return `<?xml version="1.0" encoding="UTF-8"?><LENEX version="3.0"><MEETS><MEET name="Torneio Inventado" course="LCM" nation="BRA"><SESSIONS><SESSION number="1" date="2027-09-14"><EVENTS><EVENT eventid="1" number="3" round="TIM" gender="F"><SWIMSTYLE distance="100" relaycount="1" stroke="FREE"/><HEATS><HEAT heatid="1" number="1"/></HEATS></EVENT></EVENTS></SESSION></SESSIONS><CLUBS><CLUB code="AL" name="AL" nation="BRA"><ATHLETES>${swimmer(1, 'Ana Lua', 4, '00:01:01.00')}${swimmer(2, 'Bia Sol', 5, '00:01:00.50')}</ATHLETES></CLUB></CLUBS></MEET></MEETS></LENEX>`
+}
+const lenexEntries = lenex(() => '<ENTRIES><ENTRY eventid="1" entrytime="00:01:02.00"/></ENTRIES>')
+const lenexResults = lenex(
+  ({ lane, time }) =>
+    `<RESULTS><RESULT resultid="${lane}" eventid="1" heatid="1" lane="${lane}" swimtime="${time}"/></RESULTS>`,
+)
+const RACE = 'F 1001   31112'
+const CLUB = sdifClub('BRAL', 'AL')
+const sdifEntry = (name: string) => sdifSwim(name, RACE, { seed: '1:02.00', born: '05052010' })
+const sdifEntries = sdifFile([CLUB, sdifEntry('Inventada, Ana'), sdifEntry('Inventada, Bia')], { file: '01' })
+const sdifResult = (name: string, final: string, lane: number) =>
+  sdifSwim(name, RACE, { final, heats: `     1 ${lane}` })
+const sdifResults = sdifFile([
+  CLUB,
+  sdifResult('Inventada, Ana Lua', '1:01.00', 4),
+  sdifResult('Inventada, Bia Sol', '1:00.50', 5),
+])
+
+/** Opens a sheet and answers its questions: a delegation is Alagoas, anything else is new. */
+async function opened(name: string, content: string | Uint8Array): Promise<SheetPlan> {
+  const { body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content: base64(content) })
+  let plan = SheetPlan.parse(body)
+  for (let round = 0; plan.questions.length > 0 && round < 3; round += 1) {
+    const answers = Object.fromEntries(
+      plan.questions.map(({ key, what }) => [key, what === 'organisation' ? 'AL' : 'new']),
+    )
+    plan = SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
+  }
+  return plan
+}
+const applied = async ({ id, seen }: SheetPlan) =>
+  (await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: false })).status
+
+test.each<readonly [name: string, content: () => string | Uint8Array | Promise<string | Uint8Array>]>([
+  ['resultados.csv', () => ROWS.map((cells) => cells.join(';')).join('\n')],
+  ['resultados.tsv', () => ROWS.map((cells) => cells.join('\t')).join('\n')],
+  ['resultados.xlsx', () => writeXlsx(SHEETS)],
+  ['resultados.ods', () => writeOds(SHEETS)],
+  ['resultados.xls', legacy],
+  ['pagina.xls', () => page],
+  ['resultados.pdf', printed],
+  ['resultados.docx', () => docx(paragraph('Resultados') + table(ROWS))],
+  ['torneio.trf', () => trfFile(TRF_PLAYERS)],
+  ['inscritos.lef', () => lenexEntries],
+  ['inscritos.lxf', () => zipSync({ 'meet.lef': strToU8(lenexEntries) })],
+  ['inscritos.sd3', () => sdifEntries],
+])('the same sheet twice changes nothing: %s (R12.5)', async (name, made) => {
+  const content = await made()
+  const first = await opened(name, content)
+  expect(first).toMatchObject({ fault: null, questions: [], counts: { doubts: 0, problems: 0 } })
+  expect(first.counts.new).toBeGreaterThan(1)
+  expect(await applied(first)).toBe(200)
+  const before = await messages()
+  const second = await opened(name, content)
+  expect(second).toMatchObject({ counts: { new: 0, changes: 0, leaves: 0, same: first.counts.new }, applicable: false })
+  expect(await applied(second)).toBe(400)
+  expect(await messages()).toBe(before)
+})
+
+const DASH = padRsc('ATHW100M--------------FNL-000100')
+const FREESTYLE = padRsc('SWMW100MFR------------FNL-000100')
+const NAMES = ['Ana Lua', 'Bia Sol'] as const
+
+/** A final with two athletes, numbers 11 and 12, in lanes 4 and 5. */
+async function aFinal(unit: string): Promise<void> {
+  const discipline = unit.slice(0, 3)
+  const registered = (event: string, bib: string) => [
+    { code: discipline, entries: [], registeredEvents: [{ event, bib, substitute: false, entries: [] }] },
+  ]
+  await receive(
+    db.pool,
+    schedule({ documentCode: discipline }, [aUnit({ code: unit, medal: 1 })]),
+    participants(
+      { documentCode: discipline },
+      NAMES.map((givenName, at) =>
+        aParticipant({
+          code: String(at + 11),
+          familyName: 'Inventada',
+          givenName,
+          printName: `${givenName} Inventada`,
+          organisation: 'AL',
+          disciplines: registered(padRsc(unit.slice(0, 22).replace(/-+$/, '')), String(at + 11)),
+        }),
+      ),
+    ),
+    results(
+      { documentCode: unit, resultStatus: 'START_LIST' },
+      NAMES.map((_, at) =>
+        aResult({
+          sortOrder: at + 1,
+          startOrder: String(at + 4),
+          startSortOrder: at + 4,
+          competitor: aCompetitor({ code: String(at + 11), bib: String(at + 11) }),
+        }),
+      ),
+    ),
+  )
+}
+
+const detail = async (id: number) =>
+  VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
+async function added(name: string, content: string | Uint8Array): Promise<VenueFileDetail> {
+  const { body } = await ivone.call('POST', '/api/office/venue-files', { name, content: base64(content) })
+  return detail((body as { file: { id: number } }).file.id)
+}
+const broughtIn = async ({ file, seen }: VenueFileDetail) =>
+  (await ivone.call('POST', `/api/office/venue-files/${file.id}/import`, { overCorrections: false, seen })).status
+
+test.each([
+  ['004-1-01.lif', DASH, '4,1,1,100 m\r\n1,11,4,Inventada,Ana Lua,AL,12.31\r\n2,12,5,Inventada,Bia Sol,AL,12.40\r\n'],
+  ['lynx.evt', DASH, '4,1,1,100 m\r\n,11,6,Inventada,Ana Lua,AL\r\n,12,7,Inventada,Bia Sol,AL\r\n'],
+  ['meet.lef', FREESTYLE, lenexResults],
+  ['meet.lxf', FREESTYLE, zipSync({ 'meet.lef': strToU8(lenexResults) })],
+  ['meet.sd3', FREESTYLE, sdifResults],
+  ['meet.zip', FREESTYLE, zipSync({ 'meet.cl2': strToU8(sdifResults) })],
+])('the same timing file twice changes nothing: %s (R12.2)', async (name, unit, content) => {
+  await aFinal(unit)
+  const first = await added(name, content)
+  const { id } = first.file
+  expect(first).toMatchObject({ fault: null, problems: [], heats: [{ state: 'unit' }] })
+  await ivone.call('PUT', `/api/office/venue-files/${id}/assignments`, {
+    heats: [{ heat: first.heats[0]?.key, unit }],
+    rows: [],
+    marks: [],
+  })
+  expect(await broughtIn(await detail(id))).toBe(200)
+  const before = await messages()
+  const second = await added(name, content)
+  expect(second.heats).toMatchObject([{ state: 'same' }])
+  expect(await broughtIn(second)).toBe(409)
+  await site.venueFiles.takeFromFolder(name, Buffer.from(content))
+  await site.venueFiles.tryWaiting()
+  expect(await messages()).toBe(before)
+})
