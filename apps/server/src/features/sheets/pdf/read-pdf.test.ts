@@ -286,6 +286,18 @@ test.each([
   ],
   ['half a file', async () => (await table(20)).slice(0, 900), 'damaged'],
   ['a file that only ends as a PDF', async () => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n'), 'damaged'],
+  [
+    'a line of 600 cells',
+    () =>
+      printedPdf((page) => {
+        page.row(
+          Array.from({ length: 600 }, () => 'x'),
+          Array.from({ length: 600 }, (_, at) => at * 20),
+          60,
+        )
+      }),
+    'too-large',
+  ],
   ['2,000 pages', () => changed(() => {}, 2_000), 'too-many-pages'],
 ])('%s is rejected with its reason', async (_what, bytes, fault) => {
   expect(await read(await bytes())).toBe(fault)

@@ -17,8 +17,11 @@ export interface ReadPdf {
 }
 
 const MAX_PAGES = 500
-/** Of all pages; a full page has some 5,000. */
+/** Of all pages, and of a page; a full page has some 5,000. */
 const MAX_GLYPHS = 3_000_000
+const MAX_PAGE_GLYPHS = 50_000
+/** Separate texts of a line: each may be a column. */
+const MAX_LINE_TEXTS = 500
 const END_BYTES = 2_048
 
 export const isPdf = (bytes: Uint8Array): boolean =>
@@ -53,10 +56,12 @@ async function pagesOf(bytes: Uint8Array): Promise<Result<{ readonly kind: PdfFa
         const drawn = await drawnPage(page, OPS)
         page.cleanup()
         glyphs += drawn.glyphs.length
-        if (glyphs > MAX_GLYPHS) return err({ kind: 'too-large' })
+        if (glyphs > MAX_GLYPHS || drawn.glyphs.length > MAX_PAGE_GLYPHS) return err({ kind: 'too-large' })
         const { rows, others } = ruledTables(drawn)
         const hasText = drawn.glyphs.some(({ text }) => text.trim() !== '')
-        pages.push({ rows, lines: textLines(others, drawn.rules), hasText })
+        const lines = textLines(others, drawn.rules)
+        if (lines.some(({ chunks }) => chunks.length > MAX_LINE_TEXTS)) return err({ kind: 'too-large' })
+        pages.push({ rows, lines, hasText })
       }
       return ok(pages)
     } finally {
