@@ -60,7 +60,7 @@ const sourcesIn = (messages: string): string => `
 export async function sourcesOf(q: Statements, unit: string): Promise<SourceRow[]> {
   const { rows } = await q.query<SourceRow>(
     sourcesIn(`
-      select ($1::text[])[1] as unit, i.id from inbox i
+      select coalesce(($1::text[])[1], '') as unit, i.id from inbox i
       where i.replacement_key in (
           select replacement_key from fact_result_list where code = any($1) and document_type = 'DT_RESULT'
           union select replacement_key from inbox where document_code = any($1) and document_type = 'DT_RESULT' and channel <> 'desk')
@@ -111,7 +111,7 @@ export interface ImportUnitRow {
 export async function unitsOfImport(q: Statements, id: number): Promise<ImportUnitRow[]> {
   const { rows } = await q.query<ImportUnitRow>(
     `with own as (
-       select i.document_code as code, l.message_id is not null as is_shown from inbox i
+       select coalesce(i.document_code, '') as code, l.message_id is not null as is_shown from inbox i
          left join fact_result_list l on l.message_id = i.id and l.code = i.document_code
          where i.import_id = $1 and i.document_type = 'DT_RESULT'
        union all select u.code, false from fact_unit u join inbox i on i.id = u.message_id where i.import_id = $1
@@ -129,7 +129,7 @@ export interface ImportEventRow {
 /** The events (22 characters) with medals of an import. */
 export async function medalsOfImport(q: Statements, id: number): Promise<ImportEventRow[]> {
   const { rows } = await q.query<ImportEventRow>(
-    `select distinct left(document_code, 22) as event from inbox
+    `select distinct coalesce(left(document_code, 22), '') as event from inbox
      where import_id = $1 and document_type = 'DT_MEDALLISTS' order by 1`,
     [id],
   )
