@@ -1,0 +1,120 @@
+import type { VenueFile, VenueFileDetail } from '@games/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, openOffice } from '../../testing/open-office.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FILE: VenueFile = {
+  id: 5,
+  name: 'torneio.lxf',
+  kind: 'lenex',
+  origin: 'office',
+  state: 'waiting',
+  cameAt: '2027-09-14T17:00:00Z',
+}
+const NONE = { new: 0, all: 0 }
+const ASKED: VenueFileDetail = {
+  file: FILE,
+  fault: null,
+  holds: 'results',
+  people: null,
+  problems: [],
+  heats: [],
+  meet: {
+    question: 'ages',
+    ages: null,
+    programme: null,
+    events: NONE,
+    units: NONE,
+    people: NONE,
+    teams: NONE,
+    delegations: NONE,
+    changed: 0,
+    leaving: 0,
+    newDelegations: [],
+  },
+  units: [],
+  rules: [],
+  seen: 'a1',
+}
+const ANSWERED: VenueFileDetail = {
+  ...ASKED,
+  meet: {
+    question: null,
+    ages: 'apart',
+    programme: null,
+    events: { new: 5, all: 5 },
+    units: { new: 10, all: 10 },
+    people: { new: 10, all: 10 },
+    teams: { new: 1, all: 3 },
+    delegations: { new: 2, all: 2 },
+    changed: 0,
+    leaving: 1,
+    newDelegations: ['Clube Azul', 'Escola Verde'],
+  },
+}
+
+const answersOf = (detail: () => VenueFileDetail, over: Answers = {}): Answers => ({
+  listVenueFiles: () => ({ files: [FILE], folder: null, encoding: 'utf-16le', out: { lynx: 0, lenex: 0 } }),
+  getVenueFile: detail,
+  ...over,
+})
+
+test('a meet asks how age groups are ranked, then shows its counts, and is imported by one press (R12.2)', async () => {
+  let detail = ASKED
+  const { sent } = await openOffice(
+    '/timing?file=5',
+    answersOf(() => detail, {
+      assignVenueFile: () => {
+        detail = ANSWERED
+        return { action: 7 }
+      },
+      importVenueFile: () => ({ action: 8 }),
+    }),
+  )
+  await expect.element(page.getByRole('group', { name: /várias faixas etárias/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /Importar/ }).elements()).toEqual([])
+  await page.getByRole('radio', { name: /Cada faixa etária é uma prova/ }).click()
+  await expect.element(page.getByText('3 equipes de revezamento, 1 nova')).toBeVisible()
+  await expect.element(page.getByText('1 série de um arquivo anterior sai do programa')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Cada faixa etária é uma prova/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Importar o torneio' }).click()
+  await expect
+    .poll(() => sent.find(({ name }) => name === 'importVenueFile')?.body)
+    .toEqual({
+      overCorrections: false,
+      seen: 'a1',
+    })
+  expect(sent.find(({ name }) => name === 'assignVenueFile')?.body).toEqual({
+    heats: [],
+    rows: [],
+    marks: [],
+    ages: 'apart',
+  })
+})
+
+test('a meet without anything new says so and has no button to import (R12.2)', async () => {
+  const same = (all: number) => ({ new: 0, all })
+  await openOffice(
+    '/timing?file=5',
+    answersOf(() => ({
+      ...ANSWERED,
+      meet: {
+        question: null,
+        ages: 'together',
+        programme: null,
+        events: same(5),
+        units: same(10),
+        people: same(10),
+        teams: same(3),
+        delegations: same(2),
+        changed: 0,
+        leaving: 0,
+        newDelegations: [],
+      },
+    })),
+  )
+  await expect.element(page.getByText('Nada neste arquivo é novo.')).toBeVisible()
+  expect(page.getByRole('button', { name: /Importar/ }).elements()).toEqual([])
+})
