@@ -34,8 +34,7 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
         >
           <span className="sheets-state">{t(`office-sheets.by-rule-${line.of}`)}</span>
           <span className="sheets-what">
-            <b dir="auto">{line.where}</b>
-            {bare ? genderOf(line) : null} <span dir="auto">{said(line)}</span>
+            <b dir="auto">{`${line.where}${bare ? genderOf(line) : ''}`}</b> <span dir="auto">{said(line)}</span>
             {line.state === 'open' && line.who !== '' ? <span className="sheets-change">{line.who}</span> : null}
           </span>
         </li>
