@@ -21,6 +21,7 @@ const ASKED: VenueFileDetail = {
   people: null,
   problems: [],
   heats: [],
+  races: [],
   meet: {
     question: 'ages',
     ages: null,
