@@ -14,7 +14,7 @@ const FILE: VenueFile = {
   cameAt: '2027-09-14T17:00:00Z',
 }
 const NONE = { new: 0, all: 0 }
-const ASKED: VenueFileDetail = {
+const WITH_QUESTION: VenueFileDetail = {
   file: FILE,
   fault: null,
   holds: 'results',
@@ -40,7 +40,7 @@ const ASKED: VenueFileDetail = {
   seen: 'a1',
 }
 const ANSWERED: VenueFileDetail = {
-  ...ASKED,
+  ...WITH_QUESTION,
   meet: {
     question: null,
     ages: 'apart',
@@ -63,7 +63,7 @@ const answersOf = (detail: () => VenueFileDetail, over: Answers = {}): Answers =
 })
 
 test('a meet asks how age groups are ranked, then shows its counts, and is imported by one press (R12.2)', async () => {
-  let detail = ASKED
+  let detail = WITH_QUESTION
   const { sent } = await openOffice(
     '/timing?file=5',
     answersOf(() => detail, {
@@ -95,7 +95,7 @@ test('a meet asks how age groups are ranked, then shows its counts, and is impor
   })
 })
 
-test('a meet without anything new says so and has no button to import (R12.2)', async () => {
+test('a meet without anything new shows it and has no button to import (R12.2)', async () => {
   const same = (all: number) => ({ new: 0, all })
   await openOffice(
     '/timing?file=5',
