@@ -15,7 +15,7 @@ export const eventFormatCalls = {
   },
   planEventFormat: {
     summary:
-      'Returns the effect of a format on the medals of an event, or of the events of a discipline without a format of their own; changes nothing',
+      'Returns the effect of a format on the medals of an event, or of a discipline’s events without a format; changes nothing',
     audience: 'operator',
     whileClosed: true,
     params: Event,
@@ -24,7 +24,7 @@ export const eventFormatCalls = {
   },
   chooseEventFormat: {
     summary:
-      'Chooses the format of an event, or of the events of a discipline without a format of their own; medals that followed from results follow the format',
+      'Chooses the format of an event, or of a discipline’s events without a format; medals that followed from their results follow the format',
     audience: 'operator',
     whileClosed: true,
     params: Event,

@@ -545,14 +545,16 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Provas com medalhas em aberto, com os motivos, e provas com um formato escolhido',
     'Pruebas con medallas abiertas, con los motivos, y pruebas con un formato elegido',
   ],
-  'Returns the effect of a format on the medals of an event; changes nothing': [
-    'Devolve o efeito de um formato nas medalhas de uma prova; não muda nada',
-    'Devuelve el efecto de un formato en las medallas de una prueba; no cambia nada',
-  ],
-  'Chooses the format of an event; medals that followed from its results follow the format': [
-    'Escolhe o formato de uma prova; as medalhas que vieram dos resultados seguem o formato',
-    'Elige el formato de una prueba; las medallas que salieron de los resultados siguen el formato',
-  ],
+  'Returns the effect of a format on the medals of an event, or of a discipline’s events without a format; changes nothing':
+    [
+      'Devolve o efeito de um formato nas medalhas de uma prova, ou das provas de uma modalidade sem formato; não muda nada',
+      'Devuelve el efecto de un formato en las medallas de una prueba, o de las pruebas de una disciplina sin formato; no cambia nada',
+    ],
+  'Chooses the format of an event, or of a discipline’s events without a format; medals that followed from their results follow the format':
+    [
+      'Escolhe o formato de uma prova, ou das provas de uma modalidade sem formato; as medalhas que vieram dos resultados seguem o formato',
+      'Elige el formato de una prueba, o de las pruebas de una disciplina sin formato; las medallas que salieron de los resultados siguen el formato',
+    ],
   'Events whose medals in force are not those that the rules give to their results': [
     'Provas com medalhas em vigor que não são as que as regras dão aos resultados',
     'Pruebas con medallas vigentes que no son las que las reglas dan a los resultados',
@@ -564,6 +566,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
   'Events whose type is unknown or unconfirmed, with the types that they can be, and events whose type was chosen': [
     'Provas de tipo desconhecido ou não confirmado, com os tipos possíveis, e provas com um tipo escolhido',
     'Pruebas de tipo desconocido o sin confirmar, con los tipos posibles, y pruebas con un tipo elegido',
+  ],
+  'Returns the effect of a type on the ranks and medals of an event; changes nothing': [
+    'Devolve o efeito de um tipo nas posições e medalhas de uma prova; não muda nada',
+    'Devuelve el efecto de un tipo en los puestos y medallas de una prueba; no cambia nada',
   ],
   'Chooses the type of an event; lists of tables are ranked again by its rules, and medals follow (null: takes the choice away)':
     [
