@@ -79,6 +79,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, { readonly note: string; r
     'desk-events/:event': { note: 'RSC of the event, with its trailing filler', example: 'JUDW57KG--------------' },
     date: { note: 'Day of the games; today is the games’ own', example: 'today' },
     location: { note: 'At this court of the venue alone, by its code', example: 'GFA-C1' },
+    'imports/:id': { note: 'Import, by its number', example: 1 },
     'venue-files/:id': { note: 'File of a timing system, by its number', example: 1 },
     holds: { note: 'What the file is to hold; results where it is not said', example: 'results' },
     by: { note: 'Days, weeks from Monday, or hours of the games’ zone', example: 'day' },

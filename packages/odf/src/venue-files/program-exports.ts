@@ -11,7 +11,7 @@ interface Program {
   readonly rowsOf: (cells: Cells) => readonly Readonly<Record<string, string>>[]
 }
 
-const SPORT = { Sport: 'Athletics' }
+const DISCIPLINE = 'ATH'
 
 /** `100` → `100 m`, `110H` → `110 m hurdles`, `LJ` → `long jump`; any other text is unchanged. Codes of World Athletics. */
 function eventOf(code: string): string {
@@ -44,7 +44,7 @@ const ROSTER: Program = {
   headers: ['EntryId', 'EventCode', 'FirstName', 'LastName', 'Gender'],
   rowsOf: (cells) => [
     {
-      ...SPORT,
+      Sport: DISCIPLINE,
       Event: eventOf(cells('EventName') || cells('EventCode')),
       Gender: cells('Gender'),
       Category: ageGroupOf(cells),
@@ -68,7 +68,7 @@ const OPENTRACK: Program = {
   rowsOf: (cells) => {
     const events = ['Event', 'Event1', 'Event2', 'Event3'].map(cells).filter((event) => event !== '')
     const person = {
-      ...SPORT,
+      Sport: DISCIPLINE,
       Gender: cells('Gender'),
       'Family name': cells('Last Name'),
       'Given name': cells('First Name'),

@@ -594,6 +594,19 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Só nesta quadra do local, pelo código',
     'Solo en esta cancha de la sede, por su código',
   ],
+  'Import, by its number': ['Importação, pelo seu número', 'Importación, por su número'],
+  'An import, with the units and medals that came from it': [
+    'Uma importação, com as unidades e medalhas que vieram dela',
+    'Una importación, con las unidades y medallas que salieron de ella',
+  ],
+  'The list of a unit, and every file or source that sent one, the newest first': [
+    'A lista de uma unidade e cada arquivo ou fonte que enviou uma, do mais novo ao mais antigo',
+    'La lista de una unidad y cada archivo o fuente que envió una, del más nuevo al más antiguo',
+  ],
+  'The units of a day, each with the file or source of the list that visitors see': [
+    'As unidades de um dia, cada uma com o arquivo ou a fonte da lista que os visitantes veem',
+    'Las unidades de un día, cada una con el archivo o la fuente de la lista que ven los visitantes',
+  ],
   'A file of a timing system is let be, and waits for nobody any more': [
     'Deixa de lado um arquivo de cronometragem, que não espera mais por ninguém',
     'Deja a un lado un archivo de cronometraje, que ya no espera a nadie',

@@ -20,7 +20,7 @@ import { type MeetRace, type MeetSlot, racesOf, slotsOf } from './meet-races.ts'
 import { type Placing, placingOf } from './placing.ts'
 import { slotName } from './slot-name.ts'
 
-export const SWIMMING = 'SWM'
+export const MEET_DISCIPLINE = 'SWM'
 
 /** An event of a meet. */
 export interface MeetEvent {
@@ -91,13 +91,13 @@ function eventOf(race: MeetRace, { group, label, place, codes, placing }: Part):
   const [first] = race.rounds
   const { swimStyle: style, gender: written } = first?.event ?? NO_EVENT
   const gender = written === 'F' ? 'W' : (written ?? 'O')
-  const typed = eventOfStyle(style, sportOf(SWIMMING).eventTypes)
-  const words = namedEvent(SWIMMING, wordsOfStyle(style))
+  const typed = eventOfStyle(style, sportOf(MEET_DISCIPLINE).eventTypes)
+  const words = namedEvent(MEET_DISCIPLINE, wordsOfStyle(style))
   const type = (typed && eventTypeCode(typed.type, typed.variant)) ?? words.type
   const kind = KIND_LABELS[race.kind]
   const parts = [typed === null ? words.modifier : '', label?.code, kind?.code]
   const codeWith = (more: string) =>
-    eventCodeOf(SWIMMING, {
+    eventCodeOf(MEET_DISCIPLINE, {
       ...words,
       gender,
       division: null,

@@ -7,7 +7,7 @@ import { isAnother } from '../../tables/sheets/resolve-words.ts'
 import { nameKey, personCodeOf, placeCodeOf, teamCodeOf } from '../../tables/sheets/word-codes.ts'
 import type { LenexAthlete, LenexClub, LenexEntry, LenexMeet, LenexRelay, LenexResult } from '../lenex/lenex.ts'
 import { type FileProblem, problemAt } from '../problem.ts'
-import { type MeetEvent, SWIMMING } from './meet-events.ts'
+import { type MeetEvent, MEET_DISCIPLINE } from './meet-events.ts'
 import { type Owner, startsOf } from './placing.ts'
 
 /** The people of a meet, with the codes of those who are known already. */
@@ -202,11 +202,11 @@ const letterOf = (which: number): string => (which <= 26 ? String.fromCharCode(6
 
 const NO_PARTICIPANT_CELLS = {
   print_name: undefined,
-  discipline: SWIMMING,
+  discipline: MEET_DISCIPLINE,
   bib: undefined,
   function: undefined,
   height: undefined,
   weight: undefined,
   status: undefined,
 }
-const NO_TEAM_CELLS = { short_name: undefined, discipline: SWIMMING, status: undefined }
+const NO_TEAM_CELLS = { short_name: undefined, discipline: MEET_DISCIPLINE, status: undefined }

@@ -12,7 +12,7 @@ import { heatsOfLenex } from '../heats-of-lenex.ts'
 import type { HeatsRead } from '../heats-of-lynx.ts'
 import type { LenexMeet } from '../lenex/lenex.ts'
 import { type FileProblem, problemAt } from '../problem.ts'
-import { type MeetEvent, type MeetEvents, type MeetUnit, SWIMMING } from './meet-events.ts'
+import { type MeetEvent, type MeetEvents, type MeetUnit, MEET_DISCIPLINE } from './meet-events.ts'
 import { peopleOfMeet } from './meet-people.ts'
 import { type Owner, startsOf } from './placing.ts'
 
@@ -116,7 +116,7 @@ export function programmeDrafts(
 ): Draft[] {
   const schedule: Draft = {
     documentType: 'DT_SCHEDULE_UPDATE',
-    documentCode: padRsc(SWIMMING),
+    documentCode: padRsc(MEET_DISCIPLINE),
     resultStatus: null,
     body: {
       kind: 'schedule',
