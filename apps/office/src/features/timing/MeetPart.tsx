@@ -99,9 +99,8 @@ function Question<V extends string>({ legend, options, chosen, disabled, onChoos
       {options.map((option) => (
         <label key={option.value}>
           <input type="radio" name={name} checked={chosen === option.value} onChange={() => onChoose(option.value)} />
-          <span>
-            <b>{option.name}</b> <span className="muted">{option.why}</span>
-          </span>
+          <b>{option.name}</b>
+          <span className="muted">{option.why}</span>
         </label>
       ))}
     </fieldset>

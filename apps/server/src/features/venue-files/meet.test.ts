@@ -128,9 +128,17 @@ describe('a meet without a programme (R12.2)', () => {
       '5 Clube Azul B 3 2:20.00',
     ])
     expect((await medals()).map((medal) => medal.slice(0, -4))).toEqual([
-      ...['gold ES', 'gold CL', 'gold CL', 'gold CL', 'gold CL'],
-      ...['silver ES', 'silver CL', 'silver ES', 'silver ES'],
-      ...['bronze ES', 'bronze CL'],
+      'gold ES',
+      'gold CL',
+      'gold CL',
+      'gold CL',
+      'gold CL',
+      'silver ES',
+      'silver CL',
+      'silver ES',
+      'silver ES',
+      'bronze ES',
+      'bronze CL',
     ])
   })
 
@@ -367,8 +375,7 @@ describe('a programme of the organiser (R12.2)', () => {
     expect(added.heats.filter(({ state }) => state === 'unit').map(({ event }) => event)).toEqual(['2', '2', '3', '3'])
     await bringIn(id)
     expect((await programme()).filter((unit) => unit.startsWith('SWMM'))).toHaveLength(1)
-    expect((await VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)).files[0]?.state).toBe(
-      'waiting',
-    )
+    const { files } = VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
+    expect(files[0]?.state).toBe('waiting')
   })
 })
