@@ -48,7 +48,7 @@ describe.skipIf(paris === null)('Paris 2024 by the rules, with ranks, marks and 
         "BMF | 4 | 42 | 42 | - | 0",
         "BMX | 34 | 272 | 272 | - | 0",
         "CRD | 4 | 251 | 131 | finish-order 120 | 0",
-        "CTR | 172 | 788 | 274 | result 464, finish-order 48, draw-of-lots 2 | 0",
+        "CTR | 172 | 788 | 274 | result 464, finish-order 48, last-lap 2 | 0",
         "GAR | 14 | 183 | 171 | execution 10, all-but-the-worst 2 | 0",
         "GRY | 2 | 18 | 18 | - | 0",
         "MTB | 2 | 72 | 48 | finish-order 24 | 0",

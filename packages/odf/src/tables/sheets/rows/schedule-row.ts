@@ -94,7 +94,7 @@ export function readUnit(row: SheetRow): void {
       location_name: values.location,
       status,
       // an empty cell denies a medal only in a column that has some, and not to a match for bronze
-      medal: part !== null ? 0 : (medal ?? (row.table.hasMedals && !contest.bronze ? 0 : finalMedal(phase, contest))),
+      medal: medal ?? (part !== null || (row.table.hasMedals && !contest.bronze) ? 0 : finalMedal(phase, contest)),
       order: undefined,
       sides: met.length === 0 ? undefined : met,
     },
