@@ -54,7 +54,7 @@ export function listDrafts(
           ? withTies(results)
           : withStatedTies(
               ranksByRule(withTies(results), { unit, type: inForce.eventType(unit), rows: all, before }, report),
-              withRank(all),
+              statesRank(all, keepsOthers),
             ),
       },
       rows: rowsBy(all, ({ competitor }) => competitor),
@@ -63,9 +63,15 @@ export function listDrafts(
   })
 }
 
-/** The competitors of the rows that state a rank. */
-const withRank = (rows: readonly TableRow<ListKind>[]): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ cells }) => ('rank' in cells && cells.rank ? [cells.competitor] : [])))
+/** Whether rows state the rank of a competitor; null: they have no column of ranks, or do not name the competitor and keep others. */
+function statesRank(rows: readonly TableRow<ListKind>[], keepsOthers: boolean): (competitor: string) => boolean | null {
+  const stated = new Map(
+    rows.flatMap(({ cells }) =>
+      'rank' in cells && cells.rank !== undefined ? [[cells.competitor, Boolean(cells.rank)] as const] : [],
+    ),
+  )
+  return (competitor) => stated.get(competitor) ?? (keepsOthers ? null : false)
+}
 
 /** The status of a list that rows correct in part; null: they state a status or cover the whole list. */
 function statusInForce(

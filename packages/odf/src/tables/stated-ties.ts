@@ -14,16 +14,19 @@ export const isStatedTie = (rows: readonly SportRow[]): boolean =>
   rows.every((row) => row.rank !== null && valueOf(row, CODE) === row.rank)
 
 /**
- * The results of a list with its stated ties. A tie is stated if the table has the rank of one of its competitors, and until a later table
- * changes a rank of it. `ranked`: codes of competitors whose row in the table has a rank.
+ * The results of a list with its stated ties. A tie is stated if a table has the rank of one of its competitors, and until a later table changes
+ * that rank. `statesRank`: whether the table has a rank for a competitor; null: it does not say, and an earlier table may.
  */
-export function withStatedTies(results: readonly OdfResult[], ranked: ReadonlySet<string>): readonly OdfResult[] {
+export function withStatedTies(
+  results: readonly OdfResult[],
+  statesRank: (competitor: string) => boolean | null,
+): readonly OdfResult[] {
   const levels = Map.groupBy(results, ({ rank }) => rank)
+  const isTyped = (row: OdfResult): boolean => statesRank(row.competitor.code) ?? isStatedTie([row])
   return results.map((row) => {
     const level = row.rank === null ? [] : (levels.get(row.rank) ?? [])
-    const isStated = isStatedTie([row]) || level.some(({ competitor }) => ranked.has(competitor.code))
     const others = withoutStatedTie(row.extended)
-    if (row.rank !== null && level.length > 1 && isStated)
+    if (row.rank !== null && level.length > 1 && level.some(isTyped))
       return { ...row, extended: [...others, { type: 'ER', code: CODE, value: row.rank }] }
     return others.length === row.extended.length ? row : { ...row, extended: others }
   })
