@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { onUse } from '../lazy/lazy.tsx'
 import { useTooltips } from './use-tooltips.ts'
 
@@ -19,7 +19,8 @@ function areWantedAtOnce(): boolean {
 export function LazyAppShellExtras() {
   const [Extras, setExtras] = useState<ComponentType | null>(null)
   useTooltips()
-  useEffect(() => {
+  // before the page is painted: a key that is pressed right then counts
+  useLayoutEffect(() => {
     let isRequested = false
     let keys: Event[] = []
     const load = (sign?: Event) => {
