@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 const GENDERS = ['M', 'W', 'X'] as const
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
-/** The effect of the sports' rules on results: open places first, then medals, who goes on, tables of pools. `bare`: without a heading, and with the gender of each event. */
+/** The effect of the sports' rules on results, in this order: open places, medals, who goes on, tables of pools. `bare`: without a heading, and with the gender of each event. */
 export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLine[]; bare?: boolean }) {
   const t = useT()
   if (lines.length === 0) return null

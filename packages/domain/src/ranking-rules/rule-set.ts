@@ -55,7 +55,7 @@ export interface MatchRule {
   readonly draws: 'in-pools' | 'never'
   /** IRMs of those who are out of the match though they may have points of it. */
   readonly out: readonly string[]
-  /** How a match of teams is won, the score of which is the bouts won. Absent: as any other. */
+  /** How a team match is won whose score is the number of bouts won. Absent: by this rule. */
   readonly ofTeams?: MatchRule
   /** How two are compared who race each other for a time. */
   readonly timed?: ListRule

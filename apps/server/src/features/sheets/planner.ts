@@ -154,7 +154,7 @@ export class Planner {
           if (answered.kind === 'progress') onProgress(answered.progress)
           else if (answered.kind === 'query' && tx !== null)
             sendRows(send, tx, answered).catch((error: unknown) => {
-              // answered by the thread too, so that nothing is left for whoever asks next
+              // the thread answers this as well: no old reply meets the next question
               failure = error instanceof Error ? error : new Error(String(error))
               send({ kind: 'no-rows' })
             })

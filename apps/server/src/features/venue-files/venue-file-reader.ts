@@ -29,6 +29,7 @@ export class VenueFileReader {
   async read(kind: VenueFileKind, bytes: Uint8Array): Promise<VenueFileRead> {
     if (bytes.length <= MAX_BYTES_HERE && !isArchive(bytes)) return readVenueFile(kind, bytes)
     const read = this.#last.then(() => this.#inThread({ kind, bytes: new Uint8Array(bytes) }))
+    // the caller has the error; the next file is read in any case
     this.#last = read.catch(() => undefined)
     return read
   }

@@ -33,7 +33,7 @@ export interface EventFacts {
   readonly lists: ReadonlyMap<string, ListNow>
   readonly standings: ReadonlyMap<string, ListNow>
   readonly medals: MedalsNow | null
-  /** The codes of the entry list (DT_ENTRIES); null: there is none, so that it is not known how many are entered. */
+  /** The codes of the entry list (DT_ENTRIES); null: without a list the number of entries is not known. */
   readonly entries: readonly string[] | null
   /** The rule set of the result desk that was chosen for the event; null: none. */
   readonly scoredBy: string | null

@@ -84,7 +84,7 @@ export interface FinalWords {
 }
 
 /**
- * The contest of the final phase that plain words name; null: none. `isMatch`: it has two sides. Lists of several finals are told apart by
+ * Reads words as a contest of the final phase; null: they name no such contest. `isMatch`: it has two sides. Lists of several finals are told apart by
  * their codes, and their order is for the organiser to choose.
  */
 export function finalIn(words: string, isMatch: boolean): FinalWords | null {

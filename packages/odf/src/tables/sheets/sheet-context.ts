@@ -37,7 +37,7 @@ export class SheetContext {
   readonly medals: TableRow<'medallists'>[] = []
   readonly counted: CountedRow[] = []
   readonly seeded: Seeded[] = []
-  /** Events of which a row of seeds is not understood, and disciplines whose event is not; empty: any. */
+  /** Events with an unread row of seeds, and disciplines with an unread event. The empty code: any discipline. */
   readonly undrawn = new Set<string>()
   /** Units of which a row is not understood: their lists are not the whole result. */
   readonly incomplete = new Set<string>()
