@@ -32,6 +32,8 @@ export interface KnownPerson {
   /** As ISO writes a day. */
   readonly birth?: string | null
   readonly gender?: string | null
+  /** Numbers in results and entries, of namesakes of one delegation. */
+  readonly bibs?: readonly string[] | null
 }
 /** A list of two competitors: its unit, the codes of both, and their results in words (`20 × 18`). */
 export interface MetBefore {

@@ -72,6 +72,13 @@ export interface PersonFacts {
   readonly gender: 'M' | 'F' | null
 }
 
+/** The number or the day of birth in a row of results: it tells namesakes apart, and nothing else. */
+export interface NamesakeMarks {
+  readonly bib: string | undefined
+  /** As ISO writes a day. */
+  readonly birth: string | null
+}
+
 /** Words of one sheet → codes: what was answered or remembered, what is known, what is made; whatever is doubtful is asked. */
 export class WordResolver {
   readonly questions = new Map<
@@ -177,7 +184,13 @@ export class WordResolver {
     })
   }
   /** A person by name; of whom a row says another day of birth or gender than those of that name have, it is asked. */
-  person(name: string, organisation: string | null, row: number, facts: PersonFacts | null = null): Resolved {
+  person(
+    name: string,
+    organisation: string | null,
+    row: number,
+    facts: PersonFacts | null = null,
+    marks: NamesakeMarks | null = null,
+  ): Resolved {
     const entered = `${organisation ?? ''} ${nameKey(name)}`
     const exact = [...this.#index.people(name, organisation), ...(this.#entered.get(entered) ?? [])]
     const same = facts === null ? exact : exact.filter((one) => !isAnother(one, facts))
@@ -189,9 +202,15 @@ export class WordResolver {
     const said = [facts?.birth, facts?.gender].filter(Boolean).join(', ')
     const words = `${organisation ?? ''} ${wordsKey(name)}`
     // what was answered while there was one of that name is no answer for several
-    const key = others ? `${words} ${digestOf(said, 6)}` : all.length > 1 ? `${words} ${all.length}` : words
+    const marked = marks === null || all.length < 2 ? [] : exact.filter((one) => hasMark(one, marks))
+    const mark = marks === null ? '' : (marks.birth ?? marks.bib ?? '')
+    const key = others
+      ? `${words} ${digestOf(said, 6)}`
+      : all.length > 1
+        ? [words, all.length, mark].join(' ').trim()
+        : words
     const resolved = this.#resolve('person', others ? `${name} (${said})` : name, row, key, {
-      known: () => (those.length === 1 ? (those[0] ?? null) : null),
+      known: () => (those.length === 1 ? (those[0] ?? null) : marked.length === 1 ? (marked[0]?.code ?? null) : null),
       near: () =>
         exact.length > 0
           ? exact.map((one) => ({ code: one.code, name: one.name }))
@@ -370,3 +389,6 @@ export function isAnother({ birth, gender }: KnownPerson, facts: PersonFacts): b
     ((known === 'M' || known === 'F') && facts.gender !== null && known !== facts.gender)
   )
 }
+
+const hasMark = ({ birth, bibs }: KnownPerson, marks: NamesakeMarks): boolean =>
+  marks.birth !== null && birth ? birth === marks.birth : marks.bib !== undefined && (bibs ?? []).includes(marks.bib)

@@ -49,6 +49,8 @@ export class SheetContext {
   readonly unnumbered = new Map<string, Pick<UnitWords, 'bronze' | 'isOther'>>()
   /** Matches by their row. */
   readonly matches = new Map<number, MatchOfSheet>()
+  /** Days of birth in results, as written, by row. */
+  readonly births = new Map<number, string>()
   /** Rows that name a member of a team. */
   readonly members = new Set<number>()
 

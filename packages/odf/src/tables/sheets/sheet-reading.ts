@@ -5,6 +5,7 @@ import { asMetBefore, linked, numbered } from './contests.ts'
 import { type Drawn, drawsOf } from './draws.ts'
 import { matchesInForce } from './matches-in-force.ts'
 import { matchesOfRows } from './matches-of-rows.ts'
+import { withNamesakes } from './namesakes.ts'
 import { publishedTable } from './published-table.ts'
 import type { Batch, SheetReading } from './reading.ts'
 import { withoutRepeatedRows } from './repeated-rows.ts'
@@ -99,7 +100,10 @@ function listsOf(
     const column = places.get('result') ?? null
     problems.push({ problem: 'unlikely-result', row, column, field: 'result', value: cells.result ?? null })
   }
-  const likely = written.filter((row) => !unlikely.has(row))
+  const likely = withNamesakes(
+    written.filter((row) => !unlikely.has(row)),
+    sheet.births,
+  )
   const distinct = withoutRepeatedRows(
     sheet,
     matchesOfRows(likely, sheet.unnumbered, (unit) => incomplete.has(unit) || index.isPlayed(unit)),

@@ -1229,3 +1229,20 @@ Atletismo|Arremesso de peso|F|Ana Um|AL|9,10
 Atletismo|Arremesso de peso|F|Bia Dois|BA|9,20`)
   expect(reading.questions.map(({ what }) => what)).toEqual(['column'])
 })
+
+test.each([
+  ['Tempo|Nº', '1:00,10|12', '1:01,10|13', 2],
+  ['Tempo|Nascimento', '1:00,10|01/02/2010', '1:00,10|03/04/2011', 2],
+  // numbers that count the rows
+  ['Tempo|Nº', '1:00,10|1', '1:01,10|2', 1],
+])('namesakes in one list are told apart by %s: %s and %s (R12.5)', (columns, one, other, people) => {
+  const header = `Modalidade|Prova|Naipe|Fase|Atleta|Delegação|${columns}`
+  const codesOf = (...marks: string[]) =>
+    rows(
+      read([header, ...marks.map((mark) => `Natação|100 m livre|F|Final|Maria Silva|AL|${mark}`)].join('\n')),
+      'results',
+    ).map(({ competitor, result }) => `${competitor} ${result}`)
+  const codes = codesOf(one, other)
+  expect(new Set(codes.map((code) => code.slice(0, 13)))).toHaveProperty('size', people)
+  if (people === 2) expect(codesOf(other, one).toSorted()).toEqual(codes.toSorted())
+})

@@ -3,9 +3,11 @@ import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import * as cells from '../cells.ts'
 import type { Competitor } from '../reading.ts'
+import type { NamesakeMarks } from '../resolve-words.ts'
 import { personGender, teamGender } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { isTeamEvent } from '../team-event.ts'
+import { dayOf } from '../times.ts'
 import { genderOfRow } from './event-of-row.ts'
 
 /** The delegation in its column, or null: it is missing, or the organiser has a question to answer. */
@@ -69,12 +71,21 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
     return teamOfEvent(row, null, organisation, event)
   if (values.code !== undefined && /^[\w.-]{1,34}$/.test(values.code))
     return { code: values.code, type: 'A', organisation, name }
-  return personOf(row, name, organisation)
+  const marks = {
+    bib: values.bib,
+    birth: values.birth_date === undefined ? null : dayOf(values.birth_date, row.table.births),
+  }
+  return personOf(row, name, organisation, marks)
 }
 
 /** A person by name; null: the organiser has a question to answer. */
-export function personOf(row: SheetRow, name: string, organisation: string | null): Competitor | null {
-  const code = row.code(row.sheet.resolver.person(name, organisation, row.number))
+export function personOf(
+  row: SheetRow,
+  name: string,
+  organisation: string | null,
+  marks: NamesakeMarks | null = null,
+): Competitor | null {
+  const code = row.code(row.sheet.resolver.person(name, organisation, row.number, null, marks))
   return code === null ? null : { code, type: 'A', organisation, name }
 }
 

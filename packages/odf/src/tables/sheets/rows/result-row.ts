@@ -57,6 +57,7 @@ export function readResult(row: SheetRow): void {
     return
   }
   if (medal !== null && irm !== cells.GUEST && part === null) addMedal(row, event, medal, competitor, null)
+  if (values.birth_date !== undefined) sheet.births.set(row.number, values.birth_date)
   const hasMarks = row.hasColumn('irm') || row.hasColumn('result') || row.hasColumn('rank')
   sheet.lists.push({
     row: row.number,
