@@ -7,14 +7,19 @@ import { useTime } from '../../time/use-time.ts'
 /** Surprises that are shown without opening the list. */
 const FIRST = 3
 
-/** The effect of a sheet: the most surprising changes, counts against what is stored, and how its events are decided. */
-export function EffectPart({ effect: { surprises, surprising, totals, formats } }: { effect: SheetEffect }) {
+/**
+ * The effect of a sheet: the most surprising changes, counts against what is stored, and how its events are decided. `isOpen`: rows with doubts
+ * or problems are not part of it.
+ */
+export function EffectPart({ effect, isOpen }: { effect: SheetEffect; isOpen: boolean }) {
   const t = useT()
+  const { surprises, surprising, totals, formats } = effect
   const rest = surprises.slice(FIRST)
   const cut = surprising - surprises.length
   return (
     <section className="sheets-effect" aria-labelledby="sheets-effect">
       <h2 id="sheets-effect">{t('office-sheets.effect')}</h2>
+      {isOpen ? <p className="muted">{t('office-sheets.effect-open')}</p> : null}
       {surprises.length === 0 ? <p className="muted">{t('office-sheets.effect-none')}</p> : null}
       <Surprises lines={surprises.slice(0, FIRST)} />
       {rest.length > 0 ? (

@@ -222,7 +222,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             />
           ))}
           {plan.tables.length === 0 ? <p className="sheets-fault">{t('office-sheets.no-table')}</p> : null}
-          {plan.kind === null ? null : <EffectPart effect={plan.effect} />}
+          {plan.kind === null ? null : <EffectPart effect={plan.effect} isOpen={open > 0} />}
           <Sums
             counts={counts}
             show={show}
@@ -265,7 +265,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
                   ? t('office-sheets.some-open', { problems: counts.problems, doubts: counts.doubts })
                   : t('office-sheets.all-clean')}
             </p>
-            {open > 0 && plan.applicable ? (
+            {open > 0 && plan.applicable && clean + counts.same > 0 ? (
               <Button disabled={busy} onClick={() => void take(true)}>
                 {t('office-sheets.take-clean', { count: counts.new + counts.changes + counts.same })}
               </Button>
