@@ -205,8 +205,11 @@ const Added = z.object({ new: z.number().int(), all: z.number().int() })
 
 /** The programme of a meet of swimming, with its people. */
 export const VenueMeet = z.object({
-  /** The open question: how age groups are ranked, or whether events that the programme lacks are imported. */
-  question: z.enum(['ages', 'programme']).nullable(),
+  /**
+   * The open question: how age groups are ranked, or whether events that the programme lacks are imported. `other-ages`: an earlier file was
+   * imported with the other answer, and its results have to be undone first.
+   */
+  question: z.enum(['ages', 'programme', 'other-ages']).nullable(),
   /** Null: nothing depends on it. */
   ages: z.enum(AGE_GROUP_RULES).nullable(),
   programme: z.enum(MEET_PROGRAMMES).nullable(),

@@ -128,7 +128,7 @@ function Waiting({
     ({ state, kept: own }) => state === 'ready' || state === 'official' || (over && own.length > 0),
   )
   const isMeet = meet !== null && hasNews(meet)
-  const isOld = meet !== null && meet.question !== 'ages' && !isMeet && ready.length === 0
+  const isOld = meet?.question === null && !isMeet && ready.length === 0
   // a meet has hundreds of heats, of which few are new
   const isQuiet = ({ state, kept: own }: VenueHeat) => QUIET.has(state) && own.length === 0
   const [open, others] = [heats.filter((heat) => !isQuiet(heat)), heats.filter(isQuiet)]

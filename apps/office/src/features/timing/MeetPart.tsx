@@ -23,10 +23,12 @@ export function MeetPart({ id, meet, isOpen }: { id: number; meet: Meet; isOpen:
       { onSuccess: ({ action }) => undoToast(t('office-timing.remembered'), action) },
     )
   const hasAges = meet.ages !== null || meet.question === 'ages'
+  const isPlanned = meet.question !== 'ages' && meet.question !== 'other-ages'
   const hasProgramme = meet.programme !== null || meet.question === 'programme'
   return (
     <section className="timing-meet">
-      {meet.question === 'ages' ? null : <Counts meet={meet} />}
+      {isPlanned ? <Counts meet={meet} /> : null}
+      {meet.question === 'other-ages' ? <p role="alert">{t('office-timing.other-ages')}</p> : null}
       {isOpen && hasAges ? (
         <Question
           legend={t('office-timing.ages-question')}

@@ -293,6 +293,29 @@ describe('the stages of one meet (R12.2)', () => {
   })
 })
 
+describe('several files and an undo (R12.2)', () => {
+  test('the undo of an earlier file leaves the events of a later one in the meet', async () => {
+    const invitation = await take('invitation')
+    await take('results')
+    expect(await undo(invitation)).toBe(200)
+    expect(await programme()).toEqual(PROGRAMME)
+    const id = await add('again.lef', bytesOf('results'))
+    const again = await detail(id)
+    expect([again.meet?.question, new Set(again.heats.map(({ state }) => state))]).toEqual([null, new Set(['same'])])
+  })
+
+  test('age groups are not ranked in another way beside their results: the undo of these comes first', async () => {
+    const action = await take('results')
+    const id = await add('again.lef', bytesOf('results', withSwim(9, { time: '1:07.00' })))
+    await answer(id, { ages: 'together' })
+    const blocked = await detail(id)
+    expect([blocked.meet?.question, blocked.heats]).toEqual(['other-ages', []])
+    expect((await bringIn(id)).status).toBe(409)
+    expect(await undo(action)).toBe(200)
+    expect((await detail(id)).meet).toMatchObject({ question: null, ages: 'together', events: { new: 4 } })
+  })
+})
+
 describe('the export of an imported meet (R12.2)', () => {
   const exported = async (holds: string): Promise<Uint8Array> => {
     const cookie = [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

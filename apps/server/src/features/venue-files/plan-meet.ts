@@ -56,10 +56,35 @@ export function planMeet(meet: LenexMeet, choices: Choices, units: readonly Unit
     ages,
     choice: others.length > 0 && added.length > 0 ? (choices.programme ?? null) : null,
   } as const
+  if (
+    ages !== null &&
+    hasResultsOfOtherRule(
+      meet,
+      ages,
+      found.events,
+      units.filter(({ code }) => numberOf(code)),
+    )
+  )
+    return { ...plan, question: 'other-ages', programme: null, gone: [] }
   if (question === 'ages' || brought.length === 0) return { ...plan, programme: null, gone: [] }
   const programme = programmeOfMeet(meet, found, new Set(brought.map(({ code }) => code)), known)
   return { ...plan, programme, gone: leavingUnits(programme, choices, units) }
 }
+
+/** Whether the meet has results in events that it would have under the other rule for age groups only. */
+function hasResultsOfOtherRule(
+  meet: LenexMeet,
+  ages: AgeGroupRule,
+  events: readonly MeetEvent[],
+  units: readonly UnitRow[],
+): boolean {
+  const present = new Set(events.map(({ code }) => code))
+  const others = eventsOfMeet(meet, ages === 'apart' ? 'together' : 'apart').events
+  const only = new Set(others.flatMap(({ code }) => (present.has(code) ? [] : rscPrefix(code, 'event'))))
+  return units.some((unit) => only.has(rscPrefix(unit.code, 'event')) && hasResults(unit))
+}
+
+const hasResults = ({ result_status: status }: UnitRow): boolean => status !== null && status !== 'START_LIST'
 
 /** Whether one of the units is of the style and gender of an event. */
 const isLikeAny = ({ style, gender }: MeetEvent, units: readonly UnitRow[]): boolean =>
@@ -73,9 +98,9 @@ function leavingUnits({ events }: MeetProgramme, choices: Choices, units: readon
   const numbers = new Set(events.filter(({ hasStarts }) => hasStarts).map(({ number }) => number))
   const brought = new Set(events.flatMap((event) => event.units.map(({ code }) => code)))
   return units
-    .filter(({ code, result_status: status }) => {
-      const number = choices.numberInMeet(rscPrefix(code, 'event'))
-      return number !== undefined && numbers.has(number) && (status === null || status === 'START_LIST')
+    .filter((unit) => {
+      const number = choices.numberInMeet(rscPrefix(unit.code, 'event'))
+      return number !== undefined && numbers.has(number) && !hasResults(unit)
     })
     .flatMap(({ code }) => (brought.has(code) ? [] : [code]))
 }

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 import * as form from 'zod/mini'
 import { addFormat, withdrawFormat } from '../event-formats/index.ts'
 import type { RecordedState } from '../office-log/index.ts'
-import { choiceOf, putChoice } from './venue-files.queries.ts'
+import { choiceOf, eventsInProgramme, putChoice } from './venue-files.queries.ts'
 
 /** Data that an import of a programme stores beside its messages, by event (22 characters). The office's record has it for the undo. */
 const Remembered = form.object({
@@ -32,12 +32,14 @@ export async function rememberMeet(
   return { meetEvents, formats }
 }
 
-/** Deletes the data of an import, unless it has changed since. */
+/** Deletes the data of an undone import, unless it has changed since or a later file still has the event. */
 export async function forgetMeet(tx: ClientBase, after: RecordedState | null): Promise<void> {
   const { data } = Remembered.safeParse(after)
   if (!data) return
+  const present = new Set(await eventsInProgramme(tx, Object.keys(data.meetEvents)))
   for (const [event, number] of Object.entries(data.meetEvents))
-    if ((await choiceOf(tx, 'lenex', 'meet-event', event)) === number)
+    if (!present.has(event) && (await choiceOf(tx, 'lenex', 'meet-event', event)) === number)
       await putChoice(tx, 'lenex', 'meet-event', event, null)
-  for (const [event, format] of Object.entries(data.formats)) await withdrawFormat(tx, event, format)
+  for (const [event, format] of Object.entries(data.formats))
+    if (!present.has(event)) await withdrawFormat(tx, event, format)
 }

@@ -258,6 +258,16 @@ export async function unitRows(q: Statements, discipline: string): Promise<UnitR
   return rows.map((row) => ({ ...row, typeCode: typeCode(row.code) }))
 }
 
+/** Those of some events (22 characters) that have a unit in the programme. */
+export async function eventsInProgramme(q: Statements, events: readonly string[]): Promise<string[]> {
+  const { rows } = await q.query<{ event: string }>(
+    `select distinct left(code, 22) as event from fact_unit
+     where left(code, 22) = any($1) and fact ->> 'scheduleStatus' <> 'UNSCHEDULED'`,
+    [events],
+  )
+  return rows.map(({ event }) => event)
+}
+
 /** Who is in which list of a discipline: competitor and number. */
 export async function listedRows(
   q: Statements,

@@ -183,7 +183,7 @@ export async function planFile(
   )
   const rows = await unitRows(tx, disciplineOfHeats(read.heats, read.meet !== null))
   const meet = read.meet === null ? NO_MEET : planMeet(read.meet.meet, choices, rows, await knownWords(tx))
-  const heats = meet.programme?.heats ?? (meet.question === 'ages' ? [] : read.heats)
+  const heats = meet.programme?.heats ?? (meet.question === 'ages' || meet.question === 'other-ages' ? [] : read.heats)
   const offsetAt = offsetBy({ zone: await timeZone(tx), minutes: utcOffset() })
   const plan = await planHeats(tx, heats, choices, { overCorrections, meet, rows, offsetAt })
   const rules = await rulesOfHeats(tx, plan.heats, plan.held, true)
