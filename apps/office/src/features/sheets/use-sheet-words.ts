@@ -60,6 +60,7 @@ const PROBLEMS = [
   'no-draw',
   'title',
   'totals',
+  'standings',
   'repeated-header',
   'repeated-row',
   'team-member',

@@ -71,6 +71,9 @@ const AGE_CLASSES: Readonly<Record<string, string>> = {
   benjamin: 'BEN',
 }
 
+/** Whether a word, in lower case without accents, names an age class. */
+export const isAgeClassWord = (word: string): boolean => Object.hasOwn(AGE_CLASSES, word)
+
 const CONNECTING = new Set(
   'de do da dos das del em com c con en with the of e y and a o os as al el la los las por para pra no na nos nas s m un uma'.split(
     ' ',

@@ -144,6 +144,9 @@ const SUMS: ReadonlySet<string> = new Set([
   'suma',
   'summa',
   'nota_total',
+  'promedio',
+  'media_final',
+  'average',
   'pontuacao_total',
 ])
 

@@ -25,7 +25,15 @@ export interface FoundRow extends RawRow {
 /** A row that is not taken and why. */
 export interface PassedOver {
   readonly row: number
-  readonly why: 'title' | 'totals' | 'repeated-header' | 'note' | 'unfilled' | 'repeated-row' | 'team-member'
+  readonly why:
+    | 'title'
+    | 'totals'
+    | 'standings'
+    | 'repeated-header'
+    | 'note'
+    | 'unfilled'
+    | 'repeated-row'
+    | 'team-member'
 }
 export interface FoundTables {
   readonly tables: readonly FoundTable[]
@@ -62,19 +70,49 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
     return { tables: bare ? [bare] : [], passedOver }
   }
   const tables: FoundTable[] = []
+  const titles = titlesAbove(rows, first, passedOver)
+  // the line directly above the first header is about that table only
+  const isCaption = titles.length > 1 && titles.at(-1)?.row === (rows[first] as RawRow).row - 1
+  let above: readonly string[] = titles.map(({ words }) => words)
+  let captions: readonly Caption[] = []
+  const keys = new Set<string>()
   let from = first
   while (from < rows.length) {
     const head = rows[from] as RawRow
     const key = headerKey(head.cells)
     let next = from + 1
+    const isNext = (row: RawRow) =>
+      isNewHeader(row, key, isHeader) || (headerKey(row.cells) !== key && keys.has(headerKey(row.cells)))
+    keys.add(key)
     // another header that is no data: most of its cells name columns, and it is not this one
-    while (next < rows.length && !isNewHeader(rows[next] as RawRow, key, isHeader)) next += 1
-    const above = tables.length === 0 ? titlesAbove(rows, from, passedOver) : []
-    tables.push(...tablesOf(head, rows.slice(from + 1, next), above, rows[from - 1], passedOver))
+    while (next < rows.length && !isNext(rows[next] as RawRow)) next += 1
+    const body = rows.slice(from + 1, next)
+    const ofNext = next < rows.length ? captionsAtEnd(body) : []
+    const data = body.slice(0, body.length - ofNext.length)
+    if (isStandings(head.cells) && tables.some(isOfMatches))
+      for (const { row } of [head, ...data]) passedOver.push({ row, why: 'standings' })
+    else tables.push(...tablesOf(head, data, above, captions, rows[from - 1], passedOver))
+    above = titles.slice(0, isCaption ? -1 : titles.length).map(({ words }) => words)
+    captions = ofNext
     from = next
   }
   return { tables, passedOver: passedOver.toSorted((a, b) => a.row - b.row) }
 }
+
+/** Columns of a table of standings: played, won, drawn, lost, goals and points. */
+const STANDINGS =
+  /^(?:j|p|pj|g|pg|w|v|vit|vitorias?|victorias?|won|wins|e|pe|emp|empates?|d|draw[ns]?|der|derrotas?|l|pp|lost|losses|gp|gc|gf|ga|gd|sg|f|a|f_a|gf_gc|sf_sc|pf_pc|saldo|pts|pontos|puntos|points)$/
+
+/** Whether a header is of standings, which follow from the matches of the sheet. */
+const isStandings = (cells: readonly string[]): boolean =>
+  new Set(cells.map(plain).filter((word) => STANDINGS.test(word))).size >= 4
+
+/** Titles of standings without a header. */
+const STANDINGS_TITLE =
+  /^(?:tabel?a_(?:de_)?)?(?:classificacao|clasificacion|standings?|posicoes|posiciones|tabla_final|tabela_final|final_ranking)(?:_|$)/
+
+const isOfMatches = ({ fields }: { readonly fields: readonly (SheetField | null)[] }): boolean =>
+  fields.includes('side1')
 
 function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): number | null {
   const looked = rows.slice(0, LOOKED_AT)
@@ -91,21 +129,45 @@ function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
   return at < 0 ? null : at
 }
 
+/** Columns of a kind, such as `Poomsae 1`. */
+const NUMBERED = /^\p{L}{3,} \d$/u
+
 function isNewHeader(row: RawRow, key: string, isHeader: (row: RawRow) => boolean): boolean {
   const words = filled(row.cells).length
-  return isHeader(row) && knownIn(row.cells) >= 3 && knownIn(row.cells) * 2 > words && headerKey(row.cells) !== key
+  if (isStandings(row.cells)) return headerKey(row.cells) !== key
+  const known = knownIn(row.cells)
+  const named = known + row.cells.filter((cell) => NUMBERED.test(cell)).length
+  return isHeader(row) && known >= 3 && named * 2 > words && headerKey(row.cells) !== key
 }
 
-function titlesAbove(rows: readonly RawRow[], header: number, passedOver: PassedOver[]): string[] {
+function titlesAbove(rows: readonly RawRow[], header: number, passedOver: PassedOver[]): Caption[] {
   const titles = rows.slice(0, header)
   for (const { row } of titles) passedOver.push({ row, why: 'title' })
-  return titles.flatMap(({ cells }) => (filled(cells).length === 1 ? cells.filter((cell) => cell !== '') : []))
+  return titles.flatMap((row) => captionOf(row) ?? [])
+}
+
+/** Words in a row without other cells. */
+interface Caption {
+  readonly row: number
+  readonly words: string
+}
+
+const captionOf = ({ row, cells }: RawRow): Caption | null => {
+  const [at, ...others] = filled(cells)
+  return at === undefined || others.length > 0 ? null : { row, words: cells[at] as string }
+}
+
+/** Rows with one filled cell that end the rows of a table: they are about the table below. */
+function captionsAtEnd(rows: readonly RawRow[]): Caption[] {
+  const from = rows.findLastIndex((row) => captionOf(row) === null) + 1
+  return rows.slice(from).flatMap((row) => captionOf(row) ?? [])
 }
 
 function tablesOf(
   head: RawRow,
   rows: readonly RawRow[],
   above: readonly string[],
+  captions: readonly Caption[],
   rowAbove: RawRow | undefined,
   passedOver: PassedOver[],
 ): FoundTable[] {
@@ -138,6 +200,7 @@ function tablesOf(
       rows: underCategories(
         body.map(({ row, cells }) => ({ row, cells: own(cells) })),
         header,
+        captions,
         passedOver,
       ),
     }
@@ -167,15 +230,26 @@ function spansOf(header: readonly string[]): Span[] {
 }
 
 /** A cell alone in its row is what the rows below are of; below the last row it is a note. */
-function underCategories(rows: readonly RawRow[], header: readonly string[], passedOver: PassedOver[]): FoundRow[] {
+function underCategories(
+  rows: readonly RawRow[],
+  header: readonly string[],
+  captions: readonly Caption[],
+  passedOver: PassedOver[],
+): FoundRow[] {
   const wide = header.filter((cell) => cell !== '').length >= 3
   const found: FoundRow[] = []
-  let under: { readonly row: number; readonly words: string }[] = []
-  let fresh = false
+  const isMatches = isOfMatches({ fields: fieldsOf(header) })
+  let under = [...captions]
+  let fresh = captions.length > 0
   for (const { row, cells } of rows) {
     const places = filled(cells)
     if (places.length === 0) continue
     const alone = wide && places.length === 1 && (places[0] ?? 0) <= 1
+    if (!alone && isMatches && under.some(({ words }) => STANDINGS_TITLE.test(plain(words)))) {
+      passedOver.push({ row, why: 'standings' })
+      fresh = false
+      continue
+    }
     if (!alone) {
       found.push({ row, cells, under: under.map(({ words }) => words) })
       fresh = false

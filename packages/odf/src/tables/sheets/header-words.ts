@@ -10,7 +10,7 @@ export type MedalField = Medal | 'total'
 export const HEADER_WORDS = {
   date: `date data dia fecha day quando when date_and_time data_e_hora data_hora fecha_y_hora datetime data_do_jogo data_da_prova data_do_evento
     fecha_del_partido fecha_de_la_prueba start_date match_date datum jour giorno`,
-  start: `time hora horario inicio start start_time hora_inicio hora_de_inicio hora_inicial comeco hora_prevista horario_previsto hora_do_jogo
+  start: `time hora horario ko kick_off kickoff inicio start start_time hora_inicio hora_de_inicio hora_inicial comeco hora_prevista horario_previsto hora_do_jogo
     horario_do_jogo horario_de_inicio hora_del_partido uhrzeit startzeit zeit heure ora starttid starttider tid`,
   end: 'end end_time fim fin termino hora_fim hora_fin hora_de_termino hora_final encerramento ende slut',
   discipline: `discipline sport disciplina modalidade modalidades deporte esporte modalidad desporto modalidade_esportiva disciplina_deportiva
@@ -34,18 +34,18 @@ export const HEADER_WORDS = {
     'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami tapiz mesa pitch feld matte platz terrain',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
   side1: `side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a time_1 lado_a lado_1 primeiro_lado
-    primer_lado first_side azul atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a equipo_local
+    primer_lado first_side azul blue ao atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a equipo_local
     equipe_local equipe_mandante time_mandante equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a
     squadra_1 hemmalag`,
   side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
-    branco vermelho atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante
+    branco blanco white vermelho rojo red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante
     equipe_visitante time_visitante visita gast gastmannschaft mannschaft_b mannschaft_2 exterieur ospite squadra_b squadra_2 bortalag`,
   score1: `score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a
     puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a home_team_score pts_a sets_a`,
   score2: `score_2 placar_2 placar_b placar_visitante puntos_visitante pontos_visitante gols_visitante goles_visitante away_score away_points
     score_b puntos_equipo_visitante pontos_b pontos_equipe_b gols_b goles_b away_team_score pts_b sets_b`,
   status: 'status situacao estado_da_prova situacion scheduled_status statut oficial official resultado_oficial',
-  athlete: `athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competitor participante deportista jogador jugador
+  athlete: `athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jugador
     nadador judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista
     nome_competidor nome_do_competidor nombre_del_competidor participant_name athlete_name student aluno aluna alumno alumna estudante estudiante
     aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
@@ -55,9 +55,9 @@ export const HEADER_WORDS = {
     familienname cognome efternamn nom_de_famille`,
   given_name:
     'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres athlete_first_name vorname prenom fornamn',
-  team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo dupla pareja pair time_equipe
+  team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo crew tripulacao tripulacion guarnicao dupla pareja pair time_equipe
     relay_team_name mannschaft mannschaftsname squadra lag lagnamn`,
-  organisation: `organisation organization delegation noc delegacao delegacion estado uf country pais state org comite federacion federacao escola
+  organisation: `organisation organization delegation noc deleg delegacao delegacion estado uf country pais state org comite federacion federacao escola
     escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad
     nationality nation nacao nacion team_noc noc_name country_region club_name school_name name_of_school colegio institucion
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad

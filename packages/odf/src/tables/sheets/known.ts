@@ -9,12 +9,13 @@ import {
   knownOrganisationName,
 } from '@games/domain'
 import { delegationNames, SHARED_DELEGATION_NAMES } from '@games/domain/delegations/delegation-names'
-import type { EventGender } from '@games/domain/sports/recognise/event-words'
-import { disciplineWords, localNames } from './discipline-words.ts'
-import { wordsKey } from './sheet.ts'
-import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { eventKey } from '@games/domain/sports/event-type'
+import type { EventGender } from '@games/domain/sports/recognise/event-words'
+import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
+import { disciplineWords, localNames } from './discipline-words.ts'
+import { isOtherSport } from './other-sports.ts'
+import { wordsKey } from './sheet.ts'
 import { isPartOfEventName, namedEvent, nameKey } from './word-codes.ts'
 
 /** Something that has a code and what it is called. */
@@ -160,13 +161,17 @@ export class KnownIndex {
   discipline(words: string): string | null {
     return this.#disciplines.get(wordsKey(words)) ?? null
   }
-  /** The name of a discipline at the beginning of an event's words, the longest: `Judô` of `Judô até 57 kg`. */
+  /** Whether words name a discipline, or another sport. */
+  isSport(words: string): boolean {
+    return this.discipline(words) !== null || isOtherSport(words)
+  }
+  /** The name of a sport at the beginning of an event's words, the longest: `Judô` of `Judô até 57 kg`. */
   disciplineIn(words: string): string | null {
     const parts = words.trim().split(/\s+/)
     for (let length = Math.min(4, parts.length); length > 0; length -= 1) {
       const name = parts.slice(0, length).join(' ')
       // codes of three letters are words of other languages
-      if (name.length > 3 && this.discipline(name) !== null) return name
+      if (name.length > 3 && this.isSport(name)) return name
     }
     return null
   }

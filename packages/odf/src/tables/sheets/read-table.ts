@@ -1,3 +1,4 @@
+import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import type { TableColumns } from './columns-by-values.ts'
 import type { FoundTable } from './find-tables.ts'
 import { phaseAbove } from './heats-of-finals.ts'
@@ -53,17 +54,28 @@ function factsAbove(
   titles: TitleReader,
 ): readonly TitleFacts[] {
   const hasDisciplines = places.has('discipline')
-  const facts = [sheet.name, ...lines].map((words) => titles.factsOf(words, false))
+  const facts = [sheet.name, ...lines].map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length))
   // the title of a medal table is its publisher
   if (options.title && kind !== 'medal-table')
     facts.push(titles.factsOfOrganiser(options.title, hasDisciplines ? [{ discipline: '' }] : facts))
+  if (!hasDisciplines && facts.every(({ discipline }) => discipline === undefined)) {
+    const discipline = titles.disciplineWithin([sheet.name, ...lines])
+    if (discipline !== null) facts.unshift({ discipline })
+  }
   if (!places.has('event')) facts.push(...titles.eventsAbove(lines, facts, hasDisciplines))
   return facts
 }
 
 /** Facts of several titles, the nearest last. */
 function merged(titles: readonly TitleFacts[]): TitleFacts {
-  const facts: TitleFacts = Object.assign({}, ...titles)
+  const facts: TitleFacts = {}
+  for (const title of titles) {
+    // an event has its gender and its class in its words
+    const event = title.event === undefined ? null : readEventWords(title.event)
+    if (event?.gender != null) delete facts.gender
+    if (event?.ageClass != null) delete facts.category
+    Object.assign(facts, title)
+  }
   const phase = phaseAbove(titles.flatMap((title) => title.phase ?? []))
   if (phase !== undefined) facts.phase = phase
   return facts

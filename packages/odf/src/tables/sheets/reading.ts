@@ -121,6 +121,8 @@ export interface TitleFacts {
   date?: string
   discipline?: string
   event?: string
+  /** The age class, as written. */
+  category?: string
   gender?: EventGender
   phase?: string
   venue?: string

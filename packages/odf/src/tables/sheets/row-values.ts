@@ -29,6 +29,8 @@ export function readValues(row: SheetRow): void {
     values.category = classes.flatMap((cell) => (cell.ok && cell.value !== '' ? cell.value : [])).join(' ')
   joinParts(row)
   splitBib(row)
+  if (values.bib !== undefined && table.hasNumbers && !/\d/.test(values.bib))
+    row.problem('bad-number', 'bib', values.bib)
   const guest = nameOfGuest(values.athlete ?? '')
   if (guest !== null) values.athlete = guest
   row.isGuest = guest !== null || isMarked(cells[table.guestColumn] ?? '')

@@ -34,6 +34,8 @@ export interface SheetTable {
   readonly isLocal: boolean
   /** Whether the table has a column of medals with a value in it. */
   readonly hasMedals: boolean
+  /** Whether the column of bibs has numbers: words in it are of another column. */
+  readonly hasNumbers: boolean
   /** Whether a number such as `3.210` can have a separator of thousands, by the other results of the table. */
   readonly mixesThousands: boolean
   /** The meaning of the letter M in the column of genders. */
@@ -83,11 +85,18 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     poolHeader: headerOf('pool').trim(),
     isLocal: LOCAL.test(headerOf('organisation')),
     hasMedals: cellsOf('medal').some((cell) => cell !== ''),
+    hasNumbers: hasNumbers(cellsOf('bib')),
     mixesThousands: mixesThousands(cellsOf('result')),
     initials: places.has('gender') ? initialsIn(header, cellsOf('gender')) : 'usual',
     days: { monthFirst: isMonthFirst('date'), year },
     births: { monthFirst: isMonthFirst('birth_date'), year: null },
   }
+}
+
+/** Whether most filled cells have a digit. */
+function hasNumbers(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.filter((cell) => /\d/.test(cell)).length * 2 > filled.length
 }
 
 function initialsIn(header: readonly string[], cells: readonly string[]): GenderInitials {

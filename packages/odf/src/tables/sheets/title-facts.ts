@@ -1,8 +1,9 @@
-import { genderOfCell } from '@games/domain/sports/recognise/event-words'
+import { genderOfCell, isAgeClassWord, readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
+import { wordsKey } from './sheet.ts'
 import { type DayStyle, dayOf } from './times.ts'
 import { namedEvent, splitPhase } from './word-codes.ts'
 
@@ -11,7 +12,11 @@ const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
 
 /** Words of titles that name a list, and the number of an event. */
 const LISTS =
-  /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida))$/
+  /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida)|podio|podium|medalhistas|medallistas|medall?ists)$/
+/** Rounds before the final. With `classificação` a title of standings would be one. */
+const BEFORE_FINAL = /^(?:semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
+/** A time of the day, such as that of a warm-up. */
+const CLOCK = /\b\d{1,2}(?:[:h]\d{2}|h)\b/i
 const NUMBERED = /^(?:prova|prueba|event|evento)_\d+$/
 
 /** Reads the titles of a table. */
@@ -25,13 +30,19 @@ export class TitleReader {
     this.#days = days
   }
 
-  /** The facts in the words of a title. `canBeEvent`: words of no other meaning are an event. */
-  factsOf(words: string, canBeEvent: boolean): TitleFacts {
-    const key = `${canBeEvent} ${words}`
+  /**
+   * The facts in the words of a title. `canBeEvent`: words of no other meaning are an event. `isNext`: the line next to the table, in which a class
+   * (`Sub-15`) is that of all rows.
+   */
+  factsOf(words: string, canBeEvent: boolean, isNext = false): TitleFacts {
+    const key = `${canBeEvent} ${isNext} ${words}`
     const before = this.#facts.get(key)
     if (before) return before
     const facts: TitleFacts = {}
     for (const part of words.split(PARTS)) this.#addPart(part.trim(), canBeEvent, facts)
+    const gender = isNext ? readEventWords(words).gender : null
+    if (gender !== null) facts.gender ??= gender
+    if (!canBeEvent && !isNext && facts.discipline === undefined && facts.gender === undefined) delete facts.category
     this.#facts.set(key, facts)
     return facts
   }
@@ -57,7 +68,8 @@ export class TitleReader {
     if (discipline === null && (words !== undefined || hasDisciplines)) return []
     const events = lines
       .flatMap((line) => line.split(PARTS))
-      .map((part) => part.replace(/^[\p{L} ]+:\s*/u, ''))
+      .map((part) => part.replace(/^[\p{L} ]+:\s*/u, '').replace(/\s*\([^()]*\)/g, ''))
+      .filter((part) => !this.#isOnlySport(part))
       .filter((part) =>
         discipline === null
           ? this.#index.sportsOf(part).length > 0
@@ -65,6 +77,28 @@ export class TitleReader {
       )
     const [event] = events
     return event !== undefined && events.length === 1 ? [{ event }] : []
+  }
+
+  /** Whether words are a sport, also with a gender or a class, and name no event of it. */
+  #isOnlySport(words: string): boolean {
+    const sport = this.#index.disciplineIn(words)
+    return this.#index.isSport(words) || (sport !== null && addClass(words.slice(sport.length), {}))
+  }
+
+  /** The discipline that lines without another meaning mention, `Schools triathlon champs`; null: none, or several. */
+  disciplineWithin(lines: readonly string[]): string | null {
+    const found = new Map(lines.flatMap((line) => this.#disciplinesWithin(line)))
+    const [words] = found.values()
+    return words !== undefined && found.size === 1 ? words : null
+  }
+
+  /** The sports in the words of a line: their keys and their names as written. */
+  #disciplinesWithin(line: string): (readonly [string, string])[] {
+    const words = line.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
+    return words.flatMap((_, at) => {
+      const name = this.#index.disciplineIn(words.slice(at).join(' '))
+      return name === null ? [] : [[this.#index.discipline(name) ?? wordsKey(name), name] as const]
+    })
   }
 
   #addPart(part: string, canBeEvent: boolean, facts: TitleFacts): void {
@@ -76,15 +110,23 @@ export class TitleReader {
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null
     const gender = genderOfCell(words)
     const split = splitPhase(words)
+    const before = canBeEvent ? null : roundBeforeFinal(words)
+    const named = canBeEvent ? null : this.#index.disciplineIn(words)
+    if (!canBeEvent && /\p{L}/u.test(words) && addClass(words, facts)) return
     if (day !== null && !/\bkg\b|\bm\b/i.test(words)) facts.date = day
-    else if (this.#index.discipline(words) !== null) facts.discipline = words
+    else if (this.#index.isSport(words)) facts.discipline = words
     else if (gender !== null && words.length > 1) facts.gender = gender
     else if (this.#index.venue(words) !== null) facts.venue = words
-    else if (split && !/\p{L}{3}/u.test(split.rest))
+    else if (named !== null) {
+      facts.discipline = named
+      addClass(words.slice(named.length), facts, true)
+    } else if (split && !/\p{L}{3}/u.test(split.rest))
       facts.phase = facts.phase === undefined ? words : `${facts.phase} ${words}`
+    else if (before !== null) facts.phase ??= before
     else if (split && canBeEvent) {
-      facts.phase = split.phase
-      facts.event = split.rest
+      const isPhase = splitPhase(split.rest.replace(/\s+(?:e|y|and|&|\/)$/i, ''))?.rest === ''
+      facts.phase = isPhase ? words : split.phase
+      if (!isPhase) facts.event = split.rest
     } else if (canBeEvent && isEventName(words, facts.event !== undefined)) this.#addEvent(words, facts)
   }
 
@@ -92,15 +134,36 @@ export class TitleReader {
   #addEvent(words: string, facts: TitleFacts): void {
     const [, discipline = '', last = ''] = /^(.+?)\s+(\p{L}+)$/u.exec(words) ?? []
     const gender = genderOfCell(last)
-    if (gender !== null && this.#index.discipline(discipline) !== null) {
+    if (gender !== null && this.#index.isSport(discipline)) {
       facts.discipline = discipline
       facts.gender = gender
-    } else facts.event = words
+    } else if (facts.event !== undefined && !NUMBERED.test(plain(facts.event)) && addClass(words, {}))
+      facts.event = `${facts.event} ${words}`
+    else facts.event = words
   }
 }
 
-/** Whether a part of a title can name an event: `50 m livre`, not `Resultados`, `09:00` or, if the title has a name already, `Prova 12`. */
+/**
+ * Adds the gender and the age class in words without another meaning, such as `Feminino 12 a 14 anos`; false: they have another. `isBeside`: the
+ * words are beside a discipline, and may have others.
+ */
+function addClass(words: string, facts: TitleFacts, isBeside = false): boolean {
+  const { gender, ageClass, words: others, numbers, metres, kg } = readEventWords(words)
+  if (metres !== null || kg !== null || (gender === null && ageClass === null)) return false
+  if (!isBeside && (numbers.length > 0 || !others.every(isAgeClassWord))) return false
+  if (gender !== null) facts.gender = gender
+  if (ageClass !== null) facts.category = words.trim()
+  return true
+}
+
+/** The round before the final that a line mentions, `Ranking round (60 m) 19 July`; null: none. */
+function roundBeforeFinal(line: string): string | null {
+  const phase = splitPhase(line.replace(/\([^()]*\)/g, ' '))?.phase ?? ''
+  return BEFORE_FINAL.test(plain(phase)) ? phase : null
+}
+
+/** Whether a part of a title can name an event: `50 m livre`, not `Resultados`, `Aquecimento 7h30` or, if the title has a name already, `Prova 12`. */
 function isEventName(words: string, isNamed: boolean): boolean {
   const name = plain(words)
-  return /\p{L}/u.test(words) && !LISTS.test(name) && !(isNamed && NUMBERED.test(name))
+  return /\p{L}/u.test(words) && !CLOCK.test(words) && !LISTS.test(name) && !(isNamed && NUMBERED.test(name))
 }

@@ -10,11 +10,12 @@ import {
 } from '@games/domain/sports/recognise/event-words'
 import { isPartOfEvent, type Recognition, recogniseEvent } from '@games/domain/sports/recognise/recognise-event'
 import { sportOf } from '@games/domain/sports/registry'
-import { disciplineWords } from './discipline-words.ts'
 import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
+import { disciplineWords } from './discipline-words.ts'
 import { finalIn, hasFinal, isStage, placesIn, withoutStage } from './final-words.ts'
+import { codeOfOtherSport } from './other-sports.ts'
 import { finalPoolIn, POOL_WORDS, poolIn } from './pool-words.ts'
 import { wordsKey } from './sheet.ts'
 
@@ -208,7 +209,8 @@ const PHASES: readonly {
   { words: /repesca(?:gem)?|repechage|repechaje/, phase: 'REPC' },
   { words: POOL_WORDS, phase: ({ input }) => poolIn(input).phase },
   {
-    words: /qualifica(?:tion|cao|toria|cion)|qualifying|classifica(?:toria|cao)|clasifica(?:toria|cion)/,
+    words:
+      /qualifica(?:tion|cao|toria|cion)|qualifying|ranking_round|(?:rodada_de_)?ranqueamento|classifica(?:toria|cao)|clasifica(?:toria|cion)/,
     phase: 'QUAL',
   },
   { words: /preliminar(?:es|y)?|preliminary|prelims?/, phase: 'PREL' },
@@ -336,6 +338,8 @@ export function unitWords(
     .split('_')
     .filter((word) => word !== '' && word !== 's' && !isGenderWord(word) && !COUNTED.test(word))
   const number = left.length === 1 && /^\d{1,4}$/.test(left[0] as string) ? Number(left[0]) : null
+  // of all matches of an event: the final often has the next one
+  const isMatchNumber = number !== null && number > 2 && own !== ''
   if (phase === null && left.length === 0)
     return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze, timed, isOther }
   if (phase === null && number !== null)
@@ -343,7 +347,7 @@ export function unitWords(
   if (!isOther && (number !== null || left.length === 0))
     return {
       phase: phase ?? '----',
-      unit: unitNumber((number ?? 1) + (bronze ? 1 : 0)),
+      unit: unitNumber((number ?? 1) + (bronze && !isMatchNumber ? 1 : 0)),
       phaseType: '3',
       unnumbered: number === null,
       bronze,
@@ -414,6 +418,8 @@ export function placeCodeOf(words: string, length: number): string {
 
 /** Three letters for a discipline that is none of ours, the first no digit. */
 export function disciplineCodeOf(words: string): string {
+  const known = codeOfOtherSport(words)
+  if (known !== null) return known
   const digest = digestOf(wordsKey(words), 3)
   const code = /^\d/.test(digest) ? `${'BCDFGHJKLM'.charAt(Number(digest[0]))}${digest.slice(1)}` : digest
   return isDisciplineCode(code) ? `Z${code.slice(1)}` : code

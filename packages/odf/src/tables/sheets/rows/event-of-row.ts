@@ -38,9 +38,9 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   if (code !== null) return padRsc(code.slice(0, 22))
   if (discipline === null) return null
   const division = divisionIn(divisionCell ?? '')
-  const name = [event ?? (category === undefined ? titles.event : undefined), category, division.words]
-    .filter(Boolean)
-    .join(' ')
+  const parts = [event ?? (category === undefined ? titles.event : undefined), category, division.words]
+  const hasClass = readEventWords(...parts).ageClass !== null
+  const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
   const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
   if (name === '' && gender === null && division.number === null) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined

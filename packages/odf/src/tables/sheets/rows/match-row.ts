@@ -1,3 +1,4 @@
+import type { Medal } from '@games/domain'
 import { sportOf } from '@games/domain/sports/registry'
 import { setsLine } from '@games/domain/sports/set-scores'
 import * as cells from '../cells.ts'
@@ -8,6 +9,7 @@ import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow } from './clock-of-row.ts'
 import { contestOfEvent } from './contest-of-row.ts'
 import { compareScores, type NamedWinner, winnerOfMatch, withWinner } from './match-winner.ts'
+import { addMedal } from './medal-row.ts'
 import { refuseUnreadMark, statusOfResult } from './result-mark.ts'
 import { listed } from './result-row.ts'
 import { competitorsOfMatch } from './sides-of-match.ts'
@@ -31,6 +33,11 @@ export function readMatch(row: SheetRow): void {
   const contest = contestOfEvent(row)
   if (!contest || contest.sides === null) return
   const competitors = competitorsOfMatch(row, contest.sides, contest.event)
+  const medal = competitors.length === 1 ? medalInRow(row) : null
+  if (medal !== null) {
+    if (row.isSound) for (const winner of competitors) addMedal(row, contest.event, medal, winner, null)
+    return
+  }
   if (row.isSound && competitors.length < 2)
     row.problem('missing-value', competitors.length === 0 ? 'side1' : 'side2', null)
   if (!row.isSound) return
@@ -71,6 +78,10 @@ export function readMatch(row: SheetRow): void {
       },
     })
 }
+
+/** The medal of a row below the matches, such as `Oro;;Argentina`; null: the row has none. */
+const medalInRow = ({ cells: [first = ''] }: SheetRow): Medal | null =>
+  first === '' ? null : (cells.medalOf(first) ?? null)
 
 /**
  * The score of a match, or null: it is missing or not understood, or the organiser has a question to answer. `written`: the score as the sheet has

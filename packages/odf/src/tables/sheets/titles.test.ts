@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { NOTHING_KNOWN } from './known.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetReading } from './reading.ts'
+import { ALL_NEW } from './written-sheet.fixture.ts'
+
+/** Reads a sheet as written: columns between `|`, a row a line. Schools and clubs are new delegations. */
+function read(text: string): SheetReading {
+  const lines = text.trim().split('\n')
+  const rows = lines.map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
+  const sheet = { name: 'Plan1', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+  return readSheet(sheet, { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
+}
+const unitsOf = ({ batches }: SheetReading): string[] => [
+  ...new Set(
+    batches.flatMap((batch) =>
+      batch.kind === 'results' ? batch.rows.map(({ cells }) => cells.unit.replace(/-+$/, '')) : [],
+    ),
+  ),
+]
+const medalsOf = ({ batches }: SheetReading): string[] =>
+  batches.flatMap((batch) =>
+    batch.kind === 'medallists' ? batch.rows.map(({ cells }) => `${cells.medal} ${cells.organisation}`) : [],
+  )
+const passedOver = ({ passedOver: all }: SheetReading, why: string): number[] =>
+  all.flatMap((one) => (one.why === why ? one.row : []))
+
+test.each([
+  ['JUDÔ FEMININO', 'JUDW'],
+  ['GINÁSTICA ARTÍSTICA FEMININA - 12 A 14 ANOS', 'GARW12T14'],
+  ['BALONMANO FEMENINO MENORES (15-17)', 'HBLWTEAM7'],
+  ['SCHOOLS TRIATHLON CHAMPS - BOYS U15', 'TRIMOLYMPIC-U15'],
+  ['XADREZ RÁPIDO - FEMININO', '[B-Z].{2}W'],
+  ['FUTEBOL MASCULINO SUB 15 - RESULTADOS', 'FBLMTEAM11--U15'],
+  ['NATIONAL SCHOOLS REGATTA - GIRLS', 'ROWW'],
+])('%s above a table is the sport, gender and class of its rows (R12.5)', (title, code) => {
+  const [unit = ''] = unitsOf(read(`${title}\n\nPos | Nome | Escola | Tempo\n1 | Ana Um | Escola A | 10,1`))
+  expect(unit).toMatch(new RegExp(`^${code}`))
+})
+
+test('a title of a round before the final is the phase of the rows (R12.5)', () => {
+  const sheet =
+    'ARCHERY - RECURVE WOMEN\nRanking round (60 m) Fri 19 July\nRank|Bib|Name|Country|Total\n1|7|Ana Um|Malta|639'
+  expect(unitsOf(read(sheet))).toEqual(['ARCWINDIVID-----------QUAL000100'])
+})
+
+test('tables below each other share the title of the sheet and have the class in the title next to each (R12.5)', () => {
+  const reading = read(`
+    GINÁSTICA RÍTMICA - Copa de Nova Jaçanã
+
+    INFANTIL 11-12 ANOS
+    Clas.|Ginasta|Escola|Arco|Total
+    1º|Ana Um|Escola A|21,3|21,3
+
+    JUVENIL 13-15 ANOS
+    Clas.|Ginasta|Escola|Bola|Total
+    1º|Bia Dois|Escola A|24,1|24,1`)
+  expect(unitsOf(reading)).toEqual(['GRY-INFANTIL11T12---------000100', 'GRY-JUVENIL13T15----------000100'])
+})
+
+test('rows below the title of the other gender are of its event, also with the same header again (R12.5)', () => {
+  const reading = read(`
+    TRIATHLON
+    BOYS U15
+    Pos|Name|Club|Total
+    1|Ed One|Club A|27:58
+    GIRLS U15
+    Pos|Name|Club|Total
+    1|Ann Two|Club A|29:25`)
+  expect(unitsOf(reading).map((unit) => unit[3])).toEqual(['M', 'W'])
+})
+
+test('two parts of a title are one event, not only the last part (R12.5)', () => {
+  const reading = read(`
+    CICLISMO
+
+    CONTRARRELÓGIO INDIVIDUAL - MASCULINO 15-17
+    Pos|Nome|Município|Tempo
+    1|Ed Um|Vila A|11:05,3
+    CONTRARRELÓGIO INDIVIDUAL - FEMININO 15-17
+    Pos|Nome|Município|Tempo
+    1|Ana Dois|Vila A|12:05,3`)
+  expect(unitsOf(reading).map((unit) => unit.slice(0, 17))).toEqual(['CYCMTT------15T17', 'CYCWTT------15T17'])
+})
+
+test('a title of several phases is no event, and the matches 15 for bronze and 16 for gold are two (R12.5)', () => {
+  const reading = read(`
+    FUTSAL MASCULINO
+    Jogo|Data|Hora|Equipe A|X|Equipe B|Fase
+    3º LUGAR E FINAL
+    15|18/10|9h00|Bahia|x|Goiás|3º LUGAR
+    16|18/10|10h30|Pará|x|Ceará|FINAL`)
+  const units = reading.batches.flatMap((batch) =>
+    batch.kind === 'schedule' ? batch.rows.map(({ cells }) => cells.unit.slice(3)) : [],
+  )
+  expect(units).toEqual(['15', '16'].map((number) => `M------------------FNL-00${number}00--`))
+})
+
+const MATCHES = `
+    VOLEIBOL FEMENINO
+
+    Fecha|Hora|Local|Visita|Sets
+    7/11|9:00|Colegio A|Liceo B|2-0
+    8/11|9:00|Liceo B|Colegio A|1-2
+`
+test.each([
+  ['a table of its own', 'TABLA\nPos|Equipo|Pts|PG|PP|SF-SC\n1|Colegio A|6|2|0|4-1\n2|Liceo B|0|0|2|1-4', [8, 9, 10]],
+  ['rows below a title', 'CLASIFICACIÓN GENERAL\n1|Colegio A|6|2|0\n2|Liceo B|0|0|2', [8, 9]],
+])('standings below matches are passed over: %s (R12.5)', (_, standings, expected) => {
+  const reading = read(`${MATCHES}\n${standings}`)
+  expect([passedOver(reading, 'standings'), reading.problems, unitsOf(reading)]).toEqual([
+    expected,
+    [],
+    [expect.stringMatching(/^VVOW/), expect.stringMatching(/^VVOW/)],
+  ])
+})
+
+test('a header that comes again below standings begins a table (R12.5)', () => {
+  const [, , header, match] = MATCHES.trim().split('\n')
+  const reading = read(`${MATCHES}\nTABLA|P|W|D|L\nColegio A|2|2|0|0\n\nMASCULINO\n${header}\n${match}`)
+  expect(new Set(unitsOf(reading).map((unit) => unit[3]))).toEqual(new Set(['W', 'M']))
+})
+
+test('a podium below matches gives the medals that it states (R12.5)', () => {
+  const reading = read(`${MATCHES}\nPODIO\nOro||Colegio A\nPlata||Liceo B`)
+  expect(medalsOf(reading).map((line) => line.split(' ')[0])).toEqual(['gold', 'silver'])
+})
+
+test.each(['Blanco|Azul', 'Azul|Rojo', 'White|Blue', 'Branco|Azul'])(
+  'columns %s are the sides of bouts (R12.5)',
+  (colours) => {
+    const reading = read(`JUDÔ\nFeminino até 57 kg\nLuta|${colours}|Placar\nFinal|Ana Um (AL)|Bia Dois (BA)|10 x 0`)
+    expect([reading.problems, unitsOf(reading)]).toEqual([[], [expect.stringMatching(/^JUDW57KG/)]])
+  },
+)
+
+test('words in a column of numbers are a problem, not a person with a bib (R12.5)', () => {
+  const reading = read(`
+    ARCHERY - RECURVE WOMEN
+    Rank|Bib|Name|Country|Total
+    1|108|Ann One|Malta|639
+    2|103|Eve Two|Kenya|634
+    1/4|One|Two|6-0`)
+  expect(reading.problems.map(({ row, field, problem }) => [row, field, problem])).toContainEqual([
+    5,
+    'bib',
+    'bad-number',
+  ])
+})
