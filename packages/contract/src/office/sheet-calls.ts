@@ -13,7 +13,8 @@ const MOST_LETTERS = 13_400_000
 
 /** What somebody has chosen; what is absent is as it was chosen before. */
 const CHOICES = {
-  sheet: form.optional(form.int().check(form.gte(0), form.lte(500))),
+  /** From 0; null: all sheets of the first kind. */
+  sheet: form.optional(form.nullable(form.int().check(form.gte(0), form.lte(500)))),
   /** Null: as its columns tell. */
   kind: form.optional(form.nullable(form.enum(SHEET_KINDS))),
   columns: form.optional(

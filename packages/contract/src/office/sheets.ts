@@ -11,6 +11,8 @@ export type SheetState = (typeof SHEET_STATES)[number]
 /** A row, or what the sheet does not have any more (`row` null). */
 export const SheetLine = z.object({
   row: z.number().int().nullable(),
+  /** The name of its sheet if several are read; null: there is one. */
+  sheet: z.string().nullable(),
   state: z.enum(SHEET_STATES),
   /** What it is about, in the sheet's own words. */
   words: z.string(),
@@ -102,7 +104,8 @@ export const SheetPlan = z.object({
   /** Encodings in which the letters of a text make words, with words that differ; the one that is read first. Empty: there is no doubt. */
   encodings: z.array(z.object({ encoding: z.enum(TEXT_ENCODINGS), words: z.array(z.string()) })),
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-  sheet: z.number().int(),
+  /** The index of the sheet that is read; null: all of one kind. */
+  sheet: z.number().int().nullable(),
   /** What the sheet is; null: its columns do not tell. */
   kind: z.enum(SHEET_KINDS).nullable(),
   tables: z.array(SheetTable),

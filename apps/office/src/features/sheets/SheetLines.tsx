@@ -27,8 +27,11 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
       </div>
       <ul className="sheets-lines">
         {lines.map((line, at) => (
-          <li key={`${line.row} ${at}`} data-state={line.state}>
-            <span className="sheets-row">{line.row ?? '–'}</span>
+          <li key={`${line.sheet} ${line.row} ${at}`} data-state={line.state}>
+            <span className="sheets-row">
+              {line.sheet === null ? null : `${line.sheet} `}
+              {line.row ?? '–'}
+            </span>
             <span className="sheets-state">{t(`office-sheets.state-${line.state}`)}</span>
             <span className="sheets-what">
               {line.when === null ? null : <b>{line.when} </b>}

@@ -166,10 +166,14 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
                 <span>{t('office-sheets.which-sheet')}</span>
                 <select
                   className="ui-select"
-                  value={plan.sheet}
+                  value={plan.sheet ?? ''}
                   disabled={busy}
-                  onChange={({ target }) => void choose({ sheet: Number(target.value), kind: null, show })}
+                  onChange={({ target }) => {
+                    const sheet = target.value === '' ? null : Number(target.value)
+                    void choose({ sheet, kind: null, show })
+                  }}
                 >
+                  <option value="">{t('office-sheets.all-of-kind')}</option>
                   {plan.sheets.map(({ name, rows }, at) => (
                     <option key={`${at} ${name}`} value={at}>
                       {`${name} · ${t('office-sheets.rows', { count: rows })}`}

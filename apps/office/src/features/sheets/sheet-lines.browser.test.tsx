@@ -29,6 +29,7 @@ const GAMES: Games = {
 }
 const LINE: SheetLine = {
   row: null,
+  sheet: null,
   state: 'leaves',
   words: 'Até 57 kg feminino: Ana AL × Ana SP',
   when: null,

@@ -148,7 +148,7 @@ export const sheetCalls = ({ pool, sheets }: SheetDeps): PrivateCalls<Calls> => 
 }
 
 interface Chosen {
-  readonly sheet?: number | undefined
+  readonly sheet?: number | null | undefined
   readonly kind?: string | null | undefined
   readonly columns?: { readonly header: string; readonly fields: readonly (string | null)[] } | undefined
   readonly answers?: Readonly<Record<string, string | null>> | undefined

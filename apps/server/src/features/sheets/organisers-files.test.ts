@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeskEvents, type SheetPlan } from '@games/contract'
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { emptyDatabase } from '../../testing/feed.ts'
@@ -597,4 +598,39 @@ test('competitors of OpenTrack are entered for each of their events (R12.5)', as
     'Ana Um 2011-05-01 ATHW100M ATHWLONGJUMP',
     'Bia Dois 2011-06-02 ATHW100M',
   ])
+})
+
+test('sheets of one kind are one import, each row with the name of its sheet; the sheets of another kind wait (R12.5)', async () => {
+  const header = ['Modalidade', 'Prova', 'Naipe', 'Fase', 'Atleta', 'UF', 'Tempo']
+  const final = (event: string, gender: string, ...rows: string[][]) => ({
+    name: `${event} ${gender}`,
+    rows: [header, ...rows.map((row) => ['Atletismo', event, gender, 'Final', ...row])],
+  })
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: 'Capa', rows: [['Jogos Escolares']] },
+      final('100 m', 'F', ['Ana Um', 'AL', '12,01'], ['Bia Dois', 'BA', '12,05']),
+      final('100 m', 'M', ['Ed Um', 'AL', '11,01'], ['Ivo Dois', 'BA', 'onze']),
+      {
+        name: 'Inscritos',
+        rows: [
+          ['Atleta', 'UF', 'Modalidade', 'Sexo', 'Nascimento'],
+          ['Ana Um', 'AL', 'Atletismo', 'F', '2010-05-01'],
+        ],
+      },
+    ],
+  })
+  const plan = await opened(workbook, 'provas.xlsx')
+  expect(plan).toMatchObject({ sheet: null, kind: 'results', counts: { new: 3, problems: 1 } })
+  expect(plan.lines.map(({ sheet, row, problem }) => [sheet, row, problem?.cell ?? null])).toEqual([
+    ['100 m M', 3, 'G3'],
+    ['100 m F', 2, null],
+    ['100 m F', 3, null],
+    ['100 m M', 2, null],
+  ])
+  await apply(plan, true)
+  const again = await opened(workbook, 'provas.xlsx')
+  expect(again.counts).toMatchObject({ same: 3, new: 0 })
+  expect(await choose(again.id, { sheet: 3 })).toMatchObject({ sheet: 3, kind: 'participants', counts: { rows: 1 } })
+  expect(await choose(again.id, { sheet: null })).toMatchObject({ sheet: null, kind: 'results' })
 })

@@ -5,10 +5,13 @@ import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
   type KnownWords,
+  inWorkbook,
   letterOf,
   type ListedBefore,
   NO_VALUE,
+  placeOfRow,
   readSheet,
+  readSheets,
   type ReadSheetOptions,
   type Sheet,
   type SheetProblem,
@@ -20,7 +23,7 @@ import { type Change, type InForceNow, planRows, type Subject, type TablePlan } 
 import { effectOf } from './effect.ts'
 import { knownWords } from './known-words.ts'
 import { type PublishedPlan, planPublished } from './plan-published.ts'
-import { isLaidOut, type ReadWorkbook } from './workbook.ts'
+import { isLaidOut, MAX_SHEET_ROWS, type ReadWorkbook } from './workbook.ts'
 import { type SheetNames, namesOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
@@ -63,10 +66,8 @@ export async function planSheet(
     ]),
   )
   const year = await queries.gamesYear(tx)
-  const at =
-    choices.sheet !== undefined && choices.sheet < workbook.sheets.length
-      ? choices.sheet
-      : firstWithKind(workbook.sheets, known, columns)
+  const chosen = choices.sheet ?? workbook.sheets.length
+  const read = chosen < workbook.sheets.length ? [chosen] : sheetsOfOneKind(workbook.sheets, known, columns)
   const options: ReadSheetOptions = {
     known,
     kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
@@ -77,11 +78,11 @@ export async function planSheet(
     offsetAt: planning.utcOffset,
     onRows: (done, of) => onProgress({ stage: 'rows', done, of }),
   }
-  const sheet = workbook.sheets[at] as Sheet
-  const firstReading = readSheet(sheet, options)
+  const sheets = read.map((index) => inWorkbook(workbook.sheets[index] as Sheet, index))
+  const firstReading = readSheets(sheets, options)
   const lists = await listsOf(tx, firstReading)
   // a list that is in force is compared with that of the sheet
-  const reading = lists.size === 0 ? firstReading : readSheet(sheet, { ...options, lists })
+  const reading = lists.size === 0 ? firstReading : readSheets(sheets, { ...options, lists })
   onProgress({ stage: 'comparing', done: 0, of: null })
   // with a sheet of seeds what earlier draws of its events have goes, and nothing of the programme
   const draws = reading.kind === 'draws'
@@ -153,13 +154,18 @@ export async function planSheet(
         ? drawnBefore(subject.key, inForce, called)
         : { words: subject.what === 'published-row' ? called.organisation(subject.key) : '', unit: null }),
     }))
-  const lines = linesOf(
+  const linesOfAll = linesOf(
     reading,
     problems,
     [...reading.notes, ...plan.problems.filter((problem) => !stops(problem))],
     plan,
     leaving,
     isLaidOut(workbook.notices),
+  )
+  const nameOfSheet = (row: number) =>
+    sheets.length === 1 ? null : (workbook.sheets[placeOfRow(row).sheet]?.name ?? null)
+  const lines = linesOfAll.map((line) =>
+    line.row === null ? line : { ...line, row: placeOfRow(line.row).row, sheet: nameOfSheet(line.row) },
   )
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
   // half a published table is not what was published
@@ -176,10 +182,10 @@ export async function planSheet(
       notices: [...workbook.notices],
       encodings: (workbook.encodings ?? []).map(({ encoding, words }) => ({ encoding, words: [...words] })),
       sheets: workbook.sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
-      sheet: at,
+      sheet: read.length === 1 ? (read[0] ?? null) : null,
       kind: reading.kind,
       tables: reading.tables.map(({ headerRow, header, headerKey, fields, passed, example, rows: below }) => ({
-        headerRow,
+        headerRow: headerRow === null ? null : placeOfRow(headerRow).row,
         header: [...header],
         headerKey,
         fields: [...fields],
@@ -191,7 +197,7 @@ export async function planSheet(
         key,
         what,
         written,
-        rows: of.slice(0, SHOWN_ROWS),
+        rows: of.slice(0, SHOWN_ROWS).map((row) => placeOfRow(row).row),
         count: of.length,
         suggestions: [...suggestions],
       })),
@@ -308,16 +314,21 @@ function drawnBefore(
 
 const asField = (field: string | null): SheetField | null => (field !== null && isSheetField(field) ? field : null)
 
-/** The first sheet that is something; of workbooks the first may be a cover. */
-function firstWithKind(
+/** The indexes of the sheets of the first kind; of workbooks the first sheet may be a cover. A medal table is in one sheet. */
+function sheetsOfOneKind(
   sheets: readonly Sheet[],
   known: KnownWords,
   columns: ReadonlyMap<string, readonly (SheetField | null)[]>,
-): number {
-  const found = sheets.findIndex(
-    ({ name, rows }) => readSheet({ name, rows: rows.slice(0, 80) }, { known, columns }).kind !== null,
+): readonly number[] {
+  const kinds = sheets.map(({ name, rows }) => readSheet({ name, rows: rows.slice(0, 80) }, { known, columns }).kind)
+  const first = Math.max(
+    0,
+    kinds.findIndex((kind) => kind !== null),
   )
-  return Math.max(0, found)
+  const kind = kinds[first] ?? null
+  const all = kinds.flatMap((other, at) => (other === kind ? at : []))
+  const count = all.reduce((sum, at) => sum + (sheets[at]?.rows.length ?? 0), 0)
+  return kind === null || kind === 'medal-table' || count > MAX_SHEET_ROWS ? [first] : all
 }
 
 /** What of the plan a kind of sheet has a row for. */
@@ -352,6 +363,7 @@ function linesOf(
   const lines = new Map<number, SheetLine>()
   const line = (row: number, state: SheetState, more: Partial<SheetLine> = {}): SheetLine => ({
     row,
+    sheet: null,
     state,
     words: text(row)?.words ?? '',
     when: text(row)?.when ?? null,
@@ -406,7 +418,7 @@ function linesOf(
         line(row, 'problem', {
           problem: {
             kind: problem === 'no-value' && ofPages ? 'unread-cell' : problem,
-            cell: column === null || ofPages ? null : `${letterOf(column)}${row}`,
+            cell: column === null || ofPages ? null : `${letterOf(column)}${placeOfRow(row).row}`,
             field,
             value,
           },
@@ -415,6 +427,7 @@ function linesOf(
   const leaving = ofSheet.map(
     ({ within, key, words, unit }): SheetLine => ({
       row: null,
+      sheet: null,
       state: 'leaves',
       words,
       when: null,

@@ -87,6 +87,19 @@ test('a time that is a result is rounded as its format shows it, without minutes
   expect(await rows(bytes)).toEqual([['11.29', '1:00.00', '10:35.42', '1:01:01.50']])
 })
 
+test('a flat ODF sheet is read with the rows that it repeats (R12.5)', async () => {
+  const cell = (value: string) => `<table:table-cell><text:p>${value}</text:p></table:table-cell>`
+  const namespaces = ['office', 'table', 'text'].map(
+    (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+  )
+  const text = `<?xml version="1.0" encoding="UTF-8"?><office:document ${namespaces.join(' ')} office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet><table:table table:name="Lista"><table:table-row>${cell('Atleta')}${cell('UF')}</table:table-row><table:table-row table:number-rows-repeated="2">${cell('João')}${cell('AL')}</table:table-row></table:table></office:spreadsheet></office:body></office:document>`
+  expect(await rows(strToU8(text))).toEqual([
+    ['Atleta', 'UF'],
+    ['João', 'AL'],
+    ['João', 'AL'],
+  ])
+})
+
 test('days that are counted from 1904 are the same days (R12.5)', async () => {
   const row = '<row r="1"><c r="A1" s="1"><v>45182</v></c></row>'
   expect(await rows(xlsx(row, { workbook: '<workbookPr date1904="1"/>' }))).toEqual([['2027-09-14']])

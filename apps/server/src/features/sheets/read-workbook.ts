@@ -175,8 +175,9 @@ function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
   }
 }
 
-/** A page with a table, or Excel's XML of 2003: programs name both .xls. */
-const MARKUP = /^(?=[\s\S]*<table[\s>])<|^<\?xml[\s\S]{0,1000}<(?:\w+:)?Workbook[\s>]/i
+/** A page with a table or Excel's XML of 2003, which programs name .xls, or a flat ODF sheet (.fods). */
+const MARKUP =
+  /^(?=[\s\S]*<table[\s>])<|^<\?xml[\s\S]{0,1000}<(?:\w+:)?Workbook[\s>]|^<\?xml[\s\S]{0,9000}office:mimetype="application\/vnd\.oasis\.opendocument\.spreadsheet/i
 
 async function readText(bytes: Uint8Array, fileName: string, encoding: TextEncodingName | null): Promise<Read> {
   if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(readLenex(bytes))

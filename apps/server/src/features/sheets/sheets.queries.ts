@@ -233,7 +233,8 @@ export const rememberColumns = (tx: ClientBase, importId: number, header: string
 
 /** What somebody has chosen while looking at a sheet. */
 export interface SheetChoices {
-  readonly sheet?: number
+  /** The index of the sheet; null: all of the first kind. */
+  readonly sheet?: number | null
   readonly kind?: string | null
   readonly columns?: readonly { readonly header: string; readonly fields: readonly (string | null)[] }[]
   readonly answers?: Readonly<Record<string, string>>

@@ -36,7 +36,7 @@ export const faultView = (about: About, fault: WorkbookFault): SheetPlan => ({
   notices: [],
   encodings: [],
   sheets: [],
-  sheet: 0,
+  sheet: null,
   kind: null,
   tables: [],
   questions: [],

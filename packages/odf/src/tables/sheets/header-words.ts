@@ -79,7 +79,7 @@ export const HEADER_WORDS = {
   function: 'function funcao funcion cargo papel role',
   members: 'members atletas integrantes jogadores jugadores athletes componentes elenco',
   rank: `rank place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank
-    posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang rg platzierung
+    posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang platzierung
     classement clt posizione placering plac`,
   result: `result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time
     tempo_final nett net_points pontos_liquidos resultado_final marca_final melhor_marca mejor_marca tempo_oficial tiempo_final tiempo_oficial

@@ -1,7 +1,7 @@
 export { fieldOf, fieldsOf, headerKey } from './fields.ts'
 export { letterOf } from './find-tables.ts'
 export { type KnownWords, type Named, NOTHING_KNOWN } from './known.ts'
-export { readSheet } from './read-sheet.ts'
+export { readSheet, readSheets } from './read-sheet.ts'
 export type {
   Batch,
   ListedBefore,
@@ -13,4 +13,4 @@ export type {
   TableShown,
 } from './reading.ts'
 export { allOf, NEW, type NewName, type Question, SKIP, type WordCode } from './resolve-words.ts'
-export { isErrorCell, NO_VALUE, type Sheet, wordsKey } from './sheet.ts'
+export { inWorkbook, isErrorCell, NO_VALUE, placeOfRow, type Sheet, wordsKey } from './sheet.ts'

@@ -10,6 +10,8 @@ import type { Sheet } from './sheet.ts'
 import { SheetContext } from './sheet-context.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
 
+const NO_SHEET: Sheet = { name: '', rows: [] }
+
 /** Rows between two reports of the progress. */
 const PROGRESS_ROWS = 1_000
 
@@ -17,20 +19,26 @@ const PROGRESS_ROWS = 1_000
  * A sheet as its author made it → typed rows with codes (decision 0100), by its words only. The result is the same wherever the tables are in the
  * sheet, and in whichever of the three languages their columns are named.
  */
-export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading {
+export const readSheet = (sheet: Sheet, options: ReadSheetOptions): SheetReading => readSheets([sheet], options)
+
+/** Several sheets of a workbook as one, whose rows are `inWorkbook`. The kind is that of the first table that has one. */
+export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions): SheetReading {
   const remembered = options.columns ?? new Map<string, readonly (SheetField | null)[]>()
-  const { tables: found, passedOver } = findTables(sheet, new Set(remembered.keys()))
+  const [first = NO_SHEET] = sheets
+  const found = sheets.map((sheet) => ({ sheet, ...findTables(sheet, new Set(remembered.keys())) }))
   const index = new KnownIndex(options.known)
   const resolver = new WordResolver(index, options.answers ?? new Map())
   const answered = (header: string) => resolver.columnAnswer(header)
-  const tables = found.map((table) => {
-    const columns = columnsOf(table, remembered.get(table.key), answered, options.kind ?? null, index)
-    return { ...table, ...columns, kind: kindOf(columns.fields) }
-  })
+  const tables = found.flatMap(({ sheet, tables: ofSheet }) =>
+    ofSheet.map((table) => {
+      const columns = columnsOf(table, remembered.get(table.key), answered, options.kind ?? null, index)
+      return { ...table, ...columns, sheet, kind: kindOf(columns.fields) }
+    }),
+  )
   const kind = options.kind ?? tables.find((table) => table.kind !== null)?.kind ?? null
   const ofKind = tables.filter((table) => (table.kind ?? kind) === kind || options.kind || tables.length === 1)
   const onRow = progressOf(rowCount(ofKind), options.onRows)
-  const context = new SheetContext(sheet, kind, options, index, resolver)
+  const context = new SheetContext(first, kind, options, index, resolver)
   const read = ofKind
     .filter(({ unknown }) => kind !== null || unknown.length > 0)
     .map((table) => readTable(context, table, onRow))
@@ -38,7 +46,9 @@ export function readSheet(sheet: Sheet, options: ReadSheetOptions): SheetReading
     tables: tables.map((table) => ({ ...shownTable(table), kind: table.kind })),
     kind,
     ...sheetReadingOf(context, read),
-    passedOver: [...passedOver, ...context.passedOver].toSorted((a, b) => a.row - b.row),
+    passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...context.passedOver].toSorted(
+      (a, b) => a.row - b.row,
+    ),
     found: rowCount(tables),
   }
 }

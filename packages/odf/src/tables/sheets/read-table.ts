@@ -6,20 +6,24 @@ import type { TitleFacts, Values } from './reading.ts'
 import { fillFromAbove, readValues } from './row-values.ts'
 import { OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
 import { readRow } from './rows/read-row.ts'
+import type { Sheet } from './sheet.ts'
 import type { SheetContext } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
 import { TitleReader } from './title-facts.ts'
 
+/** A table with its sheet. */
+export type TableOfSheet = FoundTable & TableColumns & { readonly sheet: Sheet }
+
 /**
  * Reads the rows of a table into the sheet and returns the meaning of its columns. A column with an open question leaves all rows out. `onRow`:
  * called before each row.
  */
-export function readTable(sheet: SheetContext, found: FoundTable & TableColumns, onRow: () => void): SheetTable {
+export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () => void): SheetTable {
   const { kind, resolver } = sheet
   const table = sheetTableOf(found, sheet.options.year ?? null)
   const titles = new TitleReader(sheet.index, table.days)
-  const outer = factsAbove(sheet, found.above, table, titles)
+  const outer = factsAbove(sheet, [found.sheet.name, ...found.above], table, titles)
   let valuesAbove: Values = {}
   for (const foundRow of found.rows) {
     onRow()
@@ -46,23 +50,23 @@ export function readTable(sheet: SheetContext, found: FoundTable & TableColumns,
   return table
 }
 
-/** Facts of the name of the sheet, the lines above a table and the organiser's title. */
+/** Facts of the organiser's title and of the lines above a table: the first is the name of the sheet. */
 function factsAbove(
-  { sheet, kind, options }: SheetContext,
+  { kind, options }: SheetContext,
   lines: readonly string[],
   { places }: SheetTable,
   titles: TitleReader,
 ): readonly TitleFacts[] {
   const hasDisciplines = places.has('discipline')
-  const facts = [sheet.name, ...lines].map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length))
+  const facts = lines.map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length - 1))
   // the title of a medal table is its publisher
   if (options.title && kind !== 'medal-table')
     facts.push(titles.factsOfOrganiser(options.title, hasDisciplines ? [{ discipline: '' }] : facts))
   if (!hasDisciplines && facts.every(({ discipline }) => discipline === undefined)) {
-    const discipline = titles.disciplineWithin([sheet.name, ...lines])
+    const discipline = titles.disciplineWithin(lines)
     if (discipline !== null) facts.unshift({ discipline })
   }
-  if (!places.has('event')) facts.push(...titles.eventsAbove(lines, facts, hasDisciplines))
+  if (!places.has('event')) facts.push(...titles.eventsAbove(lines.slice(1), facts, hasDisciplines))
   return facts
 }
 

@@ -15,6 +15,7 @@ import type { UnitWords } from './word-codes.ts'
 
 /** A sheet while it is read: its options, and the rows, problems and questions that its tables have so far. */
 export class SheetContext {
+  /** The first of several. A medal table is in one. */
   readonly sheet: Sheet
   readonly kind: SheetKind | null
   readonly options: ReadSheetOptions

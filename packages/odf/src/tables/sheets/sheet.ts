@@ -6,6 +6,21 @@ export interface Sheet {
   readonly rows: readonly RawRow[]
 }
 
+/** Rows of several sheets together: those of each sheet begin at its index times this. */
+const ROWS_OF_SHEET = 1_000_000
+
+/** A sheet of a workbook with rows that no other sheet of the workbook has. `index`: from 0. */
+export const inWorkbook = ({ name, rows }: Sheet, index: number): Sheet => ({
+  name,
+  rows: rows.map(({ row, cells }) => ({ row: index * ROWS_OF_SHEET + row, cells })),
+})
+
+/** The index of the sheet of a row `inWorkbook`, and the row as its spreadsheet numbers it. */
+export const placeOfRow = (row: number): { readonly sheet: number; readonly row: number } => ({
+  sheet: Math.floor(row / ROWS_OF_SHEET),
+  row: row % ROWS_OF_SHEET,
+})
+
 /** What a cell says that has a formula and no value: the program that wrote the file never computed it. */
 export const NO_VALUE = '#?'
 
