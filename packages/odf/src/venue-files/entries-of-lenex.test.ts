@@ -77,3 +77,15 @@ test('an age group that nobody can tell is told at its cell, not guessed (R12.2,
     expect(problems).toMatchObject([{ problem: 'error-cell', row: 2, field: 'category' }])
   }
 })
+
+test('women and men of one event are entered for the event of their age group and gender (R12.2)', () => {
+  const group = (id: number, gender: string, min: number) =>
+    `<AGEGROUP agegroupid="${id}" agemin="${min}" agemax="${min + 1}" gender="${gender}"/>`
+  const groups = [group(1, 'F', 12), group(2, 'F', 14), group(3, 'M', 12), group(4, 'M', 14)].join('')
+  const more = `<EVENT eventid="5" number="5" gender="A">${style(400, 'FREE')}<AGEGROUPS>${groups}</AGEGROUPS></EVENT>`
+  const athletes = swimmer(1, 'F', '2014-12-31', entry('5')) + swimmer(2, 'M', '2013-05-05', entry('5'))
+  expect(rowsOf(sheetsOf({ more, athletes }))?.map(([, ...row]) => row.slice(0, 3))).toEqual([
+    ['400 m freestyle women', '12-13 years', 'F'],
+    ['400 m freestyle men', '14-15 years', 'M'],
+  ])
+})

@@ -27,7 +27,10 @@ export function sheetsOfEntries(meet: LenexMeet): Sheet[] {
       // of a relay alone: somebody of the delegation in any case
       return own.length === 0
         ? [rowOf('', '')]
-        : own.map((event) => rowOf(wordsOf(event), groupOf(event, athlete, grouped, meet)))
+        : own.map((event) => {
+            const ranked = rankedWith(event, athlete)
+            return rowOf(wordsOf(ranked), groupOf(ranked, athlete, grouped, meet))
+          })
     }),
   )
   const teams = meet.clubs.flatMap((club) =>
@@ -58,6 +61,14 @@ const sheet = (name: string, header: readonly string[], rows: readonly (readonly
   name,
   rows: [header, ...rows].map((cells, at) => ({ row: at + 1, cells: [...cells] })),
 })
+
+/** An event as those see it with whom a swimmer is ranked: women or men of an event of both. */
+function rankedWith(event: LenexEvent, { gender }: LenexAthlete): LenexEvent {
+  const isApart = event.gender === null && event.ageGroups.length > 0 && event.ageGroups.every((one) => one.gender)
+  return isApart && gender !== null
+    ? { ...event, gender, ageGroups: event.ageGroups.filter((one) => one.gender === gender) }
+    : event
+}
 
 type Starts = Pick<LenexAthlete, 'entries' | 'results'>
 const startsOf = ({ entries, results }: Starts, events: ReadonlyMap<string, LenexEvent>): LenexEvent[] => {
@@ -94,7 +105,10 @@ const styleKey = ({ distance, relayCount, stroke, technique }: LenexSwimStyle, g
 function styleGroups(events: readonly LenexEvent[]): ReadonlySet<string> {
   const groups = Map.groupBy(
     events.flatMap(({ swimStyle, gender, ageGroups }) =>
-      ageGroups.map((group) => ({ key: styleKey(swimStyle, gender), words: ageWords(group) })),
+      ageGroups.map((group) => ({
+        key: styleKey(swimStyle, gender ?? group.gender ?? null),
+        words: ageWords(group),
+      })),
     ),
     ({ key }) => key,
   )

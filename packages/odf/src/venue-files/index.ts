@@ -10,7 +10,13 @@ export type * from './lenex/lenex.ts'
 export { MAX_LENEX_BYTES, readLenex } from './lenex/read.ts'
 export { writeLenex } from './lenex/write.ts'
 export { type AgeGroupRule, spanOfCode } from './meet/age-groups.ts'
-export { eventsOfMeet, hasSeveralAgeGroups, type MeetEvent, type MeetEvents } from './meet/meet-events.ts'
+export {
+  eventsOfMeet,
+  hasSeveralAgeGroups,
+  isOfOtherGroups,
+  type MeetEvent,
+  type MeetEvents,
+} from './meet/meet-events.ts'
 export { type MeetProgramme, programmeDrafts, programmeOfMeet } from './meet/programme-of-meet.ts'
 export { type Kept, type Matched, type Merged, mergeHeat, type Said } from './merge.ts'
 export type { FileFault, FileProblem } from './problem.ts'

@@ -57,6 +57,12 @@ export interface LenexAgeGroup {
   readonly min: number | null
   readonly max: number | null
   readonly name: string | null
+  /** Of its swimmers, in an event of several genders; absent: all of the event. */
+  readonly gender?: 'M' | 'F' | 'X' | undefined
+  /** Sport class of its swimmers, or class of points of a relay: `9`, `14`, `34`; absent: any. */
+  readonly handicap?: string | undefined
+  /** Levels of its swimmers; absent: any. */
+  readonly level?: string | undefined
   /** `place` null: not ranked. */
   readonly rankings: readonly { readonly result: string; readonly place: number | null }[]
 }
@@ -67,6 +73,8 @@ export interface LenexHeat {
   readonly start: string | null
   /** `A`, `B`, …; null: no final. */
   readonly final: string | null
+  /** Id of the only age group that swims in it; absent: not in the file. */
+  readonly group?: string | undefined
   /** `SEEDED`, `INOFFICIAL`, `OFFICIAL`, … */
   readonly status: string | null
 }
@@ -88,6 +96,8 @@ export interface LenexAthlete {
   /** `YYYY-MM-DD`; the first of January where only the year is known. */
   readonly birthDate: string | null
   readonly nation: string | null
+  /** Sport classes for freestyle, backstroke and butterfly, for breaststroke, and for medley; absent: none. */
+  readonly classes?: Readonly<Record<'free' | 'breast' | 'medley', string | undefined>> | undefined
   readonly entries: readonly LenexEntry[]
   readonly results: readonly LenexResult[]
 }
@@ -99,6 +109,10 @@ export interface LenexRelay {
   readonly gender: 'M' | 'F' | 'X' | null
   /** Years of its swimmers, null at an open end; null: not in the file. */
   readonly ages: Pick<LenexAgeGroup, 'min' | 'max'> | null
+  /** Sum of the years of its swimmers, beside `ages`; absent: not in the file. */
+  readonly totalAges?: Pick<LenexAgeGroup, 'min' | 'max'> | undefined
+  /** Class of points; absent: none. */
+  readonly handicap?: string | undefined
   readonly entries: readonly LenexEntry[]
   readonly results: readonly LenexResult[]
 }
@@ -109,6 +123,8 @@ interface LenexStart {
   readonly heat: string | null
   /** From 0. */
   readonly lane: number | null
+  /** Id of its age group in the event; absent: not in the file. */
+  readonly group?: string | undefined
   /** `EXH`, `DSQ`, `DNS`, `DNF`, `WDR`, `SICK`, `RJC`, … as written; null: none. */
   readonly status: string | null
   /** Who of a relay swims; empty where nobody has said it, or it is no relay. */

@@ -142,6 +142,7 @@ function eventOf(event: XmlElement, id: string): LenexEvent {
               number,
               start: clockOf(heat, 'daytime'),
               final: text(heat, 'final'),
+              group: text(heat, 'agegroupid') ?? undefined,
               status: text(heat, 'status'),
             },
           ]
@@ -149,17 +150,42 @@ function eventOf(event: XmlElement, id: string): LenexEvent {
   }
 }
 
+const GENDERS = ['M', 'F', 'X'] as const
+
 const ageGroupOf = (group: XmlElement): LenexAgeGroup => ({
   id: text(group, 'agegroupid'),
   min: yearsOf(group, 'agemin'),
   max: yearsOf(group, 'agemax'),
   name: text(group, 'name'),
+  gender: oneOf(group, 'gender', GENDERS) ?? undefined,
+  handicap: handicapOf(group, 'handicap'),
+  level: levelOf(group),
   rankings: within(group, 'RANKINGS', 'RANKING').flatMap((ranking) => {
     const result = text(ranking, 'resultid')
     const place = whole(ranking, 'place')
     return result === null ? [] : [{ result, place: place !== null && place > 0 ? place : null }]
   }),
 })
+
+/** Zero is no class. */
+function handicapOf(element: XmlElement, attribute: string): string | undefined {
+  const written = text(element, attribute)
+  return written === null || written === '0' ? undefined : written
+}
+
+const levelOf = (group: XmlElement): string | undefined =>
+  [text(group, 'levels'), text(group, 'levelmin'), text(group, 'levelmax')].filter(Boolean).join(' ') || undefined
+
+function classesOf(athlete: XmlElement): LenexAthlete['classes'] {
+  const handicap = child(athlete, 'HANDICAP')
+  return (
+    handicap && {
+      free: handicapOf(handicap, 'free'),
+      breast: handicapOf(handicap, 'breast'),
+      medley: handicapOf(handicap, 'medley'),
+    }
+  )
+}
 
 const clubOf = (club: XmlElement, known: Known, problems: FileProblem[]): LenexClub => ({
   code: text(club, 'code'),
@@ -177,6 +203,7 @@ const clubOf = (club: XmlElement, known: Known, problems: FileProblem[]): LenexC
         gender: oneOf(athlete, 'gender', ['M', 'F']),
         birthDate: dayOf(athlete, 'birthdate'),
         nation: text(athlete, 'nation'),
+        classes: classesOf(athlete),
         ...startsOf(athlete, known, problems),
       },
     ]
@@ -186,19 +213,19 @@ const clubOf = (club: XmlElement, known: Known, problems: FileProblem[]): LenexC
       number: whole(relay, 'number'),
       name: text(relay, 'name'),
       gender: oneOf(relay, 'gender', ['M', 'F', 'X']),
-      ages: agesOf(relay),
+      ...agesOf(relay),
+      handicap: handicapOf(relay, 'handicap'),
       ...startsOf(relay, known, problems),
     }),
   ),
 })
 
-/** The years of the swimmers of a relay, else the sum of their years. */
-function agesOf(relay: XmlElement): LenexRelay['ages'] {
-  const spans = ['age', 'agetotal'].map((name) => ({
-    min: yearsOf(relay, `${name}min`),
-    max: yearsOf(relay, `${name}max`),
-  }))
-  return spans.find(({ min, max }) => min !== null || max !== null) ?? null
+/** The years of the swimmers of a relay and the sum of their years. If the file has only one of both, it is `ages`. */
+function agesOf(relay: XmlElement): Pick<LenexRelay, 'ages' | 'totalAges'> {
+  const [ages, total] = ['age', 'agetotal']
+    .map((name) => ({ min: yearsOf(relay, `${name}min`), max: yearsOf(relay, `${name}max`) }))
+    .filter(({ min, max }) => min !== null || max !== null)
+  return { ages: ages ?? null, totalAges: total }
 }
 
 function startsOf(owner: XmlElement, known: Known, problems: FileProblem[]) {
@@ -242,6 +269,7 @@ function startOf(start: XmlElement, known: Known, problems: FileProblem[]): Omit
     event,
     heat,
     lane: whole(start, 'lane'),
+    group: text(start, 'agegroupid') ?? undefined,
     status: text(start, 'status'),
     members: within(start, 'RELAYPOSITIONS', 'RELAYPOSITION').flatMap((member): LenexMember[] => {
       const number = whole(member, 'number')

@@ -59,10 +59,10 @@ const eventElement = (event: LenexEvent, at: number): string =>
       }),
       container(
         'AGEGROUPS',
-        each(event.ageGroups, ({ id, min, max, name, rankings }) =>
+        each(event.ageGroups, ({ id, min, max, name, gender, handicap, rankings }) =>
           markup(
             'AGEGROUP',
-            { agegroupid: id, agemin: min ?? -1, agemax: max ?? -1, name },
+            { agegroupid: id, agemin: min ?? -1, agemax: max ?? -1, name, gender, handicap },
             container(
               'RANKINGS',
               each(rankings, ({ result, place }, order) =>

@@ -1,7 +1,7 @@
 import type { Localized } from '@games/domain'
 import { digestOf } from '../../tables/sheets/digest.ts'
 import { wordsKey } from '../../tables/sheets/sheet.ts'
-import type { LenexAgeGroup, LenexMeet } from '../lenex/lenex.ts'
+import type { LenexAgeGroup, LenexAthlete, LenexMeet, LenexSwimStyle } from '../lenex/lenex.ts'
 
 /** Whether the age groups of a race are one competition, or an event each. */
 export type AgeGroupRule = 'together' | 'apart'
@@ -10,7 +10,8 @@ type Span = Pick<LenexAgeGroup, 'min' | 'max'>
 
 export const isLimited = ({ min, max }: Span): boolean => min !== null || max !== null
 
-const widthOf = ({ min, max }: Span): number => (max ?? 200) - (min ?? 0)
+/** Years of a span; 200 for one without limits. */
+export const widthOf = ({ min, max }: Span): number => (max ?? 200) - (min ?? 0)
 
 /** The narrowest of several groups: beside groups of years there is often one for all. */
 export const narrowest = (groups: readonly LenexAgeGroup[]): LenexAgeGroup | null =>
@@ -36,7 +37,40 @@ export function ageAt(birth: string, { ageDate, sessions }: LenexMeet): number |
 }
 
 /** The same for the group in every round of a race. */
-export const groupKey = ({ min, max, name }: LenexAgeGroup): string => [min ?? '', max ?? '', name ?? ''].join('/')
+export const groupKey = ({ min, max, name, level, ...swimmers }: LenexAgeGroup): string =>
+  [min ?? '', max ?? '', name ?? '', level ?? '', classKey(swimmers)].join('/')
+
+/** Swimmers who are never ranked with others of the event: of a gender, a sport class, or both. */
+export type SwimmerClass = Pick<LenexAgeGroup, 'gender' | 'handicap'>
+
+export const classKey = ({ gender, handicap }: SwimmerClass): string => `${gender ?? ''}/${handicap ?? ''}`
+
+/** The sport class of a swimmer for a stroke: breaststroke and medley have a class each, the other strokes share one. */
+export const handicapIn = (stroke: string, classes: LenexAthlete['classes']): string | undefined =>
+  classes?.[STROKE_CLASSES[stroke] ?? 'free']
+
+const STROKE_CLASSES: Readonly<Record<string, 'breast' | 'medley'>> = {
+  BREAST: 'breast',
+  MEDLEY: 'medley',
+  IMRELAY: 'medley',
+}
+
+/** Letters before the number of a class: S9, SB9, SM9. */
+const CLASS_LETTERS: Readonly<Record<string, string>> = { BREAST: 'SB', MEDLEY: 'SM' }
+
+/** The class of an individual event with its letters, the points of a relay. */
+export function classLabel(handicap: string, { stroke, relayCount }: LenexSwimStyle): AgeLabel {
+  const isNumber = /^\d+$/.test(handicap)
+  const relayLetters = handicap === '14' ? 'S' : 'P'
+  const letters = !isNumber ? '' : relayCount > 1 ? relayLetters : (CLASS_LETTERS[stroke] ?? 'S')
+  const code = `${letters}${handicap.toUpperCase().replace(/[^A-Z0-9]/g, '')}`
+  return letters === 'P'
+    ? {
+        code,
+        name: { por: `${handicap} pontos`, spa: `${handicap} puntos`, eng: `${handicap} points` },
+      }
+    : { code, name: { por: `${letters}${handicap}` } }
+}
 
 /** The part of an age group in the code and in the name of its event. */
 export interface AgeLabel {
@@ -92,6 +126,8 @@ export function spanOfCode(code: string): Span | null {
   if (upTo !== undefined) return { min: null, max: Number(upTo) }
   return over === undefined ? null : { min: Number(over), max: null }
 }
+
+export const isOverlap = (a: Span, b: Span): boolean => (a.min ?? 0) <= (b.max ?? 200) && (b.min ?? 0) <= (a.max ?? 200)
 
 /** The span from the youngest to the oldest of several groups. */
 export const wholeSpan = (groups: readonly LenexAgeGroup[]): Span => ({

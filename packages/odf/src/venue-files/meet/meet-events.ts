@@ -1,4 +1,4 @@
-import { type Locale, type Localized, padRsc } from '@games/domain'
+import { type Locale, type Localized, padRsc, rscPrefix } from '@games/domain'
 import type { EventFormat } from '@games/domain/ranking-rules/index'
 import { eventTypeCode } from '@games/domain/sports/event-type'
 import { sportOf } from '@games/domain/sports/registry'
@@ -10,10 +10,13 @@ import { eventOfStyle } from '../swim-style.ts'
 import {
   type AgeGroupRule,
   type AgeLabel,
+  classLabel,
   groupKey,
   groupLabels,
   nameLabel,
+  isOverlap,
   spanLabel,
+  spanOfCode,
   wholeSpan,
 } from './age-groups.ts'
 import { type MeetRace, type MeetSlot, racesOf, slotsOf } from './meet-races.ts'
@@ -60,12 +63,25 @@ export function hasSeveralAgeGroups(meet: LenexMeet): boolean {
   return racesOf(meet).some((race) => race.groups.length > 1 && placing.groupsIn(race).length > 0)
 }
 
-/** The events of a meet in the order of its programme, each with a unique code, which is the same in every file of the meet. */
-export function eventsOfMeet(meet: LenexMeet, ages: AgeGroupRule): MeetEvents {
+/** The number by which an earlier file of the meet imported an event (22 characters); undefined: none did. */
+export type NumberInMeet = (event: string) => string | undefined
+
+/**
+ * The events of a meet in the order of its programme, each with a unique code, which is the same in every file of the meet. A file with a part of
+ * the meet lacks the events from which years or a number tell an event apart: the code of an earlier file comes first.
+ */
+export function eventsOfMeet(
+  meet: LenexMeet,
+  ages: AgeGroupRule,
+  numberInMeet: NumberInMeet = () => undefined,
+): MeetEvents {
   const races = racesOf(meet)
   const placing = placingOf(meet, ages)
   const codes = new Set<string>()
   const events = races.flatMap((race, place) => {
+    // the other swimmers of its rounds have entries, its own have none
+    if (!placing.hasStarts(race) && races.some((other) => other.rounds === race.rounds && placing.hasStarts(other)))
+      return []
     const groups = placing.groupsIn(race)
     const labels = groupLabels(race.groups)
     const swum = race.groups.filter((group) => groups.includes(groupKey(group)))
@@ -73,9 +89,21 @@ export function eventsOfMeet(meet: LenexMeet, ages: AgeGroupRule): MeetEvents {
       swum.length === 0
         ? [{ group: null, label: labelAmong(race, races) }]
         : swum.map((group) => ({ group: groupKey(group), label: labels.get(groupKey(group)) ?? null }))
-    return parts.map(({ group, label }) => eventOf(race, { group, label, place, codes, placing }))
+    return parts.map(({ group, label }) => eventOf(race, { group, label, place, codes, placing, numberInMeet }))
   })
   return { events, placing }
+}
+
+/**
+ * Whether an event of an earlier file, by the modifier of its code, ranks swimmers of a race in another way: it is no age group of the race, and its
+ * years overlap.
+ */
+export function isOfOtherGroups({ race: { groups, swimmers }, group }: MeetEvent, modifier: string): boolean {
+  const written = modifier.replaceAll('-', '')
+  const span = spanOfCode(written)
+  const labels = [...groupLabels(groups).values()]
+  if (swimmers !== null || (group !== null && labels.some(({ code }) => code === written))) return false
+  return span === null || groups.length === 0 || groups.some((one) => isOverlap(one, span))
 }
 
 interface Part {
@@ -85,38 +113,49 @@ interface Part {
   /** Of the events before. */
   readonly codes: Set<string>
   readonly placing: Placing
+  readonly numberInMeet: NumberInMeet
 }
 
-function eventOf(race: MeetRace, { group, label, place, codes, placing }: Part): MeetEvent {
+function eventOf(race: MeetRace, { group, label: among, place, codes, placing, numberInMeet }: Part): MeetEvent {
   const [first] = race.rounds
   const { swimStyle: style, gender: written } = first?.event ?? NO_EVENT
-  const gender = written === 'F' ? 'W' : (written ?? 'O')
+  const ofSwimmers = written ?? race.swimmers?.gender ?? null
+  const gender = ofSwimmers === 'F' ? 'W' : (ofSwimmers ?? 'O')
+  const handicap = race.swimmers?.handicap
+  const sportClass = handicap === undefined ? null : classLabel(handicap, style)
   const typed = eventOfStyle(style, sportOf(MEET_DISCIPLINE).eventTypes)
   const words = namedEvent(MEET_DISCIPLINE, wordsOfStyle(style))
   const type = (typed && eventTypeCode(typed.type, typed.variant)) ?? words.type
   const kind = KIND_LABELS[race.kind]
-  const parts = [typed === null ? words.modifier : '', label?.code, kind?.code]
-  const codeWith = (more: string) =>
+  const number = `N${race.number.toUpperCase().replace(/[^A-Z0-9]/g, '')}`
+  const codeWith = (own: AgeLabel | null, more: string) =>
     eventCodeOf(MEET_DISCIPLINE, {
       ...words,
       gender,
       division: null,
       type,
-      modifier: [...parts, more].filter(Boolean).join(''),
+      modifier: [typed === null ? words.modifier : '', sportClass?.code, own?.code, kind?.code, more]
+        .filter(Boolean)
+        .join(''),
     })
-  const number = race.number.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const isAnother = codes.has(codeWith(''))
-  const code = codeWith(isAnother ? `N${number}` : '')
+  const earlier = (group === null ? [among, labelOf(race), null] : [among])
+    .flatMap((own) => ['', number].map((more) => ({ own, more, code: codeWith(own, more) })))
+    .find((one) => !codes.has(one.code) && numberInMeet(rscPrefix(one.code, 'event')) === race.number)
+  const label = among ?? earlier?.own
+  const isAnother = earlier === undefined ? codes.has(codeWith(among, '')) : earlier.more !== ''
+  const code = earlier?.code ?? codeWith(among, isAnother ? number : '')
   codes.add(code)
   const base = (typed && eventTypeName(typed)) ?? { por: wordsOfStyle(style) }
   // a name of the file says the gender itself
   const genderWords = typed === null ? null : GENDER_WORDS[gender]
   const name = nameOf(base, genderWords, [
+    sportClass?.name,
     label?.name,
     kind?.name,
     isAnother ? { por: `nº ${race.number}`, spa: `n.º ${race.number}`, eng: `no. ${race.number}` } : null,
   ])
-  const slots = slotsOf(race).filter(({ heat }) => heat === null || group === null || placing.isIn(heat, group))
+  const isWhole = group === null && race.swimmers === null
+  const slots = slotsOf(race, (heat) => isWhole || placing.isIn(heat, race, group))
   const hasStarts = placing.hasStarts(race)
   const shown = slots.length > 0 ? slots : slotsOf({ ...race, rounds: race.rounds.map(withoutHeats) })
   return {
@@ -161,8 +200,8 @@ function labelOf({ groups }: MeetRace): AgeLabel | null {
   return another === undefined && first.name !== null ? nameLabel(first.name) : spanLabel(wholeSpan(groups))
 }
 
-const swumOf = ({ rounds: [first] }: MeetRace): string =>
-  first ? `${first.event.gender ?? ''} ${styleKey(first.event.swimStyle)}` : ''
+const swumOf = ({ rounds: [first], swimmers }: MeetRace): string =>
+  first ? [first.event.gender ?? swimmers?.gender, swimmers?.handicap, styleKey(first.event.swimStyle)].join(' ') : ''
 
 const NO_EVENT: Pick<LenexEvent, 'swimStyle' | 'gender'> = {
   swimStyle: { distance: 0, relayCount: 1, stroke: 'UNKNOWN', technique: null, name: null },

@@ -44,8 +44,9 @@ export function programmeOfMeet(
   )
   const eventIn = (owner: Owner, round: string): MeetEvent | undefined => {
     const all = (byRound.get(round) ?? []).map(({ event }) => event)
-    const [only] = all
-    return only?.group === null ? only : all.find(({ race, group }) => placing.groupOf(owner, race) === group)
+    const [only, another] = all
+    if (only?.group === null && another === undefined) return only
+    return all.find(({ race, group }) => placing.groupOf(owner, race) === group)
   }
   const isImported = (event: MeetEvent | undefined): event is MeetEvent =>
     event !== undefined && imported.has(event.code)
@@ -59,7 +60,7 @@ export function programmeOfMeet(
       if (event === undefined) return byRound.has(round.id) ? undefined : null
       if (!isImported(event)) return null
       const unit = event.units.find(({ slot }) => slot.heat?.id === heat.id)
-      return unit ? { unit: unit.code, suffix: event.group === null ? '' : `/${event.code.slice(12, 22)}` } : null
+      return unit ? { unit: unit.code, suffix: suffixOf(event) } : null
     },
     competitorOf(owner, start) {
       const event = eventIn(owner, start.event)
@@ -77,6 +78,10 @@ export function programmeOfMeet(
     problems: [...problems, ...people.problems, ...withoutGroup(meet, byRound, eventIn)],
   }
 }
+
+/** End of a heat's key, different in each event of the heat. */
+const suffixOf = ({ code, group, race }: MeetEvent): string =>
+  race.swimmers === null ? (group === null ? '' : `/${code.slice(12, 22)}`) : `/${code.slice(3, 22)}`
 
 const nameOfEvent = ({ code, name: { por, eng, spa } }: MeetEvent): BroughtName => ({
   set: 'EVENT',
@@ -155,7 +160,8 @@ function unitOf({ code, name, slot }: MeetUnit, order: number, inForce: InForce,
   const isExact = heat?.start != null || (event.start !== null && (heat === null || heat.id === event.heats[0]?.id))
   return {
     ...base,
-    name,
+    // an invitation after the start lists does not know the letters and numbers of the heats
+    name: heat === null ? (base.name ?? name) : name,
     start: local === null ? base.start : `${local}${offsetAt(local)}`,
     hideStart: local === null ? base.hideStart : !isExact,
     startText: local === null || isExact ? null : TO_FOLLOW,
