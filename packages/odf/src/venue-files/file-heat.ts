@@ -60,6 +60,8 @@ export interface FileRow {
   readonly rank: string | null
   /** As it is shown: `11.29`. */
   readonly result: string | null
+  /** Whether the file states a result, or that there is none (`NT`); false: it may be read later. */
+  readonly isStated: boolean
   /** The file's own word why there is no result, in capitals. */
   readonly mark: string | null
   /** What that word is here; null: nobody has said yet, or there is no mark. */
@@ -83,6 +85,7 @@ export const NO_ROW = {
   affiliation: null,
   rank: null,
   result: null,
+  isStated: false,
   mark: null,
   irm: null,
   rule: null,

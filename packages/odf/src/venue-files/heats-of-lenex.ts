@@ -70,14 +70,14 @@ export interface HeatProgramme {
 const NO_PROGRAMME: HeatProgramme = { partOf: () => null, competitorOf: () => null }
 
 /**
- * The heats of a meet that somebody swims in: results, or start lists where it has none. Who has no heat (reserves, withdrawn) is in none. A heat
+ * The heats of a meet that have swimmers: results, or the start list of a heat without results. Who has no heat (reserves, withdrawn) is in none. A heat
  * of several units is several heats.
  */
 export function heatsOfLenex(meet: LenexMeet, programme: HeatProgramme = NO_PROGRAMME): HeatsRead {
   const kind = kindOfMeet(meet)
   if (kind !== 'results' && kind !== 'start-lists') return { heats: [], problems: [] }
   const problems: FileProblem[] = []
-  const swims = Map.groupBy(swimsOf(meet, kind), ({ start }) => start.heat ?? '')
+  const swims = Map.groupBy(swimsOf(meet), ({ start }) => start.heat ?? '')
   const events = meet.sessions.flatMap((session) => session.events)
   const finals = timedFinals(meet, events)
   const heats = events.flatMap((event) =>
@@ -89,7 +89,7 @@ export function heatsOfLenex(meet: LenexMeet, programme: HeatProgramme = NO_PROG
       return [...parts].flatMap(([unit, inHeat]) => {
         const [first] = inHeat
         if (unit === LEFT_OUT || !first) return []
-        const read = heatOf(event, heat, inHeat, { kind, programme, problems })
+        const read = heatOf(event, heat, inHeat, { programme, problems })
         const suffix = programme.partOf(event, heat, first.owner)?.suffix ?? ''
         // units with marks for gold need no other sign of a timed final
         const timedFinal = unit === null ? (finals.get(finalKey(event)) ?? null) : null
@@ -133,15 +133,25 @@ interface Swim {
   readonly owner: LenexAthlete | LenexRelay
 }
 
-function swimsOf(meet: LenexMeet, kind: 'results' | 'start-lists'): Swim[] {
+/** The results of a meet, and the entries of the swims that have no result yet. */
+function swimsOf(meet: LenexMeet): Swim[] {
   const licenses = Map.groupBy(
     meet.clubs.flatMap(({ athletes }) => athletes.flatMap(({ license }) => license ?? [])),
     (license) => license,
   )
-  const taken = (owner: { readonly entries: readonly LenexEntry[]; readonly results: readonly LenexResult[] }) =>
-    kind === 'results'
-      ? owner.results.map((result) => ({ start: result, result }))
-      : owner.entries.map((start) => ({ start, result: null }))
+  const events = new Map(meet.sessions.flatMap((session) => session.events.map((event) => [event.id, event] as const)))
+  const taken = ({ entries, results }: LenexAthlete | LenexRelay): Pick<Swim, 'start' | 'result'>[] => {
+    const swum = new Set(results.map(({ event }) => event))
+    const isSwum = ({ event }: LenexEntry): boolean => {
+      const { round, previous } = events.get(event) ?? { round: null, previous: null }
+      // the results of the fastest heats belong to the timed final
+      return swum.has(event) || (round === 'FHT' && previous !== null && swum.has(previous))
+    }
+    return [
+      ...results.map((result) => ({ start: result, result })),
+      ...entries.flatMap((start) => (isSwum(start) ? [] : [{ start, result: null }])),
+    ]
+  }
   return meet.clubs
     .flatMap((club) => [
       ...club.athletes.flatMap((athlete) =>
@@ -172,11 +182,9 @@ function heatOf(
   heat: LenexHeat,
   swims: readonly Swim[],
   {
-    kind,
     programme,
     problems,
   }: {
-    readonly kind: 'results' | 'start-lists'
     readonly programme: HeatProgramme
     readonly problems: FileProblem[]
   },
@@ -188,10 +196,11 @@ function heatOf(
   const ranks = ranksOf(event, swims, problems)
   const lanes = Map.groupBy(swims, ({ start }) => start.lane)
   const { rows, again } = eachOnce(
-    swims.map((swim) => ({
-      ...rowOf(swim, lanes.get(swim.start.lane)?.length === 1, ranks, step, points),
-      competitor: programme.competitorOf(swim.owner, swim.start),
-    })),
+    swims.map((swim) => {
+      const row = rowOf(swim, lanes.get(swim.start.lane)?.length === 1, ranks, step, points)
+      const competitor = programme.competitorOf(swim.owner, swim.start)
+      return { ...row, competitor, key: competitor === null ? row.key : `competitor:${competitor.code}` }
+    }),
   )
   problems.push(...again.map((row) => problemAt('twice', null, row.name ?? row.key)))
   return {
@@ -203,7 +212,7 @@ function heatOf(
     distance: null,
     start: null,
     swim: { gender, style: swimStyle, ages: agesOf(event) },
-    says: kind === 'results' ? 'results' : 'start-list',
+    says: swims.some(({ result }) => result !== null) ? 'results' : 'start-list',
     isOfficial: heat.status === 'OFFICIAL',
     wind: null,
     points,
@@ -254,6 +263,7 @@ function rowOf(
       : {
           rank: ranks.get(result.id) ?? null,
           result: isTimed ? result.time : null,
+          isStated: true,
           mark,
           irm: mark !== null && Object.hasOwn(IRM_OF, mark) ? (IRM_OF[mark] ?? null) : null,
           rule: ruleOf(result),

@@ -37,7 +37,16 @@ const after = ({ draft }: ReturnType<typeof mergeHeat>): MergeInput['inForce'] =
   results: draft.body as OdfResults,
 })
 const merge = (rows: MergeInput['rows'], over: Partial<MergeInput> = {}) =>
-  mergeHeat({ unit: UNIT, heat: HEAT, rows, inForce: null, last: null, overCorrections: false, ...over })
+  mergeHeat({
+    unit: UNIT,
+    heat: HEAT,
+    rows,
+    inForce: null,
+    last: null,
+    overCorrections: false,
+    delegations: null,
+    ...over,
+  })
 const listOf = (merged: ReturnType<typeof mergeHeat>) => (merged.draft.body as OdfResults).results
 const brief = (rows: readonly OdfResult[]) =>
   rows.map(({ competitor, rank, result, irm }) => [competitor.code, rank, result, irm])
@@ -314,4 +323,72 @@ test('what is known of a passage stays where its time is the same, and DQ is DSQ
   expect(
     listOf(merge([row('1', { ...dsq, splits: [{ pos: 1, time: '58.00', lap: null }] })], { inForce })),
   ).not.toEqual([held])
+})
+
+describe('a corrected file of a whole programme', () => {
+  const swim = (
+    competitor: string,
+    lane: string,
+    rank: string | null,
+    result: string | null,
+    irm: string | null = null,
+  ) => ({
+    ...row(competitor, { lane, rank, result, irm, mark: irm, isStated: true }),
+    competitor: aCompetitor({ code: competitor, organisation: competitor === '2' ? 'PR' : 'AL' }),
+  })
+  const programme: Partial<MergeInput> = { heat: { ...HEAT, unit: UNIT }, delegations: new Set(['AL', 'PR']) }
+  const first = merge([swim('1', '4', '1', '30.80'), swim('2', '5', '2', '31.20')], programme)
+  const again = (rows: MergeInput['rows'], over: Partial<MergeInput> = {}) =>
+    merge(rows, { ...programme, inForce: after(first), last: first.said, ...over })
+
+  test('a result that the file gives to another swimmer leaves the list', () => {
+    const merged = again([swim('3', '4', '1', '30.80'), swim('2', '5', '2', '31.20')])
+    expect(brief(listOf(merged))).toEqual([
+      ['3', '1', '30.80', null],
+      ['2', '2', '31.20', null],
+    ])
+    expect(merged.retracted.map(({ competitor }) => competitor.code)).toEqual(['1'])
+    expect(merged.said.rows.map(({ competitor }) => competitor)).toEqual(['2', '3'])
+  })
+
+  test('so does the result of a club that the file no longer has, if another club has its lane', () => {
+    const merged = again([swim('4', '4', '1', '30.80'), swim('2', '5', '2', '31.20')], { delegations: new Set(['PR']) })
+    expect(merged.retracted.map(({ competitor }) => competitor.code)).toEqual(['1'])
+  })
+
+  test('a result stays if the file has neither the club nor the lane: it is of one club', () => {
+    const merged = again([swim('2', '5', '1', '31.20')], { delegations: new Set(['PR']) })
+    expect(brief(listOf(merged))).toEqual(brief(listOf(first)))
+    expect(merged.missing).toEqual(['1'])
+  })
+
+  test('a result that was corrected by hand stays', () => {
+    const byHand = corrected(after(first), '1', { result: '30.79' })
+    expect(again([swim('2', '5', '1', '31.20')], { inForce: byHand }).retracted).toEqual([])
+  })
+
+  test('a result that comes back is in the list again', () => {
+    const without = again([swim('2', '5', '1', '31.20')])
+    const back = again([swim('1', '4', '1', '30.80'), swim('2', '5', '2', '31.20')], {
+      inForce: after(without),
+      last: without.said,
+    })
+    expect(brief(listOf(back))).toEqual(brief(listOf(first)))
+  })
+
+  test('a time that the file states to be none goes, one by hand stays', () => {
+    const none = [swim('1', '4', null, null), swim('2', '5', '1', '31.20')]
+    expect(brief(listOf(again(none))).at(-1)).toEqual(['1', null, null, null])
+    const byHand = merge(none, { ...programme, inForce: after(first), last: null })
+    expect(brief(listOf(byHand))[0]).toEqual(['1', '1', '30.80', null])
+  })
+
+  test('the places of files of several clubs are those of all rows', () => {
+    const merged = again([swim('3', '3', '1', '31.00')], { delegations: new Set(['SP']) })
+    expect(brief(listOf(merged))).toEqual([
+      ['1', '1', '30.80', null],
+      ['3', '2', '31.00', null],
+      ['2', '3', '31.20', null],
+    ])
+  })
 })

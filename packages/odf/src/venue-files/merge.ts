@@ -4,6 +4,7 @@ import { NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfExtended, OdfExtension, OdfResult, OdfResults } from '../message.ts'
 import type { Draft } from '../tables/index.ts'
 import type { FileHeat, FileRow } from './file-heat.ts'
+import { hundredthsOf } from './lenex/times.ts'
 
 /** What a file has said of a unit: kept, so that the next file's changes can be told from what people have corrected since. */
 export interface Said {
@@ -52,6 +53,8 @@ export interface MergeInput {
   readonly last: Said | null
   /** What the file says stands above corrections too. */
   readonly overCorrections: boolean
+  /** Delegations whose swimmers the file has; null: the file is not the programme of the unit. */
+  readonly delegations: ReadonlySet<string> | null
 }
 
 export interface Merged {
@@ -60,29 +63,44 @@ export interface Merged {
   readonly kept: readonly Kept[]
   /** Competitors of the list in force of whom the file says nothing: they stay. */
   readonly missing: readonly string[]
+  /** Rows that leave the list: an earlier file stated their results, and this one retracts them. */
+  readonly retracted: readonly OdfResult[]
 }
 
 /**
  * The list of a unit after a file: what the file says, over what is in force. What the file does not say stays; what was corrected by
  * somebody since the last file stays too, and is told. The file's places and marks are taken as they are.
  */
-export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections }: MergeInput): Merged {
+export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections, delegations }: MergeInput): Merged {
   const before = inForce?.results.results ?? []
   const kept: Kept[] = []
-  const said = rows.map((matched) => saidOf(matched, heat))
+  const stated = new Map((last?.rows ?? []).map((row) => [row.competitor, row]))
+  const said = rows.map((matched) => saidOf(matched, heat, stated.get(matched.competitor.code)))
   const merged = rows.map((matched, at): OdfResult => {
     const { competitor } = matched
     const inList = before.find((one) => one.competitor.code === competitor.code)
     const held = inList && { ...inList, competitor: withMembers(inList.competitor, matched) }
-    const was = overCorrections ? undefined : last?.rows.find((one) => one.competitor === competitor.code)
+    const was = overCorrections ? undefined : stated.get(competitor.code)
     return mergeRow({ ...(held ?? { ...NO_RESULT, sortOrder: 0, competitor }) }, said[at] as SaidRow, was, kept)
   })
   const swum = merged.map((row, at) => withTakeOvers(row, rows[at]?.row.takeOvers ?? []))
-  const others = before.filter(
+  const unnamed = before.filter((one) => !rows.some(({ competitor }) => competitor.code === one.competitor.code))
+  const lanes = new Set(rows.map(({ row }) => row.lane))
+  const isContradicted = ({ competitor: { organisation }, startOrder }: OdfResult): boolean =>
+    delegations !== null && (delegations.has(organisation ?? '') || (startOrder !== null && lanes.has(startOrder)))
+  const left = unnamed.filter(
     (one) =>
-      !rows.some(({ competitor }) => competitor.code === one.competitor.code) && (heat.unit === null || hasEnded(one)),
+      isContradicted(one) &&
+      (!hasEnded(one) || (heat.says === 'results' && isAsStated(one, stated.get(one.competitor.code)))),
   )
-  const list = inOrder([...swum, ...others], heat.says)
+  const retracted = left.filter(hasEnded)
+  const others = unnamed.filter((one) => !left.includes(one))
+  const isRankCorrected = kept.some(({ field }) => field === 'rank')
+  const all = [...swum, ...others]
+  const list = inOrder(
+    delegations !== null && others.length > 0 && !isRankCorrected ? rankedByTime(all) : all,
+    heat.says,
+  )
   const infos = inForce?.results.extendedInfos ?? []
   const wind = windOf(heat.wind, last, infos, overCorrections, kept)
   return {
@@ -100,14 +118,24 @@ export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections }: 
       },
       rows: new Map(rows.flatMap(({ row, competitor }) => (row.line === null ? [] : [[competitor.code, row.line]]))),
     },
-    said: { wind: heat.wind ?? last?.wind ?? null, rows: remembered(said, last) },
+    said: {
+      wind: heat.wind ?? last?.wind ?? null,
+      rows: remembered(said, last).filter(
+        (row) => !retracted.some(({ competitor }) => competitor.code === row.competitor),
+      ),
+    },
     kept,
     missing: heat.says === 'results' ? others.map(({ competitor }) => competitor.code) : [],
+    retracted,
   }
 }
 
-/** A competitor without a result whom a file with the whole programme lacks has left the heat. */
 const hasEnded = ({ result, irm }: OdfResult): boolean => result !== null || irm !== null
+
+/** Whether a result is that of the last file: no correction has changed it since. */
+const isAsStated = (row: OdfResult, said: SaidRow | undefined): boolean =>
+  said !== undefined &&
+  (['result', 'irm'] as const).every((field) => field in said && saysTheSame(field, row[field], said[field] ?? null))
 
 /** A competitor of the list with the members in the file; other data of a member stays. */
 function withMembers(inList: OdfCompetitor, { row, competitor }: Matched): OdfCompetitor {
@@ -119,9 +147,10 @@ function withMembers(inList: OdfCompetitor, { row, competitor }: Matched): OdfCo
   return { ...inList, athletes }
 }
 
-/** What a row of a file says; a time that is not there is not said to be none. */
-function saidOf({ row, competitor }: Matched, { says }: FileHeat): SaidRow {
-  const isOver = says === 'results' && (row.result !== null || row.irm !== null)
+/** Fields that a row of a file states. A missing time clears an earlier one only if the file states that there is none. */
+function saidOf({ row, competitor }: Matched, { says }: FileHeat, last: SaidRow | undefined): SaidRow {
+  const isRetracted = row.isStated && last?.result !== undefined
+  const isOver = says === 'results' && (row.result !== null || row.irm !== null || isRetracted)
   return {
     competitor: competitor.code,
     ...(row.name !== null && { name: row.name }),
@@ -283,6 +312,25 @@ function inOrder(rows: readonly OdfResult[], says: FileHeat['says']): OdfResult[
         rankEqual: row.rank !== null && (shared.get(row.rank)?.length ?? 0) > 1,
       }))
   )
+}
+
+/**
+ * The rows of several files of one heat, as a program writes them for each club: ranks of one file count only its rows. Ranks that agree with
+ * the times of all rows stay.
+ */
+function rankedByTime(rows: readonly OdfResult[]): readonly OdfResult[] {
+  const timed = rows.flatMap((row) => {
+    const time = row.irm === null && row.rank !== null ? hundredthsOf(row.result) : null
+    return time === null ? [] : [{ row, time, rank: Number(row.rank) }]
+  })
+  const agrees = timed.every((one) =>
+    timed.every((other) => Math.sign(one.time - other.time) === Math.sign(one.rank - other.rank)),
+  )
+  if (agrees) return rows
+  const rankOf = new Map(
+    timed.map(({ row, time }) => [row, String(timed.filter((other) => other.time < time).length + 1)]),
+  )
+  return rows.map((row) => ({ ...row, rank: rankOf.get(row) ?? row.rank }))
 }
 
 const placeBefore = ({ sortOrder }: OdfResult): number => sortOrder || Number.MAX_SAFE_INTEGER

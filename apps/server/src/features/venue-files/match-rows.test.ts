@@ -20,6 +20,7 @@ const row = (key: string, bib: string | null, name: string): FileRow => ({
   reaction: null,
   splits: [],
   takeOvers: [],
+  isStated: false,
 })
 
 test('whom a row names by number is not taken by a name in another one, whatever the order of the rows (R12.2)', () => {

@@ -104,6 +104,9 @@ export async function planHeats(
     (heat) => choices.unitOf(heat) !== undefined,
   )
 
+  const delegations = new Set(
+    [...(programme?.participants ?? []), ...(programme?.teams ?? [])].map(({ cells }) => cells.organisation ?? ''),
+  )
   const planOf = ({ heat, code, against }: HeatUnit, isAgain: boolean): PlannedHeat => {
     const unit = units.get(code ?? '') ?? null
     const nothing = (state: HeatState): PlannedHeat => ({
@@ -155,6 +158,7 @@ export async function planHeats(
       inForce: list,
       last,
       overCorrections,
+      delegations: heat.unit === null ? null : delegations,
     })
     const diff = diffOf([merged.draft], inForce)
     const isOfficial = list?.status === 'OFFICIAL' || list?.status === 'PROTESTED'
@@ -209,11 +213,18 @@ export async function planHeats(
           file,
         })),
         added: diff.added.filter(({ what }) => what === 'result').length,
-        changes: diff.changed.flatMap(({ what, key, field, from, to }) => {
-          const competitor = what === 'result' ? nameFor(key) : null
-          if (SHOWN.has(field)) return [{ competitor, field, from: words(from), to: words(to) }]
-          return DETAILS.has(field) ? [{ competitor, field: 'details', from: null, to: null }] : []
-        }),
+        changes: [
+          ...diff.changed.flatMap(({ what, key, field, from, to }) => {
+            const competitor = what === 'result' ? nameFor(key) : null
+            if (SHOWN.has(field)) return [{ competitor, field, from: words(from), to: words(to) }]
+            return DETAILS.has(field) ? [{ competitor, field: 'details', from: null, to: null }] : []
+          }),
+          ...merged.retracted.map(({ competitor, result, irm }) =>
+            irm === null
+              ? { competitor: nameFor(competitor.code), field: 'result', from: result, to: null }
+              : { competitor: nameFor(competitor.code), field: 'irm', from: irm, to: null },
+          ),
+        ],
         kept: merged.kept.map((one) => ({ ...one, competitor: nameFor(one.competitor) })),
         missing: merged.missing.map((one) => nameFor(one) ?? one),
       },
