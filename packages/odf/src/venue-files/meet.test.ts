@@ -203,4 +203,59 @@ describe('the programme of a meet (R12.2)', () => {
       ['2027-09-14T09:10:00-03:00', true, 'to follow'],
     ])
   })
+
+  test('an event keeps its code in a file with a part of the meet, which lacks the events it is told apart from', () => {
+    const years = (number: string, min: number) =>
+      number === '1' ? { ageGroups: [{ id: '1', min, max: min + 1, name: null, rankings: [] }] } : null
+    const whole = withEvents(({ number, swimStyle }) =>
+      number === '5'
+        ? { ...years('1', 14), swimStyle: { ...swimStyle, distance: 50, stroke: 'FREE' } }
+        : years(number, 12),
+    )
+    const part = withEvents(({ number }) => years(number, 12))
+    const [first] = eventsOfMeet(whole, 'together').events
+    expect(first?.code.slice(12, 17)).toBe('12T13')
+    const codeIn = (earlier: string) =>
+      eventsOfMeet(part, 'together', (event) => (event === earlier ? '1' : undefined)).events[0]
+    expect(codeIn(first?.code.slice(0, 22) ?? '')).toMatchObject({ code: first?.code, name: first?.name })
+    // the part came first
+    const [alone] = eventsOfMeet(part, 'together').events
+    const later = eventsOfMeet(whole, 'together', (event) => (event === alone?.code.slice(0, 22) ? '1' : undefined))
+    expect(later.events[0]).toMatchObject({ code: alone?.code, name: first?.name })
+  })
+
+  test('two swimmers of one name in one event are two people, whatever their births', () => {
+    const namesakes = SWIMMERS.map((one) => (one.id === 3 || one.id === 4 ? { ...one, name: 'Ana Tres' } : one))
+    const codes = (isKnown: boolean) => {
+      const meet = inventedMeet('results', namesakes, [])
+      const clubs = meet.clubs.map((club) => ({
+        ...club,
+        athletes: club.athletes.map((athlete) => ({
+          ...athlete,
+          license: null,
+          birthDate: isKnown ? '2012-01-01' : null,
+        })),
+      }))
+      const { participants } = programme({ ...meet, clubs }, 'together')
+      return new Set(participants.flatMap(({ cells }) => (cells.family_name === 'Tres' ? cells.code : []))).size
+    }
+    expect([codes(true), codes(false)]).toEqual([2, 2])
+  })
+
+  test('a file of a morning has results of some heats and start lists of the others', () => {
+    const swum = inventedMeet('results')
+    const clubs = swum.clubs.map((club) => ({
+      ...club,
+      athletes: club.athletes.map((athlete) => ({
+        ...athlete,
+        results: athlete.results.filter(({ event }) => event !== '75'),
+        entries: athlete.results.flatMap((result) => (result.event === '75' ? [{ ...result, entryTime: null }] : [])),
+      })),
+    }))
+    const { heats } = programme({ ...swum, clubs })
+    expect(heats.map(({ event, says, rows }) => [event, says, rows.length]).filter(([event]) => event === '5')).toEqual(
+      [['5', 'start-list', 3]],
+    )
+    expect(new Set(heats.flatMap(({ event, says }) => (event === '5' ? [] : says)))).toEqual(new Set(['results']))
+  })
 })

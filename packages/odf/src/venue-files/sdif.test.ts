@@ -65,6 +65,17 @@ test('an event is known by its sex, distance, stroke and ages; a relay has four 
   ])
 })
 
+test('two swims of one name in one round are of two people; prelims and final are of one (R12.2)', () => {
+  const swim = (lane: number, more: object) => sdifSwim('Inventada, Ana', RACE, { heats: `     1 ${lane}`, ...more })
+  const { meet } = fileOf([swim(4, { final: '1:02.34' }), swim(5, { final: '1:03.34' })])
+  expect(meet.clubs[0]?.athletes.map(({ results }) => results.map(({ lane }) => lane))).toEqual([[4], [5]])
+  const rounds = fileOf([
+    sdifSwim('Inventada, Ana', RACE, { prelim: '1:04.00', heats: ' 1 4' }),
+    swim(5, { final: '1:03.34' }),
+  ])
+  expect(rounds.meet.clubs[0]?.athletes.map(({ results }) => results.length)).toEqual([2])
+})
+
 describe('results', () => {
   test.each([
     ['a time is the result', { final: '1:02.34' }, { result: '1:02.34', rank: '1', irm: null }],

@@ -2,7 +2,7 @@ import { NO_ATHLETE, NO_COMPETITOR } from '../../absent.ts'
 import type { OdfCompetitor } from '../../message.ts'
 import type { TableRow } from '../../tables/columns.ts'
 import type { BroughtName } from '../../tables/name-drafts.ts'
-import type { KnownIndex } from '../../tables/sheets/known.ts'
+import type { KnownIndex, KnownPerson } from '../../tables/sheets/known.ts'
 import { isAnother } from '../../tables/sheets/resolve-words.ts'
 import { nameKey, personCodeOf, placeCodeOf, teamCodeOf } from '../../tables/sheets/word-codes.ts'
 import type { LenexAthlete, LenexClub, LenexEntry, LenexMeet, LenexRelay, LenexResult } from '../lenex/lenex.ts'
@@ -158,25 +158,43 @@ interface Entered {
   readonly name: string
   readonly birth: string | null
   readonly gender: string | null
+  readonly athlete: LenexAthlete
 }
 
-/** The code of a person: of one of the delegation with the same name whom neither birth nor gender contradict, else a new one. */
+/**
+ * The code of a person: of one of the delegation with the same name whom neither birth nor gender contradict, else a new one. Namesakes of one file
+ * whom only their licences or their swims tell apart have codes in its order.
+ */
 function personOf(
-  { birthDate: birth, gender }: LenexAthlete,
+  athlete: LenexAthlete,
   name: string,
   organisation: string,
   index: KnownIndex,
   entered: Map<string, Entered[]>,
 ): string {
+  const { birthDate: birth, gender } = athlete
   const key = `${organisation} ${nameKey(name)}`
   const before = entered.get(key) ?? []
-  const all = [...index.people(name, organisation), ...before]
-  const [same] = all.filter((one) => !isAnother(one, { birth, gender }))
+  const known = index.people(name, organisation)
+  const isSame = (one: KnownPerson): boolean => !isAnother(one, { birth, gender })
+  const namesakes = new Set(before.flatMap((one) => (isNamesake(one.athlete, athlete) ? [one.code] : [])))
+  const codeOf = (which: number): string => personCodeOf(name, organisation, which)
+  const order = new Map(Array.from({ length: known.length + before.length }, (_, at) => [codeOf(at + 1), at]))
+  const [same] = [...before, ...known]
+    .filter((one) => isSame(one) && !namesakes.has(one.code))
+    .toSorted((a, b) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0))
   let which = 1
-  while (all.some(({ code }) => code === personCodeOf(name, organisation, which))) which += 1
-  const code = same?.code ?? personCodeOf(name, organisation, which)
-  entered.set(key, [...before, { code, name, birth, gender }])
+  while ([...known, ...before].some(({ code }) => code === codeOf(which))) which += 1
+  const code = same?.code ?? codeOf(which)
+  entered.set(key, [...before, { code, name, birth, gender, athlete }])
   return code
+}
+
+/** Whether two athletes of one name are two people although nothing contradicts their births: other licences, or both swim in one event. */
+function isNamesake(a: LenexAthlete, b: LenexAthlete): boolean {
+  if (a.license !== null && b.license !== null && a.license !== b.license) return true
+  const events = new Set(startsOf(a).map(({ event }) => event))
+  return startsOf(b).some(({ event }) => events.has(event))
 }
 
 /** Numbers of the teams of a delegation in an event, from 1: those of the file, and the next free ones for the others. */

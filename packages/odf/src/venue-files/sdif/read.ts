@@ -144,9 +144,9 @@ class Reading {
   #individual(record: SdifRecord): void {
     const club = this.#club
     const swim = this.#swim(record, { race: 67, times: 89, heats: 125 }, false)
-    const person = club && personOf(club, record, { name: 12, license: 40, nation: 53, birth: 56, sex: 66 })
     this.#last = null
     if (swim === null) return
+    const person = club && personOf(club, record, { name: 12, license: 40, nation: 53, birth: 56, sex: 66 }, swim)
     if (!club || !person) return this.#bad(record)
     person.swims.push(swim)
     this.#last = { swim, club }
@@ -166,7 +166,7 @@ class Reading {
     // its relay was left out
     if (this.#last === null) return
     const { club, swim } = this.#last
-    const person = personOf(club, record, { name: 23, license: 51, nation: 63, birth: 66, sex: 76 })
+    const person = personOf(club, record, { name: 23, license: 51, nation: 63, birth: 66, sex: 76 }, null)
     if (person === null) return this.#bad(record)
     swim.members.push(memberAt(record, person))
   }
@@ -194,11 +194,15 @@ class Reading {
 /** People of one whole name in a club that a record is compared with: bounds the time of a file with one name. */
 const MAX_NAMESAKES = 50
 
-/** The person of a record: the same for all records of a club with one whole name, unless licence or birth differ. Null: no name. */
+/**
+ * The person of a record: the same for all records of a club with one whole name, unless licence or birth differ, or both swim in one round. Null:
+ * no name.
+ */
 function personOf(
   club: Club,
   record: SdifRecord,
   column: Readonly<Record<'name' | 'license' | 'nation' | 'birth' | 'sex', number>>,
+  swim: Swim | null,
 ): Person | null {
   const name = textAt(record, column.name, 28)
   if (name === null) return null
@@ -212,7 +216,12 @@ function personOf(
   const named = club.people.get(name) ?? []
   const [known, another] = named
     .slice(0, MAX_NAMESAKES)
-    .filter((one) => agree(one.license, written.license) && agree(one.birthDate, written.birthDate))
+    .filter(
+      (one) =>
+        agree(one.license, written.license) &&
+        agree(one.birthDate, written.birthDate) &&
+        !one.swims.some((other) => swim !== null && isSameRound(other, swim)),
+    )
   if (known && !another) {
     known.license ??= written.license
     known.gender ??= written.gender
@@ -260,6 +269,9 @@ function athleteOf(
 const eventId = ({ key }: Race, part: Part): string => `${key}/${part}`
 const heatId = (race: Race, part: Part, heat: number): string => `${eventId(race, part)}/${heat}`
 const resultId = (swim: Swim, part: Part): string => `${swim.line}/${part}`
+
+const isSameRound = (a: Swim, b: Swim): boolean =>
+  a.race.key === b.race.key && PARTS.some((part) => isIn(a, part) && isIn(b, part))
 
 const isIn = ({ parts }: Swim, part: Part): boolean => parts[part].result !== null || parts[part].heat !== null
 
