@@ -18,6 +18,7 @@ import { type LynxFiles, lynxFiles, lynxUnits } from './lynx-out.ts'
 import { disciplineOfHeats, LENEX_DISCIPLINE, LYNX_DISCIPLINE, type PlannedHeat, planHeats } from './plan-heats.ts'
 import { type MeetPlan, meetView, NO_DIFF, NO_MEET, planMeet, type ProgrammeDiff } from './plan-meet.ts'
 import { rememberMeet } from './remember-meet.ts'
+import { withProgramme } from './with-programme.ts'
 import { kindOfName, type VenueFileRead } from './read-venue-file.ts'
 import { VenueFileReader } from './venue-file-reader.ts'
 import {
@@ -252,7 +253,7 @@ async function bringInFile(
     const rules = await rulesOfHeats(tx, chosen, plan.held, caller !== null)
     const { importId, events } = await applyHeats(
       tx,
-      { heats: chosen, programme, drafts: rules.drafts, holds: read.holds },
+      { heats: chosen, programme, drafts: withProgramme(rules.drafts, programme.whole), holds: read.holds },
       row,
       competition,
       options,
