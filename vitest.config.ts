@@ -150,13 +150,18 @@ const modulesFromCache: Plugin = {
 }
 
 /**
- * The files that take longest come first (`npm test -- --record` writes the table): a long file that starts last would run by itself while the other
+ * A worker keeps its modules for the next file of its project and ends before a file of another one. The projects therefore follow each other, and in
+ * each the files that take longest come first (`npm test -- --record` writes the table): a long file that starts last would run while the other
  * processor waits.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const secondsOf = ({ moduleId }: TestSpecification) => SECONDS[relative(import.meta.dirname, moduleId)] ?? 0
-    return (await super.sort(files)).toSorted((a, b) => secondsOf(b) - secondsOf(a))
+    const secondsOf = (file?: TestSpecification) => (file && SECONDS[relative(import.meta.dirname, file.moduleId)]) ?? 0
+    const longestFirst = (a?: TestSpecification, b?: TestSpecification) => secondsOf(b) - secondsOf(a)
+    return [...Map.groupBy(await super.sort(files), ({ project }) => project).values()]
+      .map((ofProject) => ofProject.toSorted(longestFirst))
+      .toSorted(([a], [b]) => longestFirst(a, b))
+      .flat()
   }
 }
 
