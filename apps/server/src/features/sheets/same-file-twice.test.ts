@@ -1,50 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { SheetPlan, VenueFileDetail } from '@games/contract'
+import { type SheetPlan, VenueFileDetail } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
 import { TRF_PLAYERS, trfFile } from '@games/odf/venue-files/trf.fixture'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
-import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
-import { emptyDatabase, receive } from '../../testing/feed.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { expect, test } from 'vitest'
+import { receive } from '../../testing/feed.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 import { printedPdf } from './pdf/printed-pdf.fixture.ts'
 import { docx, paragraph, table } from './word/docx.fixture.ts'
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(
-    db.pool,
-    'office_action',
-    'sheet_draft',
-    'sheet_columns',
-    'code_name',
-    'venue_file',
-    'venue_choice',
-    'venue_said',
-  )
-})
+const { db, ivone, open, choose, venueFiles } = emptyOffice('venue_file', 'venue_choice', 'venue_said')
 
-const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
 const messages = async () => (await db.pool.query<{ n: number }>('select count(*)::int as n from inbox')).rows[0]?.n
 
 const HEADER = ['Modalidade', 'Prova', 'Lugar', 'Nome', 'UF', 'Tempo']
@@ -93,13 +63,12 @@ const sdifResults = sdifFile([
 
 /** Opens a sheet and answers its questions: a delegation is Alagoas, anything else is new. */
 async function opened(name: string, content: string | Uint8Array): Promise<SheetPlan> {
-  const { body } = await ivone.call('POST', '/api/office/sheets', { id: randomUUID(), name, content: base64(content) })
-  let plan = SheetPlan.parse(body)
+  let plan = await open(content, name)
   for (let round = 0; plan.questions.length > 0 && round < 3; round += 1) {
     const answers = Object.fromEntries(
       plan.questions.map(({ key, what }) => [key, what === 'organisation' ? 'AL' : 'new']),
     )
-    plan = SheetPlan.parse((await ivone.call('POST', `/api/office/sheets/${plan.id}/plan`, { answers })).body)
+    plan = await choose(plan.id, { answers })
   }
   return plan
 }
@@ -175,7 +144,10 @@ async function aFinal(unit: string): Promise<void> {
 const detail = async (id: number) =>
   VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
 async function added(name: string, content: string | Uint8Array): Promise<VenueFileDetail> {
-  const { body } = await ivone.call('POST', '/api/office/venue-files', { name, content: base64(content) })
+  const { body } = await ivone.call('POST', '/api/office/venue-files', {
+    name,
+    content: Buffer.from(content).toString('base64'),
+  })
   return detail((body as { file: { id: number } }).file.id)
 }
 const broughtIn = async ({ file, seen }: VenueFileDetail) =>
@@ -203,7 +175,7 @@ test.each([
   const second = await added(name, content)
   expect(second.heats).toMatchObject([{ state: 'same' }])
   expect(await broughtIn(second)).toBe(409)
-  await site.venueFiles.takeFromFolder(name, Buffer.from(content))
-  await site.venueFiles.tryWaiting()
+  await venueFiles.takeFromFolder(name, Buffer.from(content))
+  await venueFiles.tryWaiting()
   expect(await messages()).toBe(before)
 })

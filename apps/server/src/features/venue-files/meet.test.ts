@@ -10,31 +10,14 @@ import {
 } from '@games/odf/venue-files/meet.fixture'
 import { padRsc } from '@games/domain'
 import { emptyTables } from '@games/testing/empty-tables'
-import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
+import { describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
-import { medalsInForce } from '../../testing/medals-in-force.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { emptyOffice } from '../../testing/organiser.ts'
 
-let db: TestDatabase
-let site: AccountsApp
-let ivone: Visitor
-beforeAll(async () => {
-  db = await testDatabase()
-  site = accountsApp(db.pool)
-  ivone = await site.signedUp('ivone')
-  await db.pool.query(`update account set role = 'operator'`)
-})
-afterAll(async () => {
-  await site.close()
-  await db.close()
-})
-beforeEach(async () => {
-  await emptyDatabase(db.pool)
-  await emptyTables(db.pool, 'office_action', 'venue_file', 'venue_choice', 'venue_said', 'event_format')
-})
+/** Tables of files of timing systems, beside those that an office without any has. */
+const OF_FILES = ['venue_file', 'venue_choice', 'venue_said', 'event_format']
+const { db, ivone, download, undo, medals, venueFiles } = emptyOffice(...OF_FILES)
 
 const bytesOf = (stage: Stage, swimmers = SWIMMERS): Uint8Array =>
   writeLenex(inventedMeet(stage, swimmers), { name: 'Invented', version: '1' })
@@ -51,14 +34,13 @@ const answer = (id: number, choice: object) =>
   ivone.call('PUT', `/api/office/venue-files/${id}/assignments`, { heats: [], rows: [], marks: [], ...choice })
 const bringIn = async (id: number) =>
   ivone.call('POST', `/api/office/venue-files/${id}/import`, { overCorrections: false, seen: (await detail(id)).seen })
-const undo = async (action: unknown) => (await ivone.call('POST', `/api/office/actions/${String(action)}/undo`)).status
 /** Imports a stage of the meet with the age groups apart; returns the number of the action. */
-const take = async (stage: Stage, swimmers = SWIMMERS): Promise<unknown> => {
+const take = async (stage: Stage, swimmers = SWIMMERS): Promise<number> => {
   const id = await add(`${stage}.lef`, bytesOf(stage, swimmers))
   if ((await detail(id)).meet?.question === 'ages') await answer(id, { ages: 'apart' })
   const { status, body } = await bringIn(id)
   expect([stage, status]).toEqual([stage, 200])
-  return body['action']
+  return Number(body['action'])
 }
 const count = async (table: string): Promise<number> =>
   (await db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
@@ -80,7 +62,6 @@ const list = async (unit: string) =>
       [padRsc(unit)],
     )
   ).rows.map(({ row }) => row)
-const medals = () => medalsInForce(db.pool)
 const withSwim = (id: number, change: Partial<InventedSwim>): readonly InventedSwimmer[] =>
   SWIMMERS.map((one) => (one.id === id ? { ...one, swims: one.swims.map((swim) => ({ ...swim, ...change })) } : one))
 
@@ -234,7 +215,7 @@ describe('the stages of one meet (R12.2)', () => {
     expect(await programme()).toEqual(PROGRAMME)
     const once = [await list('SWMW50MFR---12T13-----FNL-000200'), await medals()]
     await emptyDatabase(db.pool)
-    await emptyTables(db.pool, 'office_action', 'venue_file', 'venue_choice', 'venue_said', 'event_format')
+    await emptyTables(db.pool, 'office_action', ...OF_FILES)
     await take('results')
     expect([await list('SWMW50MFR---12T13-----FNL-000200'), await medals()]).toEqual(once)
   })
@@ -285,10 +266,10 @@ describe('the stages of one meet (R12.2)', () => {
   })
 
   test('results from the watched folder go in without a person after a person has imported the programme, and never before', async () => {
-    await site.venueFiles.takeFromFolder('meet.lef', bytesOf('results'))
+    await venueFiles.takeFromFolder('meet.lef', bytesOf('results'))
     expect(await count('fact_unit')).toBe(0)
     await take('start-lists')
-    await site.venueFiles.takeFromFolder('results.lef', bytesOf('results'))
+    await venueFiles.takeFromFolder('results.lef', bytesOf('results'))
     expect((await list('SWMM100MBA------------HEAT000100'))[0]).toBe('4 CINCO Edu 1 1:01.00')
   })
 })
@@ -318,9 +299,7 @@ describe('several files and an undo (R12.2)', () => {
 
 describe('the export of an imported meet (R12.2)', () => {
   const exported = async (holds: string): Promise<Uint8Array> => {
-    const cookie = [...ivone.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { host: 'games.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1', cookie }
-    const answered = await site.app.request(`/api/office/lenex-file?holds=${holds}`, { headers })
+    const answered = await download(`/api/office/lenex-file?holds=${holds}`)
     return unzipSync(new Uint8Array(await answered.arrayBuffer()))[`${holds}.lef`] ?? new Uint8Array()
   }
   /** The swims of a meet, each with everything that both files have. */
