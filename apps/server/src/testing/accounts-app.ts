@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { openAccounts } from '../features/accounts/index.ts'
 import type { PdfWorkers } from '../features/books/index.ts'
 import { createTableImports } from '../features/imports/index.ts'
-import { createSheetImports } from '../features/sheets/index.ts'
+import { createSheetImports, Planner } from '../features/sheets/index.ts'
 import { describeFiles, type FileOptions, openFiles } from '../features/files/index.ts'
 import type { FilmWatch } from '../features/safe-sport/index.ts'
 import { createPrivateHandlers } from '../features/private-handlers.ts'
@@ -26,6 +26,9 @@ export const printNothing: PdfWorkers['print'] = () => Promise.reject(new Error(
 
 /** The cheapest hash there is: what a server's costs is asked once, in accounts.test.ts. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
+/** Its thread reads the sheets of all files of a worker: the start of a thread loads everything that reads sheets. */
+const PLANNER = new Planner()
 
 /** Files of timing systems, with no folder that is watched and nobody who follows. */
 export const someVenueFiles = (pool: Pool): VenueFiles =>
@@ -127,7 +130,7 @@ export function accountsApp(
       print,
       files: describeFiles(stored.addresses),
       imports,
-      sheets: createSheetImports({ pool, imports }),
+      sheets: createSheetImports({ pool, imports, planner: PLANNER }),
       venueFiles,
       // a test sends what was scored when it says so: deskSender.sweep
       deskSender: { tapped() {}, movesOf: deskSender.movesOf },

@@ -53,14 +53,16 @@ export interface SheetImports {
   forgetOld(): Promise<void>
 }
 
+/** `planner`: one that several share, whose files may be of several databases. */
 export function createSheetImports({
   pool,
   imports,
+  planner = new Planner(),
 }: {
   readonly pool: Pool
   readonly imports: TableImports
+  readonly planner?: Planner
 }): SheetImports {
-  const planner = new Planner()
   const competition = async (named: string | null | undefined) =>
     named ?? ((await competitionCode(pool)) === null ? PROVISIONAL_CODE : null)
 
