@@ -25,6 +25,7 @@ import { EMPTY, FIELDS, labelOf, SAYS_CORRECTION } from './kinds.ts'
 import { KnownFilesContext } from './known-files.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { StateMark } from './marks.tsx'
+import { MissingParts } from './missing-parts.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { soundOf } from './sound-of.ts'
 import { StateSteps } from './StateSteps.tsx'
@@ -70,6 +71,8 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
   const [correction, setCorrection] = useState<Texts>(NO_CORRECTION)
   const [busy, setBusy] = useState(false)
   const [faulty, setFaulty] = useState(false)
+  /** Publishing was tried: what it waits for is marked. */
+  const [isTried, setTried] = useState(false)
   const { saver, state, found } = useDraft({
     id,
     kind,
@@ -106,7 +109,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
     const body = saver().current()
     const missing = missingIn(body)
     if (!(await form.trigger()) || missing.length > 0) {
-      for (const path of missing) form.setError(path.join('.'), { message: 'required' })
+      setTried(true)
       toast.error(t('office-content.incomplete'), { description: t('office-content.incomplete-why') })
       const [first] = missing
       requestAnimationFrame(() => focusFault(first?.[0]))
@@ -128,6 +131,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
       })
       saver().took(next)
       setCorrection(NO_CORRECTION)
+      setTried(false)
       if (next.scheduled) {
         toast.success(t('office-content.is-scheduled', { time: moment(next.scheduled.at) }), {
           action: { label: t('office.undo'), onClick: () => void run('unscheduleContent') },
@@ -228,6 +232,7 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
   // the fields hold what a body holds, though one of them may be wrong just now
   const body = form.watch() as ContentBody
   const title = titleIn(body)
+  const missing = new Set(isTried ? missingIn(body).map((path) => path.join('.')) : [])
   const isPublished = item?.published != null
   const isCurrent = isPublished && item.published?.version === item.version && state.phase === 'saved'
   return (
@@ -274,13 +279,15 @@ export function Editor({ id, kind, item: opened, onCreated }: EditorProps) {
               }}
               onConfirm={(one) => void saver().confirm([one])}
             />
-            <KnownFilesContext value={files}>
-              {FIELDS[kind].map((spec) => (
-                <div key={spec.name} data-field={spec.name} className="content-field">
-                  <ContentField spec={spec} />
-                </div>
-              ))}
-            </KnownFilesContext>
+            <MissingParts value={missing}>
+              <KnownFilesContext value={files}>
+                {FIELDS[kind].map((spec) => (
+                  <div key={spec.name} data-field={spec.name} className="content-field">
+                    <ContentField spec={spec} />
+                  </div>
+                ))}
+              </KnownFilesContext>
+            </MissingParts>
           </form>
         </FormProvider>
         {isPublished && !isCurrent && SAYS_CORRECTION.has(kind) ? (

@@ -4,11 +4,10 @@ import { LOCALE_NAMES, LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { useT } from '../../i18n/use-t.ts'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
-import { faultIn } from './fault-in.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import { usePart } from './use-part.ts'
 import { withText } from './with-text.ts'
 
 type Rich = { readonly por: RichText } & { readonly [L in 'spa' | 'eng']?: RichText | undefined }
@@ -35,9 +34,7 @@ const EXTENSIONS = [
 
 /** A rich text in three languages side by side, with one bar for the one that is written. */
 export function RichPart({ name, nullable }: { name: 'body' | 'bio'; nullable: boolean }) {
-  const t = useT()
-  const { field, formState } = useController({ name })
-  const value = field.value as Rich | null
+  const { value, set, label, wordsOf } = usePart<Rich | null>({ name }, 'wrong-rich')
   const [active, setActive] = useState<Editor | null>(null)
   const latest = useRef(value)
   useEffect(() => {
@@ -48,35 +45,29 @@ export function RichPart({ name, nullable }: { name: 'body' | 'bio'; nullable: b
     const next: Rich = withText<RichText>(latest.current, language, isBlank ? undefined : doc, NOTHING)
     const isNothing = nullable && Object.values(next).every((one) => plainOf(one ?? NOTHING).trim() === '')
     latest.current = isNothing ? null : next
-    field.onChange(latest.current)
+    set(latest.current)
   }
-  const label = t(`office-content.field-${name}`)
   return (
     <fieldset className="content-texts content-rich">
       <legend>{label}</legend>
       <RichBar editor={active} />
-      {LANGUAGES.map((language) => {
-        const fault = faultIn(formState.errors, `${name}.${language}`)
-        return (
-          <div key={language} className="content-text" data-language={language}>
-            <span className="content-text-name" aria-hidden="true">
-              {LOCALE_NAMES[language]}
-            </span>
-            <RichField
-              label={`${label}, ${LOCALE_NAMES[language]}`}
-              language={language}
-              doc={value?.[language] ?? NOTHING}
-              onChange={(doc) => write(language, doc)}
-              onFocus={setActive}
-            />
-            <span className="ui-field-error" role="status">
-              {fault === undefined
-                ? null
-                : t(fault === 'required' ? 'office-content.required' : 'office-content.wrong-rich')}
-            </span>
-          </div>
-        )
-      })}
+      {LANGUAGES.map((language) => (
+        <div key={language} className="content-text" data-language={language}>
+          <span className="content-text-name" aria-hidden="true">
+            {LOCALE_NAMES[language]}
+          </span>
+          <RichField
+            label={`${label}, ${LOCALE_NAMES[language]}`}
+            language={language}
+            doc={value?.[language] ?? NOTHING}
+            onChange={(doc) => write(language, doc)}
+            onFocus={setActive}
+          />
+          <span className="ui-field-error" role="status">
+            {wordsOf(`${name}.${language}`).error}
+          </span>
+        </div>
+      ))}
     </fieldset>
   )
 }

@@ -109,6 +109,17 @@ test('a piece that lacks something is not published: what is missing is marked a
   expect(sent.map(({ name }) => name)).not.toContain('publishContent')
 })
 
+test('the mark of a missing part stays until the part is written, also in rich texts (R6.1)', async () => {
+  const { answers } = contentServer()
+  await openOffice(`/content/${ID}?new=informativo`, answers)
+  await publish.click()
+  const marked = () =>
+    [...document.querySelectorAll('[data-field] .ui-field-error')].map(({ textContent }) => textContent)
+  await expect.poll(() => marked().filter((text) => text === 'Falta para publicar')).toHaveLength(2)
+  await write('body', 'As vans saem às oito.')
+  await expect.poll(() => marked().filter((text) => text === 'Falta para publicar')).toHaveLength(1)
+})
+
 test('a piece is scheduled at the time that was chosen, in the zone of the games (R6.1)', async () => {
   const { answers, item } = contentServer(itemOf(1, team('Acolhida')))
   answers.publishContent = ({ body: { at, version } }) => ({
