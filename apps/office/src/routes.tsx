@@ -94,14 +94,14 @@ const pages = [
     getParentRoute,
     path: '/sheets',
     validateSearch: sheetsSearch,
-    staticData: { place: 'sheets', messages: ['office-sheets', 'units'] },
+    staticData: { place: 'sheets', messages: ['office-sheets', 'status', 'units'] },
     component: lazyRouteComponent(() => import('./features/sheets/SheetsPage.tsx'), 'SheetsPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/results',
     validateSearch: resultsSearch,
-    staticData: { place: 'sheets', messages: ['office-results', 'units'] },
+    staticData: { place: 'sheets', messages: ['office-results', 'status', 'units'] },
     component: lazyRouteComponent(() => import('./features/results/DayResultsPage.tsx'), 'DayResultsPage'),
   }),
   createRoute({
@@ -119,20 +119,20 @@ const pages = [
   createRoute({
     getParentRoute,
     path: '/medals',
-    staticData: { place: 'medals', messages: ['office-medals', 'office-sheets'] },
+    staticData: { place: 'medals', messages: ['office-medals', 'office-sheets', 'units'] },
     component: lazyRouteComponent(() => import('./features/medals/MedalsPage.tsx'), 'MedalsPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/timing',
     validateSearch: timingSearch,
-    staticData: { place: 'timing', messages: ['office-timing'] },
+    staticData: { place: 'timing', messages: ['office-timing', 'office-sheets', 'status', 'units'] },
     component: lazyRouteComponent(() => import('./features/timing/TimingPage.tsx'), 'TimingPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/desk',
-    staticData: { place: 'desk', messages: ['office-desk', 'desk-limits'] },
+    staticData: { place: 'desk', messages: ['office-desk', 'office-sheets', 'desk-limits', 'units'] },
     component: lazyRouteComponent(() => import('./features/desk/DeskPage.tsx'), 'DeskPage'),
   }),
   createRoute({

@@ -1,12 +1,14 @@
 import type { DeskEvent, DeskOpenLine } from '@games/contract'
 import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
+import { useUnitWords } from '@games/web/unit-words'
 import { useT } from '../../i18n/use-t.ts'
 
 /** What the sports' rules leave open of what the desks have sent, event by event; nothing where nothing is. */
 export function OpenQuestions({ events }: { events: readonly DeskEvent[] }) {
   const t = useT()
   const locale = useLocale()
+  const units = useUnitWords()
   const open = events.filter((event) => event.open.length > 0)
   if (open.length === 0) return null
   const said = ({ state, of, why }: DeskOpenLine): string =>
@@ -25,7 +27,7 @@ export function OpenQuestions({ events }: { events: readonly DeskEvent[] }) {
               <span className="office-two">
                 <b dir="auto">
                   {event.name ? pick(event.name, locale) : event.event.replace(/-+$/, '')}
-                  {line.code.length > 22 ? ` · ${line.code.slice(22)}` : ''}
+                  {line.code.length > 22 ? ` · ${units.ofCode(line.code)}` : ''}
                 </b>
                 <span dir="auto">{[t(`office-sheets.by-rule-${line.of}`), said(line)].filter(Boolean).join(': ')}</span>
                 {line.who.length > 0 ? <span dir="auto">{line.who.join(', ')}</span> : null}
