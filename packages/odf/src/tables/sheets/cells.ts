@@ -9,9 +9,15 @@ export const GUEST = 'EXH'
 
 const IRMS: ReadonlyMap<string, string> = new Map(
   [
-    ['DNS', 'dns ausente nao_compareceu no_show no_se_presento nao_largou no_largo did_not_start falta'],
-    ['DNF', 'dnf abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado'],
-    ['DSQ', 'dsq desclassificado desclassificada desclassif descalificado descalificada disqualified desc'],
+    [
+      'DNS',
+      'dns ausente nao_compareceu nao_compareceram nc no_show no_se_presento no_se_presentaron nsp nao_largou nl no_largo did_not_start falta scr scratch scratched',
+    ],
+    ['DNF', 'dnf aband abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado'],
+    [
+      'DSQ',
+      'dsq desclassificado desclassificada desclassif descalificado descalificada descalif disqualified disq desc',
+    ],
     ['DQ', 'dq'],
     ['WO', 'wo w_o'],
     ['WDR', 'wdr desistiu desistencia withdrawn'],
@@ -30,6 +36,11 @@ export function irmOf(cell: string): string | null {
   // letters are kept as the sport writes them: W/O is W/O
   return cell.replace('/', '') === known ? cell : known
 }
+/** The mark before a reason: `DSQ - troca antecipada`, `Abandonou (pneu furado)`. Null: other words. */
+export function irmWithReason(cell: string): string | null {
+  const [, mark] = /^(.+?)(?:\s*\([^()]*\)|\s*[:;,]\s.+|\s+[-–—]\s.+)$/.exec(cell) ?? []
+  return mark === undefined ? null : irmOf(mark)
+}
 /** The same in a column of its own, where a sport's own words are marks too (`Fall`). Undefined: it is none. */
 export function irmOfColumn(cell: string): string | null | undefined {
   if (/^(?:[-–—]+|ok|nada|nenhuma?|ninguna?|none|no|nao|não)$/i.test(cell)) return null
@@ -41,8 +52,20 @@ export function irmBesideFigure(cell: string): string | null {
   return figure === undefined ? null : irmOf(cell.replace(figure, ' ').replace(/^[\s([/–—-]+|[\s)\]/–—-]+$/g, ''))
 }
 /** Letters of records and qualifications, which are no marks of an invalid result. */
-const NO_MARKS: ReadonlySet<string> = new Set('PB SB RS RP RM RN RC NR CR GR WR OR EXT Q'.split(' '))
+const NO_MARKS: ReadonlySet<string> = new Set('PB SB RS RP RM RN RC RE RB NR CR GR WR OR MR AR MP EXT Q'.split(' '))
 export const isRecordLetter = (letters: string): boolean => NO_MARKS.has(letters.toUpperCase())
+
+/** A figure and the letters of records or of a qualification behind it: `25,31 RC`, `9.84 (SB) q`. Null: a cell of another form. */
+export function figureWithLetters(
+  cell: string,
+): { readonly figure: string; readonly qualification: 'Q' | 'q' | null } | null {
+  const [, figure, behind] = /^(\d[\d:.,'’′´"”″hms]*)\s*((?:[\s/,+=*([]*[A-Za-z]{1,3}[)\]]?)+)$/.exec(cell) ?? []
+  const letters = behind?.match(/[A-Za-z]+/g) ?? []
+  const isOfFigure = (letter: string) => isRecordLetter(letter) && letter !== 'EXT'
+  if (figure === undefined || letters.length === 0 || !letters.every(isOfFigure)) return null
+  const qualification = letters.find((letter) => /^q$/i.test(letter))
+  return { figure, qualification: qualification === 'Q' || qualification === 'q' ? qualification : null }
+}
 
 /** Whether a cell contains a mark, also behind other words: `AL desclassificada por falta`. */
 export const hasIrm = (cell: string): boolean =>
@@ -105,9 +128,16 @@ export function unitMedalOf(cell: string): 0 | 1 | 3 | undefined {
   return medal === undefined ? undefined : medal === null ? 0 : medal === 'bronze' ? 3 : 1
 }
 
-/** A result as it is shown; a blank or a dash says nothing. */
+/** Words of a result that was not taken. */
+const NO_RESULT = /^(?:s\/t|n\/?t|sem tempo|sin tiempo|no time)$/i
+
+/** Whether a cell has the time of the competitor above: `m.t.`, `Same time`. */
+export const isSameTime = (cell: string): boolean =>
+  /^(?:m\.?\s?t\.?|s\.\s?t\.?|same time|mesmo tempo|mismo tiempo)$/i.test(cell)
+
+/** A result as it is shown; a blank, a dash or words for no time say nothing. */
 export const resultOf = (cell: string): string | null => {
-  if (/^[-–—]*$/.test(cell)) return null
+  if (/^[-–—]*$/.test(cell) || NO_RESULT.test(cell)) return null
   const value = performance(cell)
   return value.ok ? value.value : null
 }

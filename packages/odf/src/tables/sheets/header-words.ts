@@ -90,7 +90,7 @@ export const HEADER_WORDS = {
   goes_on: `goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam
     quantos_avancam cuantos_clasifican`,
   wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor ganadora vencedora winner equipe_vencedora equipo_ganador',
-  difference: 'difference diff gap diferenca diferencia',
+  difference: 'difference diff gap diferenca diferencia dif difer',
   medal: 'medal medalha medalla medal_type tipo_de_medalha premiacao medaille medaglia medalj',
   name: 'name_in_portuguese nome_em_portugues nome_portugues nombre_portugues descricao descripcion description',
   name_eng: 'name_eng name_en nome_ingles nombre_ingles english ingles name_in_english nome_em_ingles',

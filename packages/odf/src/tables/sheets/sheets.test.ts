@@ -2,7 +2,7 @@ import type { SheetKind } from '@games/domain'
 import { describe, expect, test } from 'vitest'
 import type { Cells, TableKind } from '../columns.ts'
 import { cameFrom, scoresOf } from './cells.ts'
-import { readTime } from './written-times.ts'
+import { readSignedTime, readTime } from './written-times.ts'
 import { dayOf, clockOf, monthFirstIn } from './times.ts'
 import { fieldOf, kindOf } from './fields.ts'
 import { KnownIndex, type KnownWords, NOTHING_KNOWN } from './known.ts'
@@ -1245,4 +1245,114 @@ test.each([
   const codes = codesOf(one, other)
   expect(new Set(codes.map((code) => code.slice(0, 13)))).toHaveProperty('size', people)
   if (people === 2) expect(codesOf(other, one).toSorted()).toEqual(codes.toSorted())
+})
+
+test.each([
+  ['NC', 'DNS'],
+  ['NL', 'DNS'],
+  ['NSP', 'DNS'],
+  ['scr', 'DNS'],
+  ['Aband.', 'DNF'],
+  ['Abandonou (pneu furado)', 'DNF'],
+  ['Retirado - lesión', 'DNF'],
+  ['DESCLASSIFICADA (saída falsa)', 'DSQ'],
+  ['desclassificado - carona em veículo', 'DSQ'],
+  ['DSQ - troca antecipada 3º nadador', 'DSQ'],
+  ['Disqualified: two false starts', 'DSQ'],
+  ['DQ (2nd warning)', 'DQ'],
+])('%s in a column of results is the mark %s, with or without a known event (R12.5)', (cell, irm) => {
+  for (const event of ['50 m livre feminino', 'Prova surpresa feminino']) {
+    const reading = read(
+      `Esporte|Prova|Col|Atleta|UF|Tempo\nNatação|${event}|1|Bia Sá|AL|31,20\nNatação|${event}||Lia Cruz|PR|${cell}`,
+    )
+    expect(problems(reading)).toEqual([])
+    expect(rows(reading, 'results').map(({ result, irm: mark }) => [result, mark])).toEqual([
+      ['31.20', null],
+      [null, irm],
+    ])
+  }
+})
+
+test('a mark in the column of places makes the words beside it its reason (R12.5)', () => {
+  const reading = read(
+    'Esporte|Prova|Pos|Atleta|UF|Tempo\nNatação|50 m livre F|1|Bia Sá|AL|31,20\nNatação|50 m livre F|DNF|Lia Cruz|PR|cãibra (2ª vez)\nNatação|50 m livre F|DSQ|Ana Reis|SE|saída falsa',
+  )
+  expect(problems(reading)).toEqual([])
+  expect(rows(reading, 'results').map(({ result, irm }) => [result, irm])).toEqual([
+    ['31.20', null],
+    [null, 'DNF'],
+    [null, 'DSQ'],
+  ])
+})
+
+test.each([
+  ['25,31 RC', '25.31'],
+  ['25.31 (NR)', '25.31'],
+  ['25,31 SB / RC', '25.31'],
+  ['1:02,34 PB', '1:02.34'],
+])('the record behind the result %s is no part of it (R12.5)', (cell, result) => {
+  expect(
+    results(
+      read(`Esporte|Prova|Col|Atleta|UF|Tempo\nNatação|${result.length > 5 ? 100 : 50} m livre F|1|Bia Sá|AL|${cell}`),
+    ),
+  ).toEqual([result])
+})
+
+test('a qualification behind a result is kept as one (R12.5)', () => {
+  const reading = read(
+    'Esporte|Prova|Fase|Col|Atleta|UF|Tempo\nAtletismo|100 m F|Semifinal 1|1|Bia Sá|AL|12,84 Q\nAtletismo|100 m F|Semifinal 1|2|Lia Cruz|PR|12,95 (SB) q',
+  )
+  expect(rows(reading, 'results').map(({ result, qualification }) => [result, qualification])).toEqual([
+    ['12.84', 'Q'],
+    ['12.95', 'q'],
+  ])
+})
+
+test('words beside a time that are not understood are a problem, never a result (R12.5)', () => {
+  const reading = read('Esporte|Prova|Col|Atleta|UF|Tempo\nNatação|50 m livre F|1|Bia Sá|AL|25,31 zzz')
+  expect([results(reading), problems(reading)]).toEqual([[], ['2 result unknown-words 25,31 zzz']])
+})
+
+test('times with signs have the form of results in any event, and a same time is that of the row above (R12.5)', () => {
+  for (const same of ['m.t.', 's.t.', 'Mismo tiempo', 'same time']) {
+    const reading = read(
+      [
+        'Esporte|Prova|Pos|Atleta|UF|Tempo|Dif.',
+        `1|Rui Sá|AL|1h08'22"|`,
+        `2|Leo Cruz|PR|${same}|m.t.`,
+        `3|Ivo Reis|SE|1h08'22"50|+7"48`,
+        `4|Davi Luz|BA|1h08'25"15|+1'16"78`,
+        `5|Caio Paz|CE|1h10'02"|+3"`,
+      ].join('\nCiclismo|Prova surpresa masculino|'),
+    )
+    expect(problems(reading)).toEqual([])
+    expect(rows(reading, 'results').map(({ result, difference }) => [result, difference])).toEqual([
+      ['1:08:22', null],
+      ['1:08:22', null],
+      ['1:08:22.50', '+7.48'],
+      ['1:08:25.15', '+1:16.78'],
+      ['1:10:02', '+3'],
+    ])
+  }
+})
+
+test.each([
+  [`8'02"15`, '8:02.15'],
+  [`11'05"32`, '11:05.32'],
+  [`58"20`, '58.20'],
+  [`3"`, '3'],
+  [`4'00"`, '4:00'],
+  ['1.02,94', null],
+  ['7,42', null],
+])('the signs of %s say the time %s (R12.5)', (cell, time) => {
+  expect(readSignedTime(cell)).toBe(time)
+})
+
+test('no time is neither a result nor a mark (R12.5)', () => {
+  for (const none of ['s/t', 'S/T', 'NT', 'sem tempo', 'sin tiempo']) {
+    const reading = read(
+      `Esporte|Prova|Col|Atleta|UF|Tempo\nNatação|50 m livre F|1|Bia Sá|AL|31,20\nNatação|50 m livre F|-|Lia Cruz|PR|${none}`,
+    )
+    expect([problems(reading), results(reading)]).toEqual([[], ['31.20', null]])
+  }
 })

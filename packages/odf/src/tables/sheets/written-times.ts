@@ -15,8 +15,9 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => string])[
   // 1.02.94
   [/^(\d{1,2})\.(\d{2})\.(\d{2})$/, ([m = '', s = '', c = '']) => clock(m, s, c)],
   // 1h02min03s
+  // 1h08'22"15
   [
-    /^(\d{1,2})\s?h\s?(\d{1,2})\s?(?:min|m|['’′´])\s?(\d{1,2})(?:[.,](\d{1,3}))?\s?(?:s|["”″])?$/i,
+    /^(\d{1,2})\s?h\s?(\d{1,2})\s?(?:min|m|['’′´])\s?(\d{1,2})(?:(?:[.,]|["”″]\s?(?=\d))(\d{1,3}))?\s?(?:s|["”″])?$/i,
     ([h = '', m = '', s = '', c]) => `${Number(h)}:${m.padStart(2, '0')}:${s.padStart(2, '0')}${c ? `.${c}` : ''}`,
   ],
   // 0:01:04,10: an hour of zero
@@ -27,6 +28,14 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => string])[
 function clock(minutes: string, seconds: string, fraction?: string): string {
   const end = `${seconds.padStart(2, '0')}${fraction === undefined ? '' : `.${fraction}`}`
   return Number(minutes) === 0 ? end.replace(/^0(?=\d)/, '') : `${Number(minutes)}:${end}`
+}
+
+/** A time by the signs of its units, whatever it is of: `8'02"15`, `1h08'22"`, `3"`; null: it has no such signs, or another form. */
+export function readSignedTime(cell: string): string | null {
+  const seconds = /^(\d{1,2})\s?(?:["”″]|['’′´]{2})$/.exec(cell)?.[1]
+  if (seconds !== undefined) return String(Number(seconds))
+  const read = /["”″h]|\d\s?['’′´]\s?\d/i.test(cell) ? readTime(cell, null) : null
+  return read !== null && 'time' in read ? read.time : null
 }
 
 /** Races below this distance take less than an hour, so that three groups of two digits can end with hundredths. */

@@ -7,7 +7,7 @@ import { withoutThousandths } from '../../precision.ts'
 import { withoutThousands } from '../../thousands.ts'
 import * as cells from '../cells.ts'
 import type { SheetRow } from '../sheet-row.ts'
-import { readTime, timeOfDayFraction } from '../written-times.ts'
+import { readSignedTime, readTime, timeOfDayFraction } from '../written-times.ts'
 
 /**
  * The cell of the result in the column that suits the event; undefined: it is empty. Points are the result only of events that are measured in
@@ -44,8 +44,8 @@ export function wltInResult(row: SheetRow, cell: string | undefined, event: stri
  * event, not of a part such as the 100 m of a decathlon.
  */
 export function resultIn(row: SheetRow, cell: string, event: string, isWhole: boolean): string | null {
-  const result = cells.resultOf(cell)
   const typed = typedEventOf(row.sheet.index.typeCode(event))
+  const result = (typed === null ? readSignedTime(cell) : null) ?? cells.resultOf(cell)
   if (result === null) return null
   if (typed === null || typed.type.measure === 'points' || typed.type.measure === 'score')
     return isWhole ? pointsIn(row, cell, result, event, typed?.type ?? null) : result
@@ -85,6 +85,10 @@ function timeIn(row: SheetRow, cell: string, result: string, event: string, metr
     return meaning === null ? null : fraction
   }
   const time = withoutThousandths(plausible[0] ?? (read !== null && 'time' in read ? read.time : result), unit)
+  if (/\p{L}{2}/u.test(time)) {
+    if (row.isSound) row.problem('unknown-words', 'result', cell)
+    return null
+  }
   if (isPlausible(time)) return time
   const key = `${event.replace(/-+$/, '')} ${time}`
   return row.code(resolver.result(cell, key, [{ code: time, name: time }], row.number))

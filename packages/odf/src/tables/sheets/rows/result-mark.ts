@@ -21,7 +21,8 @@ export function refuseUnreadMark(row: SheetRow): void {
 
 /** The mark in a column of statuses or remarks; null if it is missing or a problem. `result`: the cell of the result. */
 export function markBeside(row: SheetRow, result: string | undefined): string | null {
-  const irm = cells.irmOf(unreadMark(row) ?? '')
+  const unread = unreadMark(row) ?? ''
+  const irm = cells.irmOf(unread) ?? cells.irmWithReason(unread)
   // a competitor who did not start has no result
   if (irm !== null && (irm !== 'DNS' || !/\d/.test(result ?? ''))) return irm
   refuseUnreadMark(row)
@@ -32,7 +33,7 @@ export function markBeside(row: SheetRow, result: string | undefined): string | 
 export function markInResult(row: SheetRow, cell: string): string | null {
   const irm = cells.irmOf(cell)
   if (irm !== null) return irm
-  const beside = cells.irmBesideFigure(cell)
+  const beside = cells.irmBesideFigure(cell) ?? cells.irmWithReason(cell)
   if (beside === 'DNS' || (beside === null && cells.hasIrm(cell))) row.problem('unknown-words', 'result', cell)
   return beside
 }

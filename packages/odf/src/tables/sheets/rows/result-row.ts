@@ -8,6 +8,7 @@ import type { Competitor, Contest } from '../reading.ts'
 import { eventWords, qualificationOf } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { unitWords } from '../word-codes.ts'
+import { readSignedTime } from '../written-times.ts'
 import { entrantOfRow } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
 import { addMedal } from './medal-row.ts'
@@ -28,17 +29,21 @@ export function readResult(row: SheetRow): void {
   const { event, part } = contest
   // a part is measured as the event of its name: the height of a high jump
   const measured = part === null ? event : padRsc(`${event.slice(0, 4)}${part.part}`)
-  const cell = resultCellOf(row, measured)
   const unit =
     part === null ? unitOfRow(row, event, contest, null) : padRsc(`${event.slice(0, 22)}${partUnit(part, contest)}`)
+  const own = resultCellOf(row, measured)
+  const written = own !== undefined && cells.isSameTime(own) ? (resultAbove(row, unit) ?? own) : own
+  const withLetters = cells.figureWithLetters(written ?? '')
+  const cell = withLetters?.figure ?? written
   if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
   const outside = markBeside(row, cell)
-  const inRank = values.rank === undefined ? null : cells.irmOf(values.rank)
+  const inRank = values.rank === undefined ? null : (cells.irmOf(values.rank) ?? cells.irmWithReason(values.rank))
   const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null
   const inResult = cell === undefined ? null : markInResult(row, cell)
   const wonOrLost = wltInResult(row, cell, measured)
-  const mark = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inResult ?? inRank ?? outside
+  const inColumn = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inRank
+  const mark = inColumn ?? inResult ?? outside
   const irm = mark ?? (row.isGuest ? cells.GUEST : null)
   if (competitor !== null && MARK_BEHIND_NAME.test(values.athlete ?? ''))
     row.problem('unknown-words', 'athlete', values.athlete ?? null)
@@ -48,7 +53,9 @@ export function readResult(row: SheetRow): void {
   const startOrder = row.read('start_order', 'bad-number', startOrderOf)
   const qualifiers = row.read('goes_on', 'bad-number', qualifiersOf)
   const medal = sheet.kind === 'results' ? row.read('medal', 'bad-choice', cells.medalOf) : null
-  const isWord = inResult !== null || wonOrLost !== null
+  // beside a mark, words are its reason
+  const isReason = inColumn !== null && /\p{L}{3}/u.test(cell ?? '')
+  const isWord = inResult !== null || wonOrLost !== null || isReason
   const result =
     isWord || cell === undefined ? null : resultIn(row, cell, measured, isOfWholeEvent(unit) || part !== null)
   checkDay(row, unit)
@@ -69,10 +76,12 @@ export function readResult(row: SheetRow): void {
       result: row.hasColumn('result') ? result : undefined,
       result_type: undefined,
       irm: hasMarks || irm !== null ? irm : undefined,
-      qualification: row.hasColumn('qualification') ? qualificationOf(values.qualification) : undefined,
+      qualification: row.hasColumn('qualification')
+        ? qualificationOf(values.qualification)
+        : (withLetters?.qualification ?? undefined),
       goes_on: qualifiers ?? undefined,
       wlt: row.hasColumn('wlt') ? wlt : (wonOrLost ?? undefined),
-      difference: row.hasColumn('difference') ? cells.resultOf(values.difference ?? '') : undefined,
+      difference: row.hasColumn('difference') ? differenceOf(values.difference ?? '') : undefined,
       status,
     },
   })
@@ -102,6 +111,20 @@ const isOfWholeEvent = (unit: string | null): boolean => unit === null || /^(?:F
 function startOrderOf(cell: string): number | undefined {
   const number = Number(/^(\d{1,4})(?:[.,]0+)?$/.exec(cell)?.[1] ?? 0)
   return number > 0 ? number : undefined
+}
+
+/** The result of the row above in the same unit; undefined: it has none. */
+function resultAbove({ sheet }: SheetRow, unit: string | null): string | undefined {
+  const above = sheet.lists.at(-1)?.cells
+  return unit !== null && above?.unit === unit ? (above.result ?? undefined) : undefined
+}
+
+/** The time behind the first; a cell of the same time has none. */
+function differenceOf(cell: string): string | null {
+  if (cells.isSameTime(cell)) return null
+  const [, sign = '', time = ''] = /^([+-]?)\s?(.+)$/.exec(cell) ?? []
+  const read = readSignedTime(time)
+  return read === null ? cells.resultOf(cell) : `${sign}${read}`
 }
 
 /** How many advance; null: the cell states whether this competitor does (`sim`, `Q`). */
