@@ -106,6 +106,8 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
     .replace(/(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d])/g, '$1$2')
     .replace(/(\d)[.,](?=\d)/g, '$1.')
     .replace(/[×✕]/g, 'x')
+    // B U16 1x: boys and girls before their age
+    .replace(/^ ([bg])(?= u-?\d{2}\b)/, (_, letter) => (letter === 'b' ? ' boys' : ' girls'))
   const take = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): T | null => {
     const match = pattern.exec(text)
     const value = match && read(match)

@@ -258,6 +258,12 @@ const SCHEDULE_STATUSES: readonly (readonly [RegExp, ScheduleStatus])[] = [
 export const scheduleStatusOf = (cell: string): ScheduleStatus | null =>
   SCHEDULE_STATUSES.find(([words]) => words.test(plain(cell)))?.[1] ?? null
 
+/** A break of the programme: `INTERVALO – premiação`, `Almoço`, `Lunch break`. */
+export const isBreak = (words: string): boolean =>
+  /^(?:hora_d[eo]_|horario_de_)?(?:intervalo|interval|break|pausa|pause|receso|recess|recesso|descanso|almoco|almuerzo|lunch|coffee_break|cafe_da_manha|jantar|cena|dinner)(?:_|$)/.test(
+    plain(words),
+  )
+
 /** Who has no name yet: `a definir`, `vencedor jogo 3`, `1º grupo A`. */
 export const isNobodyYet = (words: string): boolean =>
   /^(?:|a_definir|por_definir|tbd|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^(?:vencedor|ganador|winner|perdedor|loser|venc|perd|clasificado|classificado)(?:a|_|$)|^[1-4]_?(?:o|a|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar)|^(?:os_|los_)?(?:\d_)?(?:melhor(?:es)?|mejor(?:es)?|best)_(?:\d|segund|tercer|terceir|second|third)/.test(

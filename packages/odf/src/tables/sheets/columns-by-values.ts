@@ -27,6 +27,15 @@ const LOOKED_AT = 500
 const MAX_MEANINGS = 3
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['', 'n', 'no', 'nr', 'num', 'numero', 'number', 'item', 'seq'])
 const ORDERS: ReadonlySet<string> = new Set(['ord', 'ordem', 'orden', 'order'])
+/** The best mark of a person: the best attempt of a contest, or the mark of the entry. */
+const BEST_MARKS: ReadonlySet<string> = new Set([
+  'melhor_marca',
+  'mejor_marca',
+  'best_mark',
+  'melhor_tempo',
+  'mejor_tiempo',
+  'best_time',
+])
 /** Headers that mean an age or a belt, and classes only by their values. */
 const AGES: ReadonlySet<string> = new Set(['idade', 'edad', 'age', 'alter', 'eta', 'alder', 'faixa'])
 const PEOPLE: readonly SheetField[] = ['athlete', 'family_name', 'given_name', 'members']
@@ -62,6 +71,8 @@ export function columnsOf(
   const passed = table.header.map((header, at): TableColumns['passed'][number] => {
     if (chosen?.[at] != null) return null
     if (isRowNumber(table, words, at)) return 'row-number'
+    if (isEntryMark(table, words, at, rows)) return 'unused'
+    if (isEventNumber(table, at, rows)) return 'row-number'
     return table.fields[at] === null ? passedColumnOf(header) : null
   })
   const byValues = table.fields.map((field, at): SheetField | null => {
@@ -74,6 +85,7 @@ export function columnsOf(
       return table.fields.includes('athlete') && !table.fields.includes('organisation') ? 'organisation' : 'team'
     if (field === 'event' && isEventPart(table.header[at] ?? ''))
       return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
+    if (field === null && words[at] === '' && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
@@ -102,6 +114,50 @@ export function columnsOf(
     }),
   }
 }
+
+/** Whether a column without a header has the scores of the sides beside it. */
+const isScoreBetweenSides = ({ fields }: FoundTable, at: number, rows: FoundTable['rows']): boolean =>
+  fields[at - 1] === 'side1' &&
+  fields[at + 1] === 'side2' &&
+  !fields.includes('result') &&
+  areMost(filledOf(rows, at), (cell) => /^\d{1,3}\s?[x×:–-]\s?\d{1,3}(?!\d)/i.test(cell))
+
+/** Whether a column of events has their numbers in the programme: other columns have the words or the distance, or the numbers follow each other. */
+function isEventNumber({ fields, header }: FoundTable, at: number, rows: FoundTable['rows']): boolean {
+  const isRace = /^(?:race|corrida|carrera|regata)$/.test(plain(header[at] ?? ''))
+  if ((fields[at] !== 'event' && !isRace) || isEventPart(header[at] ?? '')) return false
+  const numbers = filledOf(rows, at)
+  if (numbers.length === 0 || !numbers.every((cell) => /^\d{1,3}[.ºª°]?$/.test(cell))) return false
+  const others = fields.flatMap((field, other) => (field === 'event' && other !== at ? [other] : []))
+  const isNamed = others.some((other) =>
+    isEventPart(header[other] ?? '')
+      ? filledOf(rows, other).some((cell) => /\d{2}/.test(cell))
+      : areMost(filledOf(rows, other), (cell) => /\p{L}{2}/u.test(cell)),
+  )
+  const distinct = [...new Set(numbers.map((cell) => Number.parseInt(cell, 10)))]
+  const follow = distinct.every((number, place) => place === 0 || number === (distinct[place - 1] ?? 0) + 1)
+  return isNamed || (others.length > 0 && distinct.length > 1 && follow)
+}
+
+/** Whether a column has marks from before the contest: times of seeds, or best marks beside no result and no rank. */
+function isEntryMark(
+  { fields, header }: FoundTable,
+  words: readonly string[],
+  at: number,
+  rows: FoundTable['rows'],
+): boolean {
+  if (fields[at] === 'seed')
+    return areMost(filledOf(rows, at), (cell) => /^\d{1,2}[:.,'’]\d{2}|^(?:s\/t|nt)$/i.test(cell))
+  if (!BEST_MARKS.has(words[at] ?? '')) return false
+  const others = fields.filter((field, other) => other !== at && field === 'result').length
+  return others > 0 || !(fields.includes('rank') || fields.includes('irm') || header.some(isAttempt))
+}
+
+/** A column of one attempt: `1`, `2ª`, `T3`, `Tentativa 1`, `Intento 2`. */
+const isAttempt = (header: string): boolean =>
+  /^(?:t|i|a|tent|tentativa|intento|attempt|salto|lancamento|lanzamiento|trial)?_?[1-6]_?(?:[ao]|st|nd|rd|th|era?|da|ta)?(?:_(?:tent|tentativa|intento|attempt|trial))?$/.test(
+    plain(header),
+  )
 
 /** Whether values are words: of a delegation, a name or others. */
 function areWords(values: readonly string[], index: KnownIndex): boolean {

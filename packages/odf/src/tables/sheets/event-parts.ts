@@ -1,5 +1,6 @@
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
+import { isBreak } from './cells.ts'
 import { isEventPart } from './fields.ts'
 
 const DISTANCE = /^(?:distancia|distance|metragem)/
@@ -11,10 +12,11 @@ const BOAT_CLASS =
 
 /**
  * Whether the cells of such a column are parts of the event: races of a distance, classes of boats. A result and the name of a boat are others
- * in nearly every row. `cells`: those that are filled.
+ * in nearly every row. `filled`: the cells with text.
  */
-export function arePartsOfEvent(header: string, cells: readonly string[]): boolean {
+export function arePartsOfEvent(header: string, filled: readonly string[]): boolean {
   const words = plain(header)
+  const cells = filled.filter((cell) => !isBreak(cell))
   const isRepeated = new Set(cells.map(plain)).size * 2 <= cells.length
   if (DISTANCE.test(words)) return cells.every((cell) => RACE.test(cell)) && (isRepeated || cells.every(hasUnit))
   if (BOAT.test(words)) return cells.every((cell) => BOAT_CLASS.test(cell)) || (isRepeated && cells.every(isWord))

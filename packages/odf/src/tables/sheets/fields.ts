@@ -193,7 +193,9 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const pair = sidesIn(header)
   const fields = byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field))
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
-  const isListed = has('athlete', 'family_name', 'given_name', 'bib') && !has('date', 'side1', 'side2')
+  const isListed =
+    (has('athlete', 'family_name', 'given_name', 'bib') || (has('rank') && has('team'))) &&
+    !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
   const isPerson = has('athlete', 'family_name', 'given_name')
   const medals = has('event', 'athlete', 'family_name', 'given_name', 'medal') ? [] : medalFieldsOf(header)

@@ -25,7 +25,7 @@ export const HEADER_WORDS = {
   phase: 'phase fase etapa round rodada ronda stage instancia event_stage fase_da_prova runde tour omgang',
   pool: 'pool grupo group chave poule zona group_name nome_do_grupo nombre_del_grupo gruppe girone grupp',
   unit: `unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro manga bat lauf spiel
-    batteria`,
+    batteria comb`,
   unit_number:
     'match_number numero_do_jogo n_jogo jogo_n no_jogo numero_de_partido heat_number numero_da_bateria game_number n_do_jogo match_no match_id',
   venue: `venue local sede instalacao instalacion ginasio arena place lugar_de_competencia local_de_competicao recinto onde escenario
@@ -38,7 +38,7 @@ export const HEADER_WORDS = {
     equipe_local equipe_mandante time_mandante equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a
     squadra_1 hemmalag`,
   side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
-    branco blanco white vermelho rojo red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante
+    branco blanco white vermelho rojo roja red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante
     equipe_visitante time_visitante visita gast gastmannschaft mannschaft_b mannschaft_2 exterieur ospite squadra_b squadra_2 bortalag`,
   score1: `score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a
     puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a home_team_score pts_a sets_a`,
@@ -61,7 +61,7 @@ export const HEADER_WORDS = {
     escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad
     nationality nation nacao nacion team_noc noc_name country_region club_name school_name name_of_school colegio institucion
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad
-    unidade_escolar agremiacao clube_escola ie i_e nome_da_escola nome_do_colegio nome_do_clube nombre_de_la_escuela nombre_del_colegio
+    unidade_escolar agremiacao clube_escola ie i_e nome_da_escola nome_do_colegio town deleg nome_do_clube nombre_de_la_escuela nombre_del_colegio
     nombre_de_la_institucion country_code country_name comunidad departamento provincia verein schule bundesland land ecole lycee etablissement
     association_sportive pays societa scuola istituto regione klubb forening skola distrikt`,
   birth_date: `birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento
@@ -77,7 +77,7 @@ export const HEADER_WORDS = {
   height: 'height altura estatura',
   weight: 'weight peso peso_kg',
   function: 'function funcao funcion cargo papel role',
-  members: 'members atletas integrantes jogadores jugadores athletes componentes elenco',
+  members: 'members rowers remadores remeros atletas integrantes jogadores jugadores athletes componentes elenco',
   rank: `rank place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank
     posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang platzierung
     classement clt posizione placering plac`,
@@ -122,7 +122,10 @@ export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
     allenatore tranare arbitro arbitra arbitros juiz juez referee umpire judge arbitre schiedsrichter kampfrichter domare obs observacao
     observacoes observacion observaciones notes remarks comentario comentarios comment comments bemerkung kommentar remarques anm motivo
     carimbo_de_data_hora marca_temporal timestamp zeitstempel horodateur tidsstampel data_de_inscricao fecha_de_inscripcion faixa cinturon
-    cinturao belt gurt graduacao graduierung tempo_de_inscricao tiempo_de_inscripcion seed_time entry_time meldezeit tempo_de_balizamento indice
+    cinturao belt gurt graduacao graduierung tempo_de_inscricao tiempo_de_inscripcion seed_time entry_time meldezeit tempo_de_balizamento tempo_insc tiempo_insc t_insc
+    tempo_de_entrada tiempo_de_entrada entry_mark entry_result seed_mark marca_insc marca_de_entrada pb sb personal_best
+    season_best seasons_best recorde_pessoal record_personal marca_pessoal marca_personal ht half_time halftime half_time_score meio_tempo
+    medio_tiempo primeiro_tempo primer_tiempo 1_tempo 1o_tempo 1er_tiempo 1_tiempo 1st_half first_half halbzeit indice
     recorde record idade edad age alter eta alder item seq lp j v e d gp gc sg pj pg pe pp gf ga gd dg ta tr id_competidor chip chipnr inep
     serie_escolar ano_escolar grade confirmacao presenca camiseta talla tamanho ano anno annee parciais parciales parcial splits temporada season fair_play buchholz`,
 }

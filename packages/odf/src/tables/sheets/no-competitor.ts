@@ -1,3 +1,4 @@
+import { isBreak } from './cells.ts'
 import { isTotals, type PassedOver } from './find-tables.ts'
 import type { Values } from './reading.ts'
 
@@ -11,7 +12,7 @@ const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s
 /** The reason why a row of results has no competitor; null: it has one, or names no athlete. */
 export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {
   if (athlete === undefined) return null
-  if (NOTE.test(athlete)) return 'note'
+  if (NOTE.test(athlete) || isBreak(athlete)) return 'note'
   if (organisation !== undefined) return null
   if (isTotals(athlete)) return 'totals'
   return result === undefined && HEADING.test(athlete) ? 'title' : null

@@ -5,6 +5,7 @@ import type { Values } from './reading.ts'
 import { FROM_ABOVE, WANTED } from './row-words.ts'
 import { isErrorCell, NO_VALUE } from './sheet.ts'
 import type { SheetRow } from './sheet-row.ts'
+import { unitWords } from './word-codes.ts'
 
 /** Reads the cells of a row into its values. A cell that cannot be read is a problem. */
 export function readValues(row: SheetRow): void {
@@ -45,7 +46,9 @@ function joinParts({ table, cells, values, titles }: SheetRow): void {
   })
   if (parts.length === 0) return
   const hasOwnColumn = !eventParts.includes(places.get('event') ?? -1)
-  const event = withParts(hasOwnColumn ? (values.event ?? titles.event) : titles.event, parts)
+  // a warm-up in a title is no event
+  const above = unitWords(titles.event ?? '').phaseType === '3' ? titles.event : undefined
+  const event = withParts(hasOwnColumn ? (values.event ?? above) : above, parts)
   if (event !== undefined) values.event = event
 }
 

@@ -54,7 +54,7 @@ const MAX_DATE_ROWS = 2_000
 const SPANISH = /^(?:prueba|deporte|deportista|tiempo|fecha|delegaci[oó]n|puesto|nombre|equipo)s?$/i
 
 /** Headers of schools, clubs and municipalities. */
-const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|escola|escuela|school|col[eé]gio|\bclube?\b/i
+const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|\btown|escola|escuela|school|col[eé]gio|\bclube?\b/i
 
 /** The meaning of a table by its columns and cells. `year`: of days that are written without a year. */
 export function sheetTableOf(table: FoundTable & TableColumns, year: number | null): SheetTable {

@@ -1298,7 +1298,7 @@ test.each([
   ).toEqual([result])
 })
 
-test('a qualification behind a result is kept as one (R12.5)', () => {
+test('a qualification behind a result is stored (R12.5)', () => {
   const reading = read(
     'Esporte|Prova|Fase|Col|Atleta|UF|Tempo\nAtletismo|100 m F|Semifinal 1|1|Bia Sá|AL|12,84 Q\nAtletismo|100 m F|Semifinal 1|2|Lia Cruz|PR|12,95 (SB) q',
   )
@@ -1355,4 +1355,123 @@ test('no time is neither a result nor a mark (R12.5)', () => {
     )
     expect([problems(reading), results(reading)]).toEqual([[], ['31.20', null]])
   }
+})
+
+test.each([
+  'Tempo insc.',
+  'Entry time',
+  'Seed',
+  'Melhor marca',
+  'Tiempo de inscripción',
+  'PB',
+  'Mejor marca',
+  'Seed time',
+])('the column %s of a start list has no results (R12.5)', (header) => {
+  const reading = read(`Raia|Atleta|UF|${header}\n2|Bia Sá|AL|33,10\n3|Lia Cruz|PR|32,40\n4|Ana Reis|SE|s/t`, {
+    title: 'Natação – 50 m livre feminino',
+  })
+  expect([reading.kind, reading.questions, problems(reading)]).toEqual(['start-lists', [], []])
+  expect(rows(reading, 'start-lists').map(({ start_order: lane, result }) => [lane, result])).toEqual([
+    [2, undefined],
+    [3, undefined],
+    [4, undefined],
+  ])
+})
+
+test('the best mark of attempts or beside a rank is the result (R12.5)', () => {
+  const title = { title: 'Atletismo – Salto em distância feminino' }
+  expect(results(read('Atleta|UF|1ª|2ª|Melhor marca\nBia Sá|AL|4,10|4,20|4,20', title))).toEqual(['4.20'])
+  expect(results(read('Col|Atleta|UF|Mejor marca\n1|Bia Sá|AL|4,20', title))).toEqual(['4.20'])
+})
+
+test('the score at half-time is no result, and a column without a header between two sides is (R12.5)', () => {
+  for (const header of ['HT', '1er tiempo', '1º tempo', 'Half-time']) {
+    const reading = read(
+      `Data|Casa|Equipe A||Equipe B|${header}\n07/07/2027|C1|Alagoas|3-2|Bahia|1-2\n08/07/2027|C1|Bahia|0-1|Ceará|0-0`,
+      {
+        title: 'Handebol – feminino',
+      },
+    )
+    expect(rows(reading, 'results').map(({ result, wlt }) => [result, wlt])).toEqual([
+      ['3', 'W'],
+      ['2', 'L'],
+      ['0', 'L'],
+      ['1', 'W'],
+    ])
+  }
+})
+
+test.each([
+  ['Prova;Horário;Distância;Estilo;Naipe', 'INTERVALO', 'Livre', 'Peito'],
+  ['Prueba;Hora;Distancia;Estilo;Rama', 'Receso', 'Libre', 'Pecho'],
+  ['Event;Time;Distance;Stroke;Gender', 'Lunch break', 'Freestyle', 'Breaststroke'],
+])(
+  'the numbers of events in a programme are no words of them, and a break is no event: %s (R12.5)',
+  (header, pause, free, breast) => {
+    const table = `${header}
+    1;08:30;50m;${free};F
+    2;08:50;4x50m;${free};M
+    ;09:00;${pause};;
+    3;09:15;100m;${breast};F`.replaceAll(';', '|')
+    const reading = read(table, { title: 'Natação – 12/10/2027' })
+    expect(problems(reading)).toEqual([])
+    expect(rows(reading, 'schedule').map(({ unit }) => unit.replace(/-+$/, ''))).toEqual([
+      'SWMW50MFR-----------------000100',
+      'SWMM4X50MFR---------------000100',
+      'SWMW100MBR----------------000100',
+    ])
+    expect(reading.passedOver).toContainEqual({ row: 4, why: 'note' })
+  },
+)
+
+test('a ceremony in a break is an occasion of its discipline (R12.5)', () => {
+  const reading = read('Hora|Prova\n08:30|50 m livre F\n09:00|Intervalo – premiação', { title: 'Natação – 12/10/2027' })
+  expect(rows(reading, 'schedule').map(({ unit, name }) => [unit.slice(0, 26), name])).toEqual([
+    ['SWMW50MFR-----------------', null],
+    ['SWM-------------------VICT', 'Intervalo – premiação'],
+  ])
+})
+
+test('distances in the column of events are no numbers of events (R12.5)', () => {
+  const reading = read('Prova|Hora|Estilo|Sexo\n50|08:30|Livre|F\n100|08:50|Livre|F', { title: 'Natação – 12/10/2027' })
+  expect(rows(reading, 'schedule').map(({ unit }) => unit)).toHaveLength(2)
+  expect(new Set(rows(reading, 'schedule').map(({ unit }) => unit.slice(0, 22))).size).toBe(2)
+})
+
+test.each([
+  ['Série única', 'HEAT', '000100--'],
+  ['Serie única', 'HEAT', '000100--'],
+  ['Single heat', 'HEAT', '000100--'],
+  ['1ª SÉRIE', 'HEAT', '000100--'],
+  ['H2', 'HEAT', '000200--'],
+  ['SF1', 'SFNL', '000100--'],
+  ['QF 3', 'QFNL', '000300--'],
+  ['F', 'FNL-', '000100--'],
+  ['RR', 'GP--', '000100--'],
+  ['1/4', 'QFNL', '000100--'],
+  ['1/2', 'SFNL', '000100--'],
+])('%s is short for %s %s (R12.5)', (words, phase, unit) => {
+  expect(unitWords(words, { isMatch: false })).toMatchObject({ phase, unit })
+})
+
+test.each(['3rd', '3º', '3º e 4º', '3rd/4th'])('the match %s is for bronze (R12.5)', (words) => {
+  expect(unitWords(words, { isMatch: true })).toMatchObject({ phase: 'FNL-', bronze: true })
+})
+
+test.each([
+  ['Série única', 'Série única', ''],
+  ['Boys U16 1x H1', 'H1', 'Boys U16 1x'],
+  ['Girls U16 2x FINAL', 'FINAL', 'Girls U16 2x'],
+  ['Boys U16 1x Final A', 'Final A', 'Boys U16 1x'],
+  ['100 m libre Serie única', 'Serie única', '100 m libre'],
+])('the phase of %s is %s (R12.5)', (text, phase, rest) => {
+  expect(splitPhase(text)).toEqual({ phase, rest })
+})
+
+test('B and G before an age are boys and girls (R12.5)', () => {
+  expect(['B U16 1x', 'G U-16 2x', 'Mx U16 4x+'].map((words) => namedEvent('ROW', words).gender)).toEqual([
+    'M',
+    'W',
+    'X',
+  ])
 })

@@ -171,6 +171,15 @@ const FAST_HEAT =
   /(?:final_)?(?:(heat|bateria|serie)_(?:forte|fuerte|rapida|fast)|(?:fast|faster|fastest|strong)_(heat))(?=_|$)/
 const SLOW_HEAT = /(?:final_)?(?:(heat|bateria|serie)_(?:fraca|debil|lenta|slow)|(?:slow|slower|slowest)_(heat))(?=_|$)/
 
+/** Abbreviations that are the whole name of a phase. Places are of a match. */
+const WHOLE_PHASES: Readonly<Record<string, string>> = { f: 'final', rr: 'round_robin', tcc: 'todos_contra_todos' }
+const FRACTION = /^1_(?:2|4|8|16|32)$/
+const THIRD_PLACE = /^3(?:rd|_?[ro]+)?(?:_(?:e_|y_|and_)?4(?:th|_?[to]+)?)?$/
+
+/** The only heat is its first: `Série única`. */
+const ONLY_HEAT =
+  /(?:heat|bateria|serie)_unica(?![a-z])|(?<![a-z])unica_(?:serie|bateria)(?![a-z])|(?:single|only)_heat/
+
 /** `Final direta série B` is `Final série 2`. */
 const LETTERED_HEAT = /(?<=final_(?:direta|directa)_(?:heat|bateria|serie)_)[a-h](?![a-z0-9])/
 
@@ -200,8 +209,11 @@ const PHASES: readonly {
   { words: /(?:^|(?<=_))1_8(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: '8FNL' },
   { words: /(?:^|(?<=_))1_16(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: 'R32-' },
   { words: /(?:^|(?<=_))1_32(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: 'R64-' },
-  { words: /semi_?fina(?:ls|les|is|l)|semi/, phase: 'SFNL' },
-  { words: /(?:quartas?|cuartos?|quarters?)(?:_de)?(?:_?fina(?:ls|les|is|l))?/, phase: 'QFNL' },
+  { words: /semi_?fina(?:ls|les|is|l)|semi|(?<![a-z0-9])sf(?![a-z])/, phase: 'SFNL' },
+  {
+    words: /(?:quartas?|cuartos?|quarters?)(?:_de)?(?:_?fina(?:ls|les|is|l))?|(?<![a-z0-9])qf(?![a-z])/,
+    phase: 'QFNL',
+  },
   { words: /oitavas(?:_de_final)?|octavos(?:_de_final)?|(?:table|round|last)_of_16|eighth_?finals?/, phase: '8FNL' },
   { words: /(?:16_?avos|dieciseisavos)(?:_de_final)?|(?:table|round|last)_of_32/, phase: 'R32-' },
   { words: /(?:table|round|last)_of_64/, phase: 'R64-' },
@@ -218,7 +230,11 @@ const PHASES: readonly {
     words: ROUND_WORDS,
     phase: ([, before, after]) => `RND${roundLetter(before ?? after)}`,
   },
-  { words: /eliminatorias?|heats?|baterias?|series?/, phase: 'HEAT' },
+  {
+    words:
+      /(?:eliminatorias?|heats?|baterias?|series?)(?:_unica)?|unica_(?:serie|bateria)|(?:single|only)_heat|(?<![a-z0-9])h(?=_?[1-9](?!\d))/,
+    phase: 'HEAT',
+  },
   { words: /fina(?:ls|les|is|l)/, phase: 'FNL-' },
 ]
 
@@ -311,11 +327,14 @@ export function unitWords(
   const plainOf = (written: string) =>
     plain(written.replace(/(\d)\s?[ºª°]/g, '$1 o ').replace(/º|ª/g, ''))
       .replace(NUMBER_BEFORE_HEAT, '$2_$1')
+      .replace(ONLY_HEAT, 'serie_1')
       .replace(HEAT_OF_FINAL, '$3_$1_$2')
       .replace(FAST_HEAT, 'final_serie_1')
       .replace(SLOW_HEAT, 'final_serie_2')
       .replace(LETTERED_HEAT, (letter) => String(letter.charCodeAt(0) - 96))
-  const written = plainOf(text)
+  const bare = plainOf(text)
+  const isThird = isMatch && THIRD_PLACE.test(bare) && bare !== '3'
+  const written = isThird ? '3_o_lugar' : FRACTION.test(bare) ? `${bare}_final` : (WHOLE_PHASES[bare] ?? bare)
   if (isStage(written) && isOfKnockout(plainOf(own))) return unitWords(own, { occasion, isMatch })
   const words = isOfKnockout(withoutStage(written)) ? withoutStage(written) : written
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))
@@ -432,7 +451,7 @@ export function splitPhase(text: string): { readonly phase: string; readonly res
     for (let at = words.length - length; at >= 0; at -= 1) {
       const part = words.slice(at, at + length).join(' ')
       const known = plain(part.replace(/(\d)\s?[ºª°]/g, '$1 o '))
-      const whole = known.replace(/_\d{1,3}$|_[a-h]$/, '')
+      const whole = known.replace(/_\d{1,3}$|_[a-h]$|(?<=^(?:h|sf|qf))\d{1,2}$/, '')
       // a sign is no phase: + 67 kg
       if (
         known !== '' &&

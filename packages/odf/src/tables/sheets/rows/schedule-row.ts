@@ -20,6 +20,11 @@ const OF_ALL_SPORTS = 'CER'
 export function readUnit(row: SheetRow): void {
   const { values, sheet } = row
   const { index, resolver } = sheet
+  const pause = breakOfRow(row)
+  if (pause !== null && unitWords(pause).phaseType === '3')
+    return void sheet.passedOver.push({ row: row.number, why: 'note' })
+  // a ceremony in a break is an occasion
+  if (pause !== null) values.event = pause
   const ofRow = contestOfRow(row)
   const { phase: phaseWords, own: unitPart, text, event: eventPart, sides } = ofRow
   const occasion =
@@ -34,7 +39,8 @@ export function readUnit(row: SheetRow): void {
   if (known === null && row.isSound && phaseType === '3') row.problem('missing-value', 'discipline', null)
   const discipline = known ?? OF_ALL_SPORTS
   const part = isOccasion ? null : combinedPartOf(row, ofRow, known)
-  const event = eventOfRow(row, part?.event ?? (isOfEventCell && occasion === null ? undefined : eventPart), known)
+  const eventWords = part?.event ?? (isOfEventCell && occasion === null ? undefined : eventPart)
+  const event = pause === null ? eventOfRow(row, eventWords, known) : null
   const day = dayOfRow(row)
   const begins = clockOfRow(row, 'start', day) ?? clockBesideDay(row)
   const date = begins?.date ?? day
@@ -100,3 +106,11 @@ export function readUnit(row: SheetRow): void {
     },
   })
 }
+
+/** The cell of a break in a row without sides, or null. */
+const breakOfRow = ({
+  values: { event, phase, unit, discipline, category, type, side1, side2 },
+}: SheetRow): string | null =>
+  side2 === undefined
+    ? ([event, phase, unit, discipline, category, type, side1].find((cell) => cells.isBreak(cell ?? '')) ?? null)
+    : null
