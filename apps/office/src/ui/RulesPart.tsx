@@ -1,5 +1,6 @@
 import type { SheetRuleLine } from '@games/contract'
 import { useT } from '../i18n/use-t.ts'
+import { ruleWords } from './rule-words.ts'
 
 const GENDERS = ['M', 'W', 'X'] as const
 const MEDALS = ['gold', 'silver', 'bronze'] as const
@@ -15,7 +16,7 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
     return of === 'standing' ? t('office-sheets.place', { place: text }) : text
   }
   const said = ({ state, of, who, from, to, why }: SheetRuleLine): string => {
-    if (state === 'open') return why ? t(`office-sheets.rule-${why.rule}`) : ''
+    if (state === 'open') return why ? ruleWords(t, why) : ''
     if (state === 'against') return t(`office-sheets.against-${of}`)
     if (of === 'side') return from === null || to === null ? value(of, to) : `${from} → ${to}`
     return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`

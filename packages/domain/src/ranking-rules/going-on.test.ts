@@ -42,6 +42,13 @@ test.each<[string, string, readonly string[], Partial<GoingOnRule>, string]>([
     'AQ BQ Cq FQ DQ Eq G-',
   ],
   [
+    'all who are level for the last place of a heat go on, and as many fewer by time (WA TR 21.3)',
+    'SWM',
+    ['A 51.01 B 51.02 C 51.02', 'D 51.10 E 51.20 F 51.30 G 51.40'],
+    { byResult: 2, levelForLast: 'all-go-on' },
+    'AQ BQ CQ DQ EQ Fq G-',
+  ],
+  [
     'level for the last q without thousandths: told, neither goes on',
     'ATH',
     ['A 11.01 B 11.02 C 11.30', 'D 11.10 E 11.20 F 11.30'],

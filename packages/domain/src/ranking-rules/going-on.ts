@@ -1,6 +1,7 @@
 import { byText } from '../text/by-text.ts'
 import type { Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
+import type { LevelForLast } from './rule-set.ts'
 
 /** Who goes on from a round: settings of the event, as its regulation or its start list has them. */
 export interface GoingOnRule {
@@ -12,8 +13,8 @@ export interface GoingOnRule {
   readonly reserves: number
   /** No more of one delegation than this, where the sport limits it. */
   readonly perDelegation: number | null
-  /** Those who are level for the last place all go on where there is room (lanes); else something outside decides. */
-  readonly levelForLast: 'all-go-on' | 'swim-off' | 'shoot-off' | 'jump-off' | 'draw-of-lots'
+  /** The decision if more are level for the last place than there are places. If all of them advance by place, fewer advance by result. */
+  readonly levelForLast: LevelForLast
 }
 
 /** Somebody's mark: `Q` by place, `q` by result, `R1` … reserves, null: is out. */
@@ -101,6 +102,8 @@ class Desk {
   readonly #full = new Map<string, string>()
   /** So many of those that are level for the last place of a unit will not have it. */
   #leftOver = 0
+  /** So many more than its number advance by place, since all who are level do. */
+  #beyondPlaces = 0
   readonly #rule: GoingOnRule
   readonly #delegationOf: (competitor: string) => string | null
 
@@ -127,10 +130,11 @@ class Desk {
   }
 
   /**
-   * The best so many of the round without a mark. Where a place of a unit is undecided, who does not get it may still go on by result: so
-   * many of the last places are undecided too.
+   * The best so many of the round without a mark, and fewer if more than their number advance by place (WA TR 21.3). Where a place of a unit is
+   * undecided, who does not get it may still advance by result: so many of the last places are undecided too.
    */
-  takeBest(round: Ranking, places: number): void {
+  takeBest(round: Ranking, byResult: number): void {
+    const places = Math.max(0, byResult - this.#beyondPlaces)
     const sure = Math.max(0, places - this.#leftOver)
     this.take(round, sure, 'q', 'by-time', {})
     if (sure === places) return
@@ -169,6 +173,7 @@ class Desk {
       const why = because(rule, { ...values, rank: String(first.rank), places: String(places) })
       if (fits || (this.#rule.levelForLast === 'all-go-on' && !open.has(first.rank))) {
         for (const { competitor } of group) this.mark(competitor, mark, why)
+        if (mark === 'Q') this.#beyondPlaces += Math.max(0, group.length - left)
         left -= Math.min(left, group.length)
         continue
       }

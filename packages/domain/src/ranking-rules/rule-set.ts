@@ -116,6 +116,31 @@ export interface PoolRule {
 export const BRONZES = [
   'both-semifinalists',
   'bronze-bout',
+/**
+ * How the last place that advances is decided if more competitors are level for it than there are places. `lanes-or-lots`: all advance if there
+ * are lanes, else lots are drawn; `swim-off-or-lanes`: the same with a swim-off; `regulation`: the rulebook does not say it.
+ */
+export const LEVEL_FOR_LAST = [
+  'all-go-on',
+  'swim-off',
+  'swim-off-or-lanes',
+  'shoot-off',
+  'lanes-or-lots',
+  'draw-of-lots',
+  'regulation',
+] as const
+export type LevelForLast = (typeof LEVEL_FOR_LAST)[number]
+
+/** How the last place that advances is decided, by kind of list or distance where they differ from the usual way of the sport. */
+export interface LastPlaceRule {
+  readonly usual: LevelForLast
+  readonly byKind?: Readonly<Partial<Record<ListKind, LevelForLast>>>
+  /** Of races of so many metres and more. */
+  readonly fromMetres?: { readonly metres: number; readonly decides: LevelForLast }
+  /** No more individuals of one delegation advance than this. */
+  readonly perDelegation?: number
+}
+
   'repechage-of-quarterfinalists',
   // of those beaten by the finalists; crossed: against the loser of the other half's semifinal
   'repechage-of-finalists',
@@ -183,3 +208,4 @@ export interface RuleSet {
   readonly pool: PoolRule | null
   readonly event: EventRule
 }
+  readonly lastPlace: LastPlaceRule

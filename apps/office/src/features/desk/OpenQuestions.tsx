@@ -3,6 +3,7 @@ import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useUnitWords } from '@games/web/unit-words'
 import { useT } from '../../i18n/use-t.ts'
+import { ruleWords } from '../../ui/rule-words.ts'
 
 /** What the sports' rules leave open of what the desks have sent, event by event; nothing where nothing is. */
 export function OpenQuestions({ events }: { events: readonly DeskEvent[] }) {
@@ -12,7 +13,7 @@ export function OpenQuestions({ events }: { events: readonly DeskEvent[] }) {
   const open = events.filter((event) => event.open.length > 0)
   if (open.length === 0) return null
   const said = ({ state, of, why }: DeskOpenLine): string =>
-    state === 'against' ? t(`office-sheets.against-${of}`) : why ? t(`office-sheets.rule-${why.rule}`) : ''
+    state === 'against' ? t(`office-sheets.against-${of}`) : why ? ruleWords(t, why) : ''
   return (
     <section aria-labelledby="desk-open">
       <h2 className="office-h2" id="desk-open">

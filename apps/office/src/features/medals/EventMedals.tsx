@@ -1,5 +1,6 @@
 import type { EventWithFormat } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
+import { ruleWords } from '../../ui/rule-words.ts'
 import { EventTitle } from './EventTitle.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
 
@@ -12,7 +13,7 @@ export function EventMedals({ event }: { readonly event: EventWithFormat }) {
       {event.pending.map((reason, at) => (
         // reasons have no identity, and the list changes as a whole
         <p key={`${reason.rule} ${at}`} className={reason.needsDecision ? 'medals-decide' : 'medals-wait'}>
-          {t(`office-sheets.rule-${reason.rule}`)}
+          {ruleWords(t, reason)}
           {reason.competitors.length > 0 ? <span dir="auto"> · {reason.competitors.join(', ')}</span> : null}
         </p>
       ))}

@@ -71,6 +71,15 @@ test('the effect of a format is shown before it is chosen, and one press undoes 
   })
 })
 
+test('a medal that is level is shown with what decides it in the sport (R12.5)', async () => {
+  const level = { rule: 'outside', values: { decides: 'extra-bout' }, competitors: ['Ana Um', 'Bia Dois'] } as const
+  await openOffice(
+    '/medals',
+    answersOf(() => [{ ...JUDO, pending: [{ ...level, competitors: [...level.competitors], needsDecision: true }] }]),
+  )
+  await expect.element(page.getByText('empate: os resultados não decidem: decide uma luta extra')).toBeVisible()
+})
+
 test('a format whose effect has changed meanwhile is refused in words (R12.5)', async () => {
   await openOffice(
     '/medals',

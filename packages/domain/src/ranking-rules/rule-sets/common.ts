@@ -30,7 +30,7 @@ export const BRONZE_BOUT: EventRule = {
 }
 export const BOTH_SEMIFINALISTS: EventRule = { ...BRONZE_BOUT, bronzes: 'both-semifinalists' }
 
-type Defaults = Pick<RuleSet, 'lists' | 'irm' | 'match' | 'pool' | 'event'>
+type Defaults = Pick<RuleSet, 'lists' | 'irm' | 'match' | 'pool' | 'event' | 'lastPlace'>
 /** Rules that sports of one kind share: games, bouts, and lists without matches. */
 export const GAMES: Defaults = {
   lists: {},
@@ -38,6 +38,7 @@ export const GAMES: Defaults = {
   match: SETTLED_GAME,
   pool: null,
   event: BRONZE_BOUT,
+  lastPlace: { usual: 'regulation' },
 }
 export const BOUTS: Defaults = { ...GAMES, irm: NO_START_LAST, match: { ...SETTLED_GAME, out: OUT_OF_BOUTS } }
 export const LISTS: Defaults = { ...BOUTS, match: null }

@@ -18,5 +18,6 @@ export const rankingRules: readonly RuleSet[] = [
     },
     match: { wonByScore: null, whenLevel: ['shoot-out', 'closest-arrow'], draws: 'never', out: ['DNF', 'DNS', 'DSQ'] },
     event: { ...BRONZE_BOUT, quarterfinalists: 'by-result' },
+    lastPlace: { usual: 'shoot-off' },
   },
 ]

@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../ranking-rules/rule-set.ts'
 import { LISTS, sharedBy } from '../../ranking-rules/rule-sets/common.ts'
 
-/** Athletics, World Athletics Technical Rules 2024 (TR 19, 25, 26, 39). */
+/** Athletics, World Athletics Technical Rules 2024 (TR 19, 21, 25, 26, 39). */
 export const rankingRules: readonly RuleSet[] = [
   {
     ...LISTS,
@@ -17,5 +17,7 @@ export const rankingRules: readonly RuleSet[] = [
       combined: sharedBy('points'),
     },
     irm: { order: ['NM', 'NH', 'DNF', 'DNS', 'DQ', 'DSQ'], ranked: [] },
+    // lanes in races (TR 21.3, 21.4); in field events all who are level advance (TR 25.15)
+    lastPlace: { usual: 'lanes-or-lots', byKind: { attempts: 'all-go-on', height: 'all-go-on' } },
   },
 ]

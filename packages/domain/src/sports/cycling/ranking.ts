@@ -50,6 +50,8 @@ const TRACK_CYCLING: RuleSet = {
     ranked: ['OVL', 'DNF', 'REL', 'DNS'],
     rankedBy: ['LAPS', 'FINISH_ORDER'],
   },
+  // 3.2.027
+  lastPlace: { usual: 'draw-of-lots' },
 }
 
 /** BMX racing, UCI Regulations 2025, part 6: who falls, is relegated or does not start is still placed in the race, in this order. */

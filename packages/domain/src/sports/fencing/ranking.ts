@@ -25,5 +25,7 @@ export const rankingRules: readonly RuleSet[] = [
       // o.79.2; a fencer who withdraws keeps the place (o.79.1)
       noMedal: [...CONDUCT, 'EXC'],
     },
+    // no barrage: all who are level after the pools advance, also above the number (o.73.3)
+    lastPlace: { usual: 'all-go-on' },
   },
 ]

@@ -12,5 +12,7 @@ export const rankingRules: readonly RuleSet[] = [
     lists: { race: sharedBy('time') },
     irm: { order: ['DNF', 'DNS', 'DSQ'], ranked: [] },
     event: { ...BRONZE_BOUT, behindFinal: 'by-round' },
+    // since 2023 two or three who are level in 400 m and longer races swim in lanes 0 and 9
+    lastPlace: { usual: 'swim-off', fromMetres: { metres: 400, decides: 'swim-off-or-lanes' } },
   },
 ]

@@ -261,6 +261,15 @@ describe('who goes on from heats of which a table says how many (R12.5)', () => 
       'undecided B E',
     ])
   })
+  test('the sport and the distance tell how a level last place is decided', () => {
+    const decides = (event: string) => {
+      const heat = (number: number, text: string) =>
+        draftOf(padRsc(`${event.padEnd(22, '-')}HEAT000${number}`), text, TWO)
+      const drafts = [heat(1, 'A/30.00 B/30.90'), heat(2, 'D/30.50 E/30.90')]
+      return eventByRule(padRsc(event), NO_FACTS, drafts).remarks.map(({ why }) => why?.values['decides'])
+    }
+    expect(['SWMW50MFR', 'SWMW400MFR'].map(decides)).toEqual([['swim-off'], ['swim-off-or-lanes']])
+  })
   test('of a programme that has no heats those that are known are all, and one alone is not', () => {
     expect(marks([draftOf(first, ONE_HEAT, TWO)], [], new Map())).toEqual(['AQ B C'])
     expect(marks([draftOf(first, ONE_HEAT, TWO), draftOf(second, OTHER, TWO)], [], new Map())).toEqual([

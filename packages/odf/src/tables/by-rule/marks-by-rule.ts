@@ -1,18 +1,22 @@
 import { phaseOf } from '@games/domain'
 import {
   decidingRules,
+  type GoingOn,
+  levelForLastOf,
   rankHeats,
   rankList,
   type Ranking,
   type RuleSet,
+  type Undecided,
   whoGoesOn,
 } from '@games/domain/ranking-rules/index'
+import { isTeamEvent } from '@games/domain/sports/decision'
 import type { SportUnit } from '@games/domain/sports/sport'
 import type { OdfResult } from '../../message.ts'
 import type { Draft } from '../drafts.ts'
 import type { GoesOn } from '../values.ts'
 import { qualifiersOf, sameQualifiers } from '../qualifiers.ts'
-import { type EventFacts, eventUnits, isOfWholePhase, unplayed } from './event-facts.ts'
+import { competitorsOf, type EventFacts, eventUnits, isOfWholePhase, unplayed } from './event-facts.ts'
 import type { EventRemark } from './remark.ts'
 
 const roundOf = (code: string): string => code.slice(0, 26)
@@ -170,12 +174,22 @@ function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn
   // beside lines of heats one for all of them is a heading; alone it does not tell how many they are
   const isWhole =
     planned.length > 0 ? left.every(({ code }) => isOfWholePhase(code)) : units.length > 1 && left.length === 0
-  const rule = { byPlace, byResult: isWhole ? byResult : 0, reserves: 0, perDelegation: null } as const
+  const [first] = units
+  const isOfTeams = units.some(isTeamEvent)
+  const perDelegation = isOfTeams ? null : (ruleSet.lastPlace.perDelegation ?? null)
+  const competitors = competitorsOf(facts)
   const deciding = decidingRules(ruleSet)
   const { rows, undecided } = whoGoesOn(
     units.map((unit) => asItStands(unit, rankList(unit, deciding), rankList(unit, ruleSet))),
     rankHeats(units, deciding),
-    { ...rule, levelForLast: 'draw-of-lots' },
+    {
+      byPlace,
+      byResult: isWhole ? byResult : 0,
+      reserves: 0,
+      perDelegation,
+      levelForLast: first === undefined ? 'regulation' : levelForLastOf(first, ruleSet),
+    },
+    (competitor) => competitors.get(competitor)?.organisation ?? null,
   )
   const marks = new Map(rows.map(({ competitor, mark }) => [competitor, mark]))
   const results = new Map(units.flatMap((unit) => unit.rows.map((row) => [row.competitor.code, row.result] as const)))
@@ -184,11 +198,20 @@ function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn
     if (isLevel && marks.get(winner) === null && marks.get(loser) === null)
       marks.set(winner, [...marks.values()].includes('q') ? 'q' : 'Q')
   }
+  const open = undecided.filter((one) => !one.competitors.some((code) => (marks.get(code) ?? null) !== null))
   return {
-    undecided: undecided.filter(({ competitors }) => !competitors.some((code) => (marks.get(code) ?? null) !== null)),
+    undecided: [...open, ...leftOutByDelegation(rows)],
     units: new Set(units.map(({ code }) => code)),
     of: (competitor: string): string | null => marks.get(competitor) ?? null,
   }
+}
+
+/** Those who are better than the last who advances, of delegations that have all their places. Regulations differ, so the organiser has to know them. */
+function leftOutByDelegation(rows: readonly GoingOn[]): Undecided[] {
+  const last = rows.findLastIndex(({ mark }) => mark !== null)
+  return rows.flatMap(({ competitor, why }, at) =>
+    at < last && why.rule === 'delegation-full' ? [{ competitors: [competitor], from: at + 1, to: at + 1, why }] : [],
+  )
 }
 
 /**
