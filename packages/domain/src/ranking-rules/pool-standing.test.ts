@@ -122,6 +122,10 @@ describe('tables of a pool by each sport’s rules (R12.5)', () => {
     const matches = ['A 001 B 000', 'B 010 C 000', 'C 001 A 000', 'A 100 D 000', 'B 100 D 000', 'C 100 D 000']
     expect(table('JUD', matches)).toEqual(['1 B', '2 C', '3 A', '4 D'])
   })
+  test('IJF: a judoka with direct hansoku-make has no rank, and the contests before it count', () => {
+    const contests = ['A 100 B 000', 'A 000 C 100', 'B 010 C 000', 'D 100 B 000', 'D 100 C 000', 'A 000 DQB D 100']
+    expect(table('JUD', contests)).toEqual(['1 D', '2 C', '3 B', '- A'])
+  })
   test('UWW 2025, Nordic: the match between two level; three by classification points', () => {
     const bout = (one: string, other: string, classPoints: readonly [string, string]): SportUnit => ({
       ...aMatch('WREMFS57KG------------GPA-000100--', ''),

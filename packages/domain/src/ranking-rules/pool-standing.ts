@@ -34,17 +34,17 @@ export interface PoolStanding {
 /**
  * The table of a pool by its sport's rules, from its matches in any order. `members` are all who are in it, those without a match too; a
  * match of somebody else does not count. A competitor with an IRM that annuls (exclusion, retirement in some sports) loses all matches of
- * the pool, which count for nobody, and has no rank.
+ * the pool, which count for nobody, and has no rank. With an IRM that bars, the matches count and the competitor has no rank.
  */
 export function poolStanding(
   units: readonly SportUnit[],
   members: readonly string[],
   rules: { readonly pool: PoolRule; readonly match: MatchRule },
 ): PoolStanding {
-  const { table, annulled, toPlay } = tableOf(units, members, rules)
-  const placed = [...new Set(members)].filter((code) => !annulled.has(code))
+  const { table, annulled, barred, toPlay } = tableOf(units, members, rules)
+  const placed = [...new Set(members)].filter((code) => !annulled.has(code) && !barred.has(code))
   const { rows, undecided } = inOrder(placed, table, rules.pool)
-  const out = [...annulled]
+  const out = [...new Map([...barred, ...annulled])]
     .toSorted(([a], [b]) => byText(a, b))
     .map(([competitor, irm], at) => ({
       ...table.lineOf(competitor),
@@ -52,7 +52,7 @@ export function poolStanding(
       rank: null,
       rankEqual: false,
       sortOrder: rows.length + at + 1,
-      why: because('annulled', { irm }),
+      why: because(annulled.has(competitor) ? 'annulled' : 'disqualified', { irm }),
     }))
   return { rows: [...rows, ...out], undecided, toPlay }
 }
@@ -91,13 +91,13 @@ function tableOf(
   const all = units
     .flatMap((unit) => matchOf(unit, rules.match) ?? [])
     .filter(({ sides }) => sides.every(({ code }) => known.has(code)))
-  const annulled = new Map(
-    all.flatMap(({ sides }) =>
-      sides.flatMap(({ code, row: { irm } }) =>
-        irm !== null && rules.pool.annul.includes(irm) ? [[code, irm] as const] : [],
+  const holdersOf = (irms: readonly string[]): ReadonlyMap<string, string> =>
+    new Map(
+      all.flatMap(({ sides }) =>
+        sides.flatMap(({ code, row: { irm } }) => (irm !== null && irms.includes(irm) ? [[code, irm] as const] : [])),
       ),
-    ),
-  )
+    )
+  const annulled = holdersOf(rules.pool.annul)
   const counting = all.filter(({ sides }) => sides.every(({ code }) => !annulled.has(code)))
   const [decided, open] = [true, false].map((is) =>
     counting.filter(({ outcome }) => (outcome.kind !== 'undecided') === is),
@@ -105,6 +105,7 @@ function tableOf(
   return {
     table: new Table(decided ?? [], rules),
     annulled,
+    barred: holdersOf(rules.pool.bars ?? []),
     toPlay: (open ?? []).map(({ unit }) => unit.code).toSorted(byText),
   }
 }

@@ -110,6 +110,8 @@ export interface PoolRule {
   readonly annul: readonly string[]
   /** Points of quality by the winner's result, the loser has none: judo's 100 for ippon. Class points are the source's. */
   readonly quality?: Readonly<Record<string, number>>
+  /** IRMs whose holder has no rank in the table, though the matches of the pool count. */
+  readonly bars?: readonly string[]
 }
 
 /** What follows a knockout's main bracket. */

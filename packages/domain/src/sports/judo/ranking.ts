@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../ranking-rules/rule-set.ts'
-import { BOUTS, BRONZE_BOUT, DIRECT, inAll } from '../../ranking-rules/rule-sets/common.ts'
+import { BOUTS, BRONZE_BOUT, CONDUCT, DIRECT, inAll } from '../../ranking-rules/rule-sets/common.ts'
 
 /** Judo, IJF Sport and Organisation Rules 2025: quarterfinalists in the repechage, two bronzes; small groups all against all. */
 export const rankingRules: readonly RuleSet[] = [
@@ -15,7 +15,9 @@ export const rankingRules: readonly RuleSet[] = [
       by: [inAll('wins'), inAll('quality-points'), DIRECT],
       restart: false,
       whenLevel: 'extra-bout',
-      annul: ['DQB'],
+      annul: [],
+      // direct hansoku-make for conduct: contests won before stay valid
+      bars: CONDUCT,
       // a win by yuko is worth more than a bout lost (SOR 2025, 2.2.5)
       quality: { ippon: 100, 'waza-ari': 10, yuko: 1 },
     },
