@@ -3,10 +3,11 @@ import { aValue } from '../sports/sport.factory.ts'
 import type { SportRow, SportUnit, SportValue } from '../sports/sport.ts'
 import { eventMedals } from './event-medals.ts'
 import { whoGoesOn } from './going-on.ts'
+import { levelForLastOf } from './last-place.ts'
 import { matchOutcome } from './match-outcome.ts'
 import { poolRulesOf, poolStanding } from './pool-standing.ts'
 import { rankList } from './rank-list.ts'
-import { aList, aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.ts'
+import { aList, aMatch, aResult, exercise, ranksOf, rules } from './ranking-rules.factory.ts'
 import { decidingRules, type RuleSet } from './rule-set.ts'
 import { RULE_SETS } from './rule-sets/rule-sets.ts'
 
@@ -55,6 +56,52 @@ describe('track cycling, level on time (UCI 3.2.027, 3.2.061, 3.2.107, 3.2.147)'
     expect(final('A 4:05.000', 'B 4:04.900')).toBe('B: time')
     expect(final('A 4:05.000 | LAST_LAP 15.3', 'B 4:05.000 | LAST_LAP 15.4')).toBe('A: last-lap')
     expect(final('A 4:05.000', 'B 4:05.000')).toMatchObject({ rule: 'not-sent' })
+  })
+})
+
+describe('track cycling, riders without a result', () => {
+  const final = (event: string, type: string, result: string) =>
+    aList(rsc(event, 'FNL-0001'), aResult('A', result, { type }), aResult('B', null, { irm: 'DNF' }))
+  test('who abandons an omnium has no place (UCI 3.2.251bis)', () => {
+    expect(ranksOf(rankList(final('CTRWOMNIUM', 'POINTS', '120'), rules('CTR')))).toEqual(['1 A', '- B'])
+  })
+  test('who falls in a final of a race is placed (UCI 3.2.060)', () => {
+    expect(ranksOf(rankList(final('CTRWKEIRIN', 'TIME', '11.200'), rules('CTR')))).toEqual(['1 A', '2 B'])
+  })
+})
+
+describe('artistic gymnastics, level on points (FIG)', () => {
+  const scores = (code: string, values: Readonly<Record<string, string>>, execution = '8.000') =>
+    aResult(code, '50.000', {
+      extended: Object.entries(values).map(([apparatus, value]) =>
+        exercise(apparatus, value, { EXECUTION: execution, DIFFICULTY: '5.0' }),
+      ),
+    })
+  const apparatus = { VT: '13.000', UB: '12.000', BB: '12.500', FX: '12.500' }
+  const better = { VT: '13.500', UB: '11.500', BB: '12.500', FX: '12.500' }
+  const teams = (phase: string) =>
+    aList(rsc('GARWTEAM', phase), scores('A', apparatus), scores('B', better), scores('C', apparatus))
+  test('the all-around is parted by execution once the apparatus are level', () => {
+    const final = aList('GARW1AA---------------FNL---------', scores('A', apparatus), scores('B', apparatus, '8.100'))
+    expect(ranksOf(rankList(final, rules('GAR')))).toEqual(['1 B', '2 A'])
+  })
+  test('teams are parted by their apparatus, and share the place if these are level', () => {
+    const { medals } = eventMedals([{ unit: teams('FNL-0001'), medal: 1 }], rules('GAR'))
+    expect(medals.map(({ competitor, medal }) => `${medal} ${competitor}`)).toEqual(['gold B', 'silver A', 'silver C'])
+    const { lists, ...set } = rules('GAR')
+    const shared: RuleSet = { ...set, lists: { ...lists, team: { by: ['points'], whenLevel: 'shared' } } }
+    expect(eventMedals([{ unit: teams('FNL-0001'), medal: 1 }], shared).medals.map(({ medal }) => medal)).toEqual([
+      'gold',
+      'gold',
+      'gold',
+    ])
+  })
+  test('teams that are level for the last place in the final all advance', () => {
+    const unit = teams('QUAL0001')
+    const ranking = rankList(unit, rules('GAR'))
+    const levelForLast = levelForLastOf(unit, rules('GAR'))
+    const rule = { byPlace: 2, byResult: 0, reserves: 0, perDelegation: null, levelForLast } as const
+    expect(whoGoesOn([ranking], ranking, rule).rows.map(({ mark }) => mark)).toEqual(['Q', 'Q', 'Q'])
   })
 })
 
@@ -165,9 +212,14 @@ describe('rules from memory are settings of their rule set', () => {
     expect(
       RULE_SETS.flatMap(({ id, fromMemory }) => Object.values(fromMemory ?? {}).map((of) => `${id} ${of}`)),
     ).toEqual([
+      'GAR-FIG-2025 lists.all-around',
+      'GAR-FIG-2025 lists.team',
+      'GAR-FIG-2025 lastPlace.perDelegation',
       'VBV-FIVB-2025 pool.by',
       'CYC-UCI-2025 irm.rankedBy',
       'JUD-IJF-2025 pool.quality',
+      'MPN-UIPM-2025 lists.combined',
+      'GRY-FIG-2025 lastPlace.perDelegation',
       'VVO-FIVB-2025 pool.by',
       'VVO-SCHOOL-2025 pool.by',
     ])

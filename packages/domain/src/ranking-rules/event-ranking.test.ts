@@ -367,6 +367,7 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
     ...['DSQ', 'DNS', 'WO', 'DQB'].map((irm) => ['WRE', irm, 'UWW 11, 13, 14', 'WREMFS57KG'] as const),
     ['FEN', 'EXC', 'FIE o.79.2', 'FENWFOIL'],
     ['JUD', 'DQB', 'IJF', 'JUDM60KG'],
+    ['CTR', 'DSQ', 'UCI 3.2.060', 'CTRWSPRINT'],
   ]
   test.each(WITHHELD)('%s: the loser of the final with %s is last without a rank (%s)', (discipline, irm, _, event) => {
     const units = [
@@ -383,6 +384,7 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
     ['WRE', 'INJ', 'UWW 14', 'WREMFS57KG'],
     ['FEN', 'WDR', 'FIE o.79.1', 'FENWFOIL'],
     ['JUD', 'DSQ', 'IJF', 'JUDM60KG'],
+    ['CTR', 'DNS', 'UCI 3.2.060', 'CTRWSPRINT'],
   ])('%s: the loser of the final with %s keeps the silver medal (%s)', (discipline, irm, _, event) => {
     const units = [
       ...semifinals(event),

@@ -1,11 +1,8 @@
-import { eventTypeOf } from '../rsc.ts'
 import { isTeamEvent } from '../sports/decision.ts'
 import { sportOf } from '../sports/registry.ts'
 import type { SportUnit } from '../sports/sport.ts'
+import { typedEventOf } from '../sports/typed-event.ts'
 import type { ListKind } from './rule-set.ts'
-
-/** Gymnastics' codes of what is of several apparatus: the all-around, individual or of groups. */
-const ALL_AROUND = /AA(?![A-Z])/
 
 /**
  * What kind of list a unit is, by its sport's form (sports/registry.ts) and by what its results are; null for a match, and for lists we
@@ -30,7 +27,9 @@ export function listKindOf(unit: SportUnit): ListKind | null {
       return form
     case 'apparatus':
       if (isTeamEvent(unit)) return 'team'
-      return ALL_AROUND.test(eventTypeOf(unit.typeCode)) && !sport.isPartOfCombined(unit) ? 'all-around' : 'apparatus'
+      return typedEventOf(unit.typeCode)?.type.id === 'all-around' && !sport.isPartOfCombined(unit)
+        ? 'all-around'
+        : 'apparatus'
     case 'match':
     case 'bout':
     case 'team-match':

@@ -49,7 +49,7 @@ export function rankHeats(units: readonly SportUnit[], ruleSet: RuleSet, firstPl
   const kind = kinds.size === 1 ? listKindOf({ ...first, rows }) : null
   const rule = kind === null ? undefined : ruleSet.lists[kind]
   if (!rule) return unranked(rows, because('no-rule', { list: kind ?? [...kinds].join(' ') }), firstPlace)
-  return rankRows(rows, ofRaces(units, rule), ruleSet.irm, { isOver: units.every(isOver), firstPlace })
+  return rankRows(rows, ofRaces(units, rule), rule.irm ?? ruleSet.irm, { isOver: units.every(isOver), firstPlace })
 }
 
 /** The rule for these races: the order at the finish of one race decides, those of several races cannot be compared. */

@@ -27,6 +27,8 @@ export interface ListRule {
   readonly judgedOrder?: true
   /** How rows are compared that are level for a place that counts: the last place that advances, or a medal. Absent: as for any other place. */
   readonly deciding?: ListRule
+  /** The IRMs of such lists, if they are not those of the sport. */
+  readonly irm?: IrmRule
 }
 
 /** Those without a result (ODF §8): in which order they stand behind the ranked, and who of them is ranked still, behind the others. */
@@ -108,16 +110,12 @@ export interface PoolRule {
   readonly whenLevel: WhenLevel
   /** IRMs whose holder loses all matches of the pool: none of them counts for anybody. */
   readonly annul: readonly string[]
-  /** Points of quality by the winner's result, the loser has none: judo's 100 for ippon. Class points are the source's. */
-  readonly quality?: Readonly<Record<string, number>>
   /** IRMs whose holder has no rank in the table, though the matches of the pool count. */
   readonly bars?: readonly string[]
+  /** Points of quality by the winner's result, the loser has none: judo's 100 for ippon. Class points are the source's. */
+  readonly quality?: Readonly<Record<string, number>>
 }
 
-/** What follows a knockout's main bracket. */
-export const BRONZES = [
-  'both-semifinalists',
-  'bronze-bout',
 /**
  * How the last place that advances is decided if more competitors are level for it than there are places. `lanes-or-lots`: all advance if there
  * are lanes, else lots are drawn; `swim-off-or-lanes`: the same with a swim-off; `regulation`: the rulebook does not say it.
@@ -143,6 +141,10 @@ export interface LastPlaceRule {
   readonly perDelegation?: number
 }
 
+/** What follows a knockout's main bracket. */
+export const BRONZES = [
+  'both-semifinalists',
+  'bronze-bout',
   'repechage-of-quarterfinalists',
   // of those beaten by the finalists; crossed: against the loser of the other half's semifinal
   'repechage-of-finalists',
@@ -209,5 +211,5 @@ export interface RuleSet {
   readonly match: MatchRule | null
   readonly pool: PoolRule | null
   readonly event: EventRule
-}
   readonly lastPlace: LastPlaceRule
+}

@@ -55,6 +55,20 @@ describe('artistic gymnastics (FIG CoP 2025-28)', () => {
     expect(event.score).toBe('1 A 27.000, 2 B 27.000')
   })
 
+  test('a tie of the all-around that the apparatus leave goes by E, then D', () => {
+    const event = aDesk('gymnastics-fig-2025-women-all-around', { members: 1, count: 2 }).tap('start')
+    score(score(event, 'A', 'VT', 5, 8), 'A', 'UB', 5.2, 8)
+    score(score(event, 'B', 'VT', 5.2, 8), 'B', 'UB', 4.9, 8.1)
+    expect(event.score).toBe('1 B 26.200, 2 A 26.200')
+  })
+
+  test('a tie of teams goes by the sum without the worst apparatus', () => {
+    const event = aDesk('gymnastics-fig-2025-women-team', { members: 4, count: 2 }).tap('start')
+    score(score(event, 'A', 'VT', 5, 8, { athlete: 'A1' }), 'A', 'UB', 5, 8, { athlete: 'A1' })
+    score(score(event, 'B', 'VT', 5, 9, { athlete: 'B1' }), 'B', 'UB', 4, 8, { athlete: 'B1' })
+    expect(event.score).toBe('1 B 26.000, 2 A 26.000')
+  })
+
   test('an apparatus tie goes by E, then D; else it is shared', () => {
     const event = (d: number, e: number) =>
       score(

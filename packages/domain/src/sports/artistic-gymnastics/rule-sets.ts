@@ -2,7 +2,7 @@ import { type RuleSet, ruleBook, variantName as word } from '../../scoring/rule-
 
 const MEN = ['FX', 'PH', 'SR', 'VT', 'PB', 'HB']
 const WOMEN = ['VT', 'UB', 'BB', 'FX']
-const ARTISTIC = { panels: 'artistic', vaults: 1, counting: null, ties: ['without-worst', 'execution'] }
+const ARTISTIC = { panels: 'artistic', vaults: 1, counting: null, ties: ['without-worst', 'execution', 'difficulty'] }
 const APPARATUS = { ...ARTISTIC, ties: ['execution', 'difficulty'] }
 
 const fig = ruleBook(['GAR'], 'judged', 'FIG Code of Points', '2025-2028')
@@ -10,8 +10,18 @@ const fig = ruleBook(['GAR'], 'judged', 'FIG Code of Points', '2025-2028')
 export const ruleSets: readonly RuleSet[] = [
   fig('gymnastics-fig-2025-men-all-around', 'men-all-around', { ...ARTISTIC, apparatus: MEN }),
   fig('gymnastics-fig-2025-women-all-around', 'women-all-around', { ...ARTISTIC, apparatus: WOMEN }),
-  fig('gymnastics-fig-2025-men-team', 'men-team', { ...ARTISTIC, apparatus: MEN, counting: 3, ties: [] }),
-  fig('gymnastics-fig-2025-women-team', 'women-team', { ...ARTISTIC, apparatus: WOMEN, counting: 3, ties: [] }),
+  fig('gymnastics-fig-2025-men-team', 'men-team', {
+    ...ARTISTIC,
+    apparatus: MEN,
+    counting: 3,
+    ties: ['without-worst'],
+  }),
+  fig('gymnastics-fig-2025-women-team', 'women-team', {
+    ...ARTISTIC,
+    apparatus: WOMEN,
+    counting: 3,
+    ties: ['without-worst'],
+  }),
   ...[...new Set([...MEN, ...WOMEN])].map((code) =>
     fig(`gymnastics-fig-2025-${code.toLowerCase()}-final`, `${code.toLowerCase()}-final`, {
       ...APPARATUS,

@@ -1,5 +1,5 @@
 import type { ListRule, MatchRule, RuleSet } from '../../ranking-rules/rule-set.ts'
-import { LISTS, sharedBy } from '../../ranking-rules/rule-sets/common.ts'
+import { BRONZE_BOUT, CONDUCT, LISTS, sharedBy } from '../../ranking-rules/rule-sets/common.ts'
 
 /** The score of a match is a time. */
 const TIMED_MATCH: MatchRule = {
@@ -43,13 +43,20 @@ const TRACK_CYCLING: RuleSet = {
   disciplines: ['CTR'],
   book: 'UCI, Cycling Regulations 2025, part 3',
   fromMemory: {},
-  lists: { ...CYCLING.lists, 'time-trial': TRACK_TIME },
+  lists: {
+    ...CYCLING.lists,
+    'time-trial': TRACK_TIME,
+    // a rider who abandons an omnium has no place (3.2.251bis)
+    combined: { ...sharedBy('points', 'finish-order'), irm: { order: ['DNF', 'DNS', 'DSQ'], ranked: [] } },
+  },
   match: { ...TIMED_MATCH, timed: TRACK_TIME },
   irm: {
     order: ['OVL', 'DNF', 'REL', 'DNS', 'DSQ'],
     ranked: ['OVL', 'DNF', 'REL', 'DNS'],
     rankedBy: ['LAPS', 'FINISH_ORDER'],
   },
+  // the place of a rider who is disqualified in a final of two stays vacant (3.2.060, 3.2.088)
+  event: { ...BRONZE_BOUT, noMedal: [...CONDUCT, 'DSQ', 'DQ'] },
   // 3.2.027
   lastPlace: { usual: 'draw-of-lots' },
 }

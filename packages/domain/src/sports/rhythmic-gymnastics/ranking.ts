@@ -8,8 +8,10 @@ export const rankingRules: readonly RuleSet[] = [
     id: 'GRY-FIG-2025',
     disciplines: ['GRY'],
     book: 'FIG, Technical Regulations 2025, section 3',
+    fromMemory: { 'two of a delegation in a final': 'lastPlace.perDelegation' },
     from: '2025-01-01',
     lists: { routine: sharedBy('points', 'execution', 'artistry', 'difficulty') },
     event: { ...BRONZE_BOUT, behindFinal: 'by-round' },
+    lastPlace: { usual: 'regulation', perDelegation: 2 },
   },
 ]

@@ -35,7 +35,8 @@ export const rankingRules: readonly RuleSet[] = [
       ],
       // two that a criterion leaves level are parted by their bout (article 8)
       restart: true,
-      whenLevel: 'draw-of-lots',
+      // the lowest seed, then the lowest draw number
+      whenLevel: 'seeding',
       annul: [],
     },
     event: {

@@ -279,6 +279,37 @@ describe('who goes on from heats of which a table says how many (R12.5)', () => 
   })
 })
 
+test('two of a delegation advance to a final of gymnastics, and the third is reported (FIG, R12.5)', () => {
+  const code = padRsc('GARW1APFX-------------QUAL000100')
+  const list = (...rows: readonly string[]) =>
+    rows.map((row, at) => {
+      const [competitor = '', organisation = '', result = ''] = row.split(' ')
+      const { competitor: base, ...rest } = aResult({ sortOrder: at + 1, rank: String(at + 1), competitor, result })
+      return { ...rest, competitor: { ...base, organisation } }
+    })
+  const results = list('A AL 13.5', 'B AL 13.4', 'C AL 13.3', 'D BA 13.2', 'E SP 13.1', 'F AL 13.0')
+  const { drafts, remarks } = eventByRule(padRsc('GARW1APFX'), NO_FACTS, [
+    {
+      documentType: 'DT_RESULT',
+      documentCode: code,
+      resultStatus: 'OFFICIAL',
+      body: { kind: 'results', ...NO_LIST, results },
+      rows: new Map([['x', 2]]),
+      goesOn: { byPlace: 3, byResult: 0 },
+    },
+  ])
+  const rows = drafts.flatMap(({ body }) => (body.kind === 'results' ? body.results : []))
+  expect(rows.map(({ competitor, qualificationMark }) => `${competitor.code}${qualificationMark ?? ''}`)).toEqual([
+    'AQ',
+    'BQ',
+    'C',
+    'DQ',
+    'E',
+    'F',
+  ])
+  expect(remarks.map(({ competitors, why }) => [competitors, why?.rule])).toEqual([[['C'], 'delegation-full']])
+})
+
 test('two results of a sport without rules are no match, since the lower one may be better: ranks or a winner decide (R12.5)', () => {
   expect(given('GLFMINDIVIDUAL', [['FNL-000100', 1, 'A 72 B 70']])).toEqual([])
   expect(given('GLFMINDIVIDUAL', [['FNL-000100', 1, '1 B 2 A']])).toEqual(['OFFICIAL gold B, silver A'])
