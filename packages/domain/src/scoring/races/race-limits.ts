@@ -34,7 +34,7 @@ export const RACE_LIMITS = shape<{
   legs: listOf(words(8), 0, 60),
   /** Members of a relay; 1 for individuals. */
   members: whole(1, 8),
-  /** Milliseconds between two riders up to which both have the time of the bunch. */
+  /** Milliseconds between two riders from which the second has a time that is not that of the bunch. */
   bunchGap: maybe(whole(100, 5000)),
   /** Everybody starts on their own. */
   timeTrial: flag,

@@ -162,7 +162,7 @@ function bunchTimes(list: readonly Line[], { bunchGap }: RaceLimits): ReadonlyMa
   let [head, before]: [number | null, number | null] = [null, null]
   for (const { competitor, run } of list) {
     if (run.time === null) continue
-    if (bunchGap === null || head === null || before === null || run.time - before > bunchGap) head = run.time
+    if (bunchGap === null || head === null || before === null || run.time - before >= bunchGap) head = run.time
     before = run.time
     times.set(competitor.code, head)
   }

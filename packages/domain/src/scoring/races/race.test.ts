@@ -211,7 +211,7 @@ describe('cycling (UCI 2025)', () => {
     expect(race.score).toBe('1= B 9:30.00, 1= C 9:30.00, 3 A 10:00.00, - D')
   })
 
-  test('a bunch has the time of its first; a gap of more than a second is a new time', () => {
+  test('a bunch has the time of its first; a gap of a second or more is a new time', () => {
     const race = aDesk('cycling-uci-2025-road-race', { members: 1 })
       .tap('start')
       .after(5000)
@@ -224,6 +224,8 @@ describe('cycling (UCI 2025)', () => {
       .enter('finish', 'C')
     expect(race.score).toBe('1 B 1:23:20, 2 A 1:23:20, 3 D 1:23:20, 4 C 1:23:22')
     expect(race.tap('end').line).toBe('bunch finish')
+    const second = aDesk('cycling-uci-2025-road-race', { members: 1 }).tap('start').after(5000).enter('finish', 'B')
+    expect(second.after(1).enter('finish', 'A').score).toBe('1 B 1:23:20, 2 A 1:23:21, - C, - D')
   })
 
   test('a criterium: sprints 5-3-2-1, the last doubled, laps twenty; equal points by the last sprint', () => {

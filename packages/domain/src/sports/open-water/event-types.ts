@@ -20,7 +20,7 @@ export const OPEN_WATER_EVENT_TYPES: readonly EventType[] = [
     entrant: 'athlete',
     measure: 'time',
     form: 'race',
-    ruleSet: 'open-water-wa-2025',
+    ruleSet: ({ variant: { metres = 10_000 } }) => (metres <= 5_000 ? 'open-water-wa-2025-5km' : 'open-water-wa-2025'),
   },
   {
     id: 'open-water-relay',
