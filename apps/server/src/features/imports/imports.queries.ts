@@ -1,4 +1,4 @@
-import type { PublishedTable, ResultStatus } from '@games/domain'
+import { disciplineOf, type PublishedTable, type ResultStatus } from '@games/domain'
 import type { EventFormat } from '@games/domain/ranking-rules/index'
 import type { OdfCode, OdfMedal, OdfParticipant, OdfResult, OdfResults, OdfTeam, OdfUnit } from '@games/odf'
 import type { MedalsOrigin, TableKind } from '@games/odf/tables/index'
@@ -125,13 +125,24 @@ export async function listsOfEvents(tx: Reads, events: readonly string[]): Promi
 export interface EntryRow {
   readonly event: string
   readonly code: string
+  /** The entry list (DT_ENTRIES), or the registration of a team or a person. */
+  readonly source: 'list' | 'team' | 'person'
 }
-/** Competitors of the entry lists (DT_ENTRIES) of events (22 characters), without substitutes. */
+/** Competitors that are entered in events (22 characters) or registered for them, without substitutes. */
 export async function entriesOfEvents(tx: Reads, events: readonly string[]): Promise<EntryRow[]> {
   const { rows } = await tx.query<EntryRow>(
-    `select distinct event, code from fact_entry
-     where event = any($1) and not coalesce((fact ->> 'substitute')::boolean, false) order by event, code`,
-    [events],
+    `with entered as (
+       select event, code, 'list' as source from fact_entry
+         where event = any($1) and not coalesce((fact ->> 'substitute')::boolean, false)
+       union select left(rpad(r, 22, '-'), 22), t.code, 'team'
+         from fact_team t, jsonb_array_elements_text(t.fact -> 'registeredEvents') r
+         where t.discipline = any($2) and t.fact ->> 'status' = 'ACTIVE'
+       union select left(rpad(r ->> 'event', 22, '-'), 22), p.code, 'person'
+         from fact_participant p, jsonb_array_elements(p.fact -> 'disciplines') d, jsonb_array_elements(d -> 'registeredEvents') r
+         where p.discipline = any($2) and p.fact ->> 'status' = 'ACTIVE'
+           and not coalesce((r ->> 'substitute')::boolean, false))
+     select event, code, source from entered where event = any($1) order by event, code, source`,
+    [events, [...new Set(events.map(disciplineOf))]],
   )
   return rows
 }

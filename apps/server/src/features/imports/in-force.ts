@@ -1,4 +1,6 @@
 import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
+import { typeCodeOf } from '@games/domain/sports/stored-event-type'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import { type OdfCode, type OdfHeader, replacementKey } from '@games/odf'
 import { disciplineFormat, type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
@@ -77,6 +79,7 @@ export async function readEvents(
       const own = lists.get(rscPrefix(event, 'event')) ?? []
       const ownUnits = new Map((units.get(rscPrefix(event, 'event')) ?? []).map(({ fact }) => [fact.code, fact]))
       const chosen = formats.get(rscPrefix(event, 'event'))
+      const type = types.get(rscPrefix(event, 'event')) ?? null
       const ofType = (type: string) =>
         new Map(
           own.flatMap(({ code, document_type, status, list, rows }) =>
@@ -91,14 +94,27 @@ export async function readEvents(
           lists: ofType('DT_RESULT'),
           standings: ofType('DT_POOL_STANDING'),
           medals: inForce.medals(event),
-          entries: entries.get(rscPrefix(event, 'event'))?.map(({ code }) => code) ?? null,
+          entries: entrantsOf(entries.get(rscPrefix(event, 'event')) ?? [], typeCodeOf(event, type)),
           scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
           format: chosen?.format ?? disciplineFormat(chosen?.of_discipline ?? null, ownUnits),
-          type: types.get(rscPrefix(event, 'event')) ?? null,
+          type,
         },
       ]
     }),
   )
+}
+
+/**
+ * The entrants of an event: those of its entry list, else those that are registered for it. Null: not known. The members of a team are no
+ * entrants, and one registered team may be known only from its result.
+ */
+function entrantsOf(rows: readonly queries.EntryRow[], typeCode: string): readonly string[] | null {
+  const codesFrom = (source: queries.EntryRow['source']) =>
+    rows.flatMap((row) => (row.source === source ? [row.code] : []))
+  const [list, teams, people] = [codesFrom('list'), codesFrom('team'), codesFrom('person')]
+  if (list.length > 0) return list
+  if (teams.length > 0) return teams.length > 1 ? teams : null
+  return people.length > 0 && (typedEventOf(typeCode)?.type.entrant ?? 'athlete') === 'athlete' ? people : null
 }
 
 /** The sets of codes that tables bring names for. */

@@ -634,3 +634,20 @@ test('sheets of one kind are one import, each row with the name of its sheet; th
   expect(await choose(again.id, { sheet: 3 })).toMatchObject({ sheet: 3, kind: 'participants', counts: { rows: 1 } })
   expect(await choose(again.id, { sheet: null })).toMatchObject({ sheet: null, kind: 'results' })
 })
+
+/** Entries of a judo category, and its final with one side. */
+const judoEntries = (...athletes: readonly string[]): string =>
+  ['Modalidade;Prova;Naipe;Atleta;UF;Nascimento', ...athletes.map((one) => `Judô;Até 44 kg;F;${one}`)].join('\n')
+const WALKOVER = ['Modalidade;Prova;Naipe;Fase;Atleta;UF;Colocação', 'Judô;Até 44 kg;F;Final;Ana Um;AL;1'].join('\n')
+
+test('the only athlete who is registered for an event is champion without a bout (R12.5)', async () => {
+  await take('inscritos.csv', undefined, judoEntries('Ana Um;AL;2011-05-01'))
+  expect(await take('final.csv', undefined, WALKOVER)).toEqual([])
+  expect(await medals()).toEqual(['JUDW44KG gold AL'])
+})
+
+test('a final with one side waits for another athlete who is registered (R12.5)', async () => {
+  await take('inscritos.csv', undefined, judoEntries('Ana Um;AL;2011-05-01', 'Bia Dois;BA;2011-06-02'))
+  expect(await take('final.csv', undefined, WALKOVER)).toEqual(['side-missing'])
+  expect(await medals()).toEqual([])
+})

@@ -33,7 +33,7 @@ export interface EventFacts {
   readonly lists: ReadonlyMap<string, ListNow>
   readonly standings: ReadonlyMap<string, ListNow>
   readonly medals: MedalsNow | null
-  /** The codes of the entry list (DT_ENTRIES); null: without a list the number of entries is not known. */
+  /** The codes of the entry list (DT_ENTRIES), else of those who are registered; null: the number of entries is not known. */
   readonly entries: readonly string[] | null
   /** The rule set of the result desk that was chosen for the event; null: none. */
   readonly scoredBy: string | null
