@@ -121,6 +121,8 @@ export interface Sport {
   readonly isKnownForm: (unit: SportUnit) => boolean
   /** A part of a combined event: its marks count by their points, and its list decides nothing, also where it is the last one. */
   readonly isPartOfCombined: (unit: Pick<SportUnit, 'typeCode'>) => boolean
+  /** The exercises whose scores make the result of a list, by the ids of the event types that name them: `{ floor: 'FX' }`. Empty: no such list. */
+  readonly exercises: (unit: Pick<SportUnit, 'typeCode'>) => Readonly<Record<string, string>>
   /** Times count to the hundredth of a second. */
   readonly hasTimesInHundredths: boolean
   /** Wind above the limit prevents a record. */

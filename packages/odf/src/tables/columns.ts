@@ -151,6 +151,7 @@ export const TABLES = {
     goes_on: optional(values.goesOn, '', 'classificam', 'avancam', 'clasifican', 'avanzan', 'advance'),
     wlt: optional(values.wlt, 'W', 'win', 'vitoria', 'victoria'),
     difference: optional(values.performance, '', 'diff', 'gap', 'diferenca', 'diferencia'),
+    exercises: optional(values.exercises, '', 'exercicios', 'ejercicios'),
     status: optional(values.resultStatus, 'OFFICIAL', ...status),
   },
   medallists: {

@@ -1,5 +1,6 @@
 import type { ResultStatus } from '@games/domain'
 import { MEDALS } from '@games/domain/medals/medal-table'
+import { sportOf } from '@games/domain/sports/registry'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { NO_ATHLETE, NO_COMPETITOR, NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfMedal, OdfResult, OdfResults } from '../message.ts'
@@ -158,13 +159,11 @@ function resultOf(
 ): OdfResult {
   const known = before.find(({ competitor }) => competitor.code === cells.competitor)
   const base = { ...NO_RESULT, ...known }
+  const typeCode = typeCodeOf(cells.unit, inForce.eventType(cells.unit))
   const irm = cellOr(cells.irm, base.irm)
   const sent = cellOr(cells.result, base.result)
   // a result in force that is repeated keeps the precision of its source
-  const result =
-    sent === null || sent === base.result
-      ? sent
-      : atPrecision(sent, typeCodeOf(cells.unit, inForce.eventType(cells.unit)))
+  const result = sent === null || sent === base.result ? sent : atPrecision(sent, typeCode)
   const hasNoRank = irm === null ? result === null && base.result !== null : irm !== base.irm
   // values that belong to the former result go with it
   const derived = irm === base.irm && result === base.result ? base : NO_RESULT
@@ -180,12 +179,32 @@ function resultOf(
     qualificationMark: cellOr(cells.qualification, derived.qualificationMark),
     wlt: cellOr(cells.wlt, derived.wlt),
     diff: cellOr(cells.difference, derived.diff),
+    extended: withExercises(base.extended, cells.exercises, typeCode),
     photoFinish: derived.photoFinish,
     recordIndicators: derived.recordIndicators,
     startOrder,
     startSortOrder: cells.start_order === undefined ? base.startSortOrder : cells.start_order,
     competitor: competitorOf(cells, known?.competitor ?? null, inForce),
   }
+}
+
+/** The extended results with the scores of exercises of an event (full RSC). The parts of a score in force stay if the score does. */
+function withExercises(
+  inForce: OdfResult['extended'],
+  stated: Cells<'results'>['exercises'],
+  typeCode: string,
+): OdfResult['extended'] {
+  if (stated === undefined) return inForce
+  const scores = stated ?? []
+  const written = scores.map(
+    ({ code, score }) =>
+      inForce.find((value) => value.code === code && value.value === score) ?? { type: 'ER', code, value: score },
+  )
+  const replaced = new Set([
+    ...Object.values(sportOf(typeCode).exercises({ typeCode })),
+    ...scores.map(({ code }) => code),
+  ])
+  return [...inForce.filter(({ code }) => !replaced.has(code)), ...written]
 }
 
 type Named = Pick<Cells<'start-lists'>, 'competitor' | 'name' | 'organisation' | 'type'> & {

@@ -491,6 +491,39 @@ describe('rows become messages (R12.2)', () => {
     expect(bodyOf(drafts[0], 'results').results).toEqual([{ ...known, result: '10.84' }])
   })
 
+  describe('the scores of exercises are extended results', () => {
+    const code = 'GARW1AA---------------FNL-000100--'
+    const scores = (exercises: string, inForce?: InForce) => {
+      const { drafts } = drafted('results', `unit;competitor;result;exercises\n${code};1;49,3;${exercises}\n`, inForce)
+      return bodyOf(drafts[0], 'results').results[0]?.extended
+    }
+    const floor = { type: 'ER', code: 'FX', value: '12.350', extensions: [{ code: 'EXECUTION', value: '7.1' }] }
+    const competitor = { ...NO_COMPETITOR, code: '1', type: 'A' as const }
+    const former = { ...NO_RESULT, sortOrder: 1, result: '49.3', extended: [floor], competitor }
+    const inForce: InForce = {
+      ...NOTHING_IN_FORCE,
+      list: () => ({ status: 'OFFICIAL', results: { ...NO_LIST, results: [former] } }),
+    }
+    test('with a decimal comma or point', () => {
+      expect(scores('FX 12.350 VT 13,1')).toEqual([
+        { type: 'ER', code: 'FX', value: '12.350' },
+        { type: 'ER', code: 'VT', value: '13.1' },
+      ])
+    })
+    test('a score in force keeps its parts while it stays the same', () => {
+      expect(scores('FX 12.350', inForce)).toEqual([floor])
+      expect(scores('FX 12.400', inForce)).toEqual([{ type: 'ER', code: 'FX', value: '12.400' }])
+      expect(scores('VT 13.100', inForce)).toEqual([{ type: 'ER', code: 'VT', value: '13.100' }])
+      expect(scores('', inForce)).toEqual([])
+    })
+    test('a code without a score is a problem of the cell', () => {
+      const cell = 'FX 12.3 VT'
+      expect(problemsOf('results', utf8(`unit;competitor;exercises\n${code};1;${cell}\n`))).toEqual([
+        [2, 'exercises', 'bad-number', cell],
+      ])
+    })
+  })
+
   describe('R12.2 a name in a list is the whole name of who stands there', () => {
     const listed = (athletes: readonly OdfCompositionAthlete[]): InForce => ({
       ...NOTHING_IN_FORCE,

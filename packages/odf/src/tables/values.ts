@@ -135,6 +135,23 @@ export const goesOn: Parse<GoesOn> = (cell) => {
     : err('bad-number')
 }
 
+/** The score of an exercise by its code (ODF §8): `FX`. */
+export interface ExerciseScore {
+  readonly code: string
+  readonly score: string
+}
+
+/** The scores of exercises: `FX 12.350 VT 13.100`. */
+export const exercises: Parse<readonly ExerciseScore[]> = (cell) => {
+  const words = cell.split(/[\s|;:=]+/).filter(Boolean)
+  const scores = words.flatMap((code, at) => (at % 2 === 0 ? [{ code, score: scoreIn(words[at + 1] ?? '') }] : []))
+  const isRead = scores.every(({ code, score }) => /^[A-Z][A-Z0-9]{1,7}$/.test(code) && score !== '')
+  return isRead ? ok(scores) : err('bad-number')
+}
+
+/** The score of an exercise, with a decimal comma or point; empty: the cell has no score. */
+export const scoreIn = (cell: string): string => (/^\d{1,3}(?:[.,]\d{1,3})?$/.test(cell) ? cell.replace(',', '.') : '')
+
 /** One of a few words, whatever their case and accents. */
 export const oneOf =
   <T>(words: Readonly<Record<string, T>>): Parse<T> =>

@@ -651,3 +651,23 @@ test('a final with one side waits for another athlete who is registered (R12.5)'
   expect(await take('final.csv', undefined, WALKOVER)).toEqual(['side-missing'])
   expect(await medals()).toEqual([])
 })
+
+test('the scores of apparatus beside a total are those of the all-around (R12.5)', async () => {
+  await takeWithTitle('gymnastics-apparatus.csv', 'Ginástica artística – Individual geral – feminino – Final')
+  const { rows } = await db.pool.query<{ line: string }>(
+    `select fact ->> 'result' || (select string_agg(' ' || (e ->> 'code') || ' ' || (e ->> 'value'), '' order by at)
+       from jsonb_array_elements(fact -> 'extended') with ordinality x (e, at)) as line from fact_result order by position`,
+  )
+  expect(rows.map(({ line }) => line)).toEqual([
+    '49.300 FX 12.350 VT 13.100 UB 11.800 BB 12.050',
+    '48.650 FX 12.100 VT 12.900 UB 11.950 BB 11.700',
+  ])
+})
+
+test('an all-around that is level is decided without the worst apparatus of each (R12.5)', async () => {
+  const header = 'Modalidade;Prova;Naipe;Etapa;Ginasta;UF;Solo;Salto;Paralelas;Trave;Total'
+  const row = (rest: string) => `Ginástica artística;Individual geral;F;Final;${rest}`
+  const sheet = [header, row('Ana Um;AL;12,5;12,5;12,5;12,5;50'), row('Bia Dois;BA;13;13;13;11;50')].join('\n')
+  expect(await take('geral.csv', undefined, sheet)).toEqual([])
+  expect(await medals()).toEqual(['GARW1AA gold BA', 'GARW1AA silver AL'])
+})

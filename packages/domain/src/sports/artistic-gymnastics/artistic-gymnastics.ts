@@ -1,6 +1,7 @@
-import { eventTypeOf, genderOf, trimRsc } from '../../rsc.ts'
+import { genderOf } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
 import { apparatusParts } from '../combined-part.ts'
+import { eventTypeFinder } from '../event-type.ts'
 import type { Column, SportModule, SportUnit } from '../sport.ts'
 import { DIFFICULTY, EXECUTION, exerciseColumn, exerciseOf, gymnasticsLine, partColumns } from '../exercise.ts'
 import { ARTISTIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
@@ -30,10 +31,34 @@ const AVERAGE: Localized = { por: 'Média', eng: 'Average', spa: 'Promedio' }
 
 const PARTS = [DIFFICULTY, EXECUTION]
 
+const EXERCISES: Readonly<Record<string, string>> = {
+  floor: 'FX',
+  'pommel-horse': 'PH',
+  rings: 'SR',
+  vault: 'VT',
+  'parallel-bars': 'PB',
+  'horizontal-bar': 'HB',
+  'uneven-bars': 'UB',
+  'balance-beam': 'BB',
+}
+/** Women have no parallel bars: "paralelas" are their uneven bars. */
+const EXERCISES_OF_WOMEN: Readonly<Record<string, string>> = { ...EXERCISES, 'parallel-bars': 'UB' }
+
+const typeOf = eventTypeFinder(ARTISTIC_GYMNASTICS_EVENT_TYPES)
+
+/** The exercises of an all-around or a team event. */
+function exercises({ typeCode }: Pick<SportUnit, 'typeCode'>): Readonly<Record<string, string>> {
+  if (typeOf(typeCode) === null || onlyApparatus({ typeCode }) !== null) return {}
+  const shown = inRotation({ typeCode })
+  const all = genderOf(typeCode) === 'W' ? EXERCISES_OF_WOMEN : EXERCISES
+  return Object.fromEntries(Object.entries(all).filter(([, code]) => shown.includes(code)))
+}
+
 export const sport: SportModule = {
   eventTypes: ARTISTIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'apparatus',
   isPartOfCombined: apparatusParts(ARTISTIC_GYMNASTICS_EVENT_TYPES),
+  exercises,
   columns: (unit) => {
     const only = onlyApparatus(unit)
     if (only === null) return inRotation(unit).map(apparatusColumn)
@@ -63,13 +88,12 @@ function bothVaults(unit: SportUnit): Localized | null {
   return { por: `saltos de ${one} e ${two}`, eng: `vaults of ${one} and ${two}`, spa: `saltos de ${one} y ${two}` }
 }
 
-const inRotation = ({ typeCode: code }: SportUnit): readonly string[] => {
+const inRotation = ({ typeCode: code }: Pick<SportUnit, 'typeCode'>): readonly string[] => {
   const gender = genderOf(code)
   return gender === 'M' ? MEN : gender === 'W' ? WOMEN : MIXED
 }
 
 /** The apparatus a unit is about; null where the event is about several. */
-function onlyApparatus({ typeCode: code }: SportUnit): string | null {
-  const type = trimRsc(eventTypeOf(code))
-  return Object.hasOwn(APPARATUS, type) ? type : null
+function onlyApparatus({ typeCode }: Pick<SportUnit, 'typeCode'>): string | null {
+  return EXERCISES[typeOf(typeCode)?.type.id ?? ''] ?? null
 }

@@ -8,6 +8,7 @@ export const anySport: Sport = {
   form: ({ headToHead, code }) => (headToHead ? 'match' : genderOf(code) === '-' ? 'list' : 'race'),
   isKnownForm: () => true,
   isPartOfCombined: () => false,
+  exercises: () => ({}),
   isWindMeasured: () => false,
   hasTimesInHundredths: false,
   columns: () => [],

@@ -1,6 +1,6 @@
-import { eventTypeOf, trimRsc } from '../../rsc.ts'
 import type { Localized } from '../../text/localized.ts'
 import { apparatusParts } from '../combined-part.ts'
+import { eventTypeFinder } from '../event-type.ts'
 import { DIFFICULTY, EXECUTION, exerciseColumn, gymnasticsLine, type Part, partColumns } from '../exercise.ts'
 import type { SportModule, SportUnit } from '../sport.ts'
 import { RHYTHMIC_GYMNASTICS_EVENT_TYPES } from './event-types.ts'
@@ -33,12 +33,17 @@ const PARTS: readonly Part[] = [
   EXECUTION,
 ]
 
+const EXERCISES: Readonly<Record<string, string>> = { hoop: 'HOOP', ball: 'BALL', clubs: 'CLUBS', ribbon: 'RIBBON' }
+
+const typeOf = eventTypeFinder(RHYTHMIC_GYMNASTICS_EVENT_TYPES)
+
 const ROUTINES = Object.entries({ ...APPARATUS, ...GROUP }).map(([code, label]) => exerciseColumn(code, label, PARTS))
 
 export const sport: SportModule = {
   eventTypes: RHYTHMIC_GYMNASTICS_EVENT_TYPES,
   form: () => 'routine',
   isPartOfCombined: apparatusParts(RHYTHMIC_GYMNASTICS_EVENT_TYPES),
+  exercises: ({ typeCode }) => (typeOf(typeCode)?.type.id === 'all-around' ? EXERCISES : {}),
   columns: (unit) => {
     const only = onlyRoutine(unit)
     return only === null ? ROUTINES : partColumns(only, PARTS)
@@ -47,7 +52,6 @@ export const sport: SportModule = {
 }
 
 /** The apparatus a unit is about; null where the event is about several. */
-function onlyRoutine({ typeCode: code }: SportUnit): string | null {
-  const type = trimRsc(eventTypeOf(code))
-  return Object.hasOwn(APPARATUS, type) ? type : null
+function onlyRoutine({ typeCode }: SportUnit): string | null {
+  return EXERCISES[typeOf(typeCode)?.type.id ?? ''] ?? null
 }

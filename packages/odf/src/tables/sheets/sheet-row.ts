@@ -16,6 +16,8 @@ export class SheetRow {
   readonly titles: TitleFacts
   /** Cells by their field, without empty ones. */
   readonly values: Values = {}
+  /** Columns with the scores of exercises, which are read beside those of fields. */
+  readonly exerciseColumns = new Set<number>()
   /** Whether the competitor has a result and no rank. */
   isGuest = false
   #isSound = true
@@ -35,7 +37,7 @@ export class SheetRow {
 
   /** Filled cells of columns that are not read, with their headers. */
   get unread(): readonly { readonly header: string; readonly cell: string }[] {
-    const read = new Set(this.table.places.values())
+    const read = new Set([...this.table.places.values(), ...this.exerciseColumns])
     return this.cells.flatMap((cell, at) =>
       cell === '' || read.has(at) ? [] : [{ header: this.table.header[at] ?? '', cell }],
     )

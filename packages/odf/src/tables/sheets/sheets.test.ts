@@ -1222,6 +1222,41 @@ test.each([
   expect([reading.questions, rows(reading, 'results')[0]?.unit.slice(0, 22).replace(/-+$/, '')]).toEqual([[], event])
 })
 
+describe('columns of apparatus beside a total are the exercises of an all-around (R12.5)', () => {
+  const all = (header: string, row: string) => {
+    const reading = read(`Modalidade|Prova|Naipe|Ginasta|UF|${header}\nGinástica artística|${row}`)
+    const [first] = rows(reading, 'results')
+    const scores = first?.exercises?.map(({ code, score }) => `${code} ${score}`).join(' ')
+    return [reading.questions.length, problems(reading), first?.result, scores]
+  }
+  test.each([
+    [
+      'Solo|Salto|Paralelas|Trave|Total',
+      'Individual geral|F|Ana Um|AL|12,350|13,1|11,800|12|49,250',
+      '49.250',
+      'FX 12.350 VT 13.1 UB 11.800 BB 12',
+    ],
+    [
+      'Solo|Cavalo|Argolas|Salto|Paralelas|Barra fixa|Total',
+      'Individual geral|M|Caio Um|AL|12,3|11,1|12|13|12,4|11|71,8',
+      '71.8',
+      'FX 12.3 PH 11.1 SR 12 VT 13 PB 12.4 HB 11',
+    ],
+    // an apparatus that was not shown
+    ['Solo|Salto|Paralelas|Trave|Total', 'Individual geral|F|Ana Um|AL|12,3|DNS|-||12,3', '12.3', 'FX 12.3'],
+    ['Solo|Salto|Paralelas|Trave|Total', 'Equipes|F||AL|36|37|35|36|144', '144', 'FX 36 VT 37 UB 35 BB 36'],
+  ])('%s: %s', (header, row, result, scores) => {
+    expect(all(header, row)).toEqual([0, [], result, scores])
+  })
+  test('a score that cannot be read is a problem', () => {
+    const [, found] = all('Solo|Salto|Total', 'Individual geral|F|Ana Um|AL|12,3|13..1|25,4')
+    expect(found).toEqual(['2 result bad-number Salto: 13..1'])
+  })
+  test('the final of an apparatus has no exercises', () => {
+    expect(all('Nota', 'Solo|F|Ana Um|AL|12,3')).toEqual([0, [], '12.3', undefined])
+  })
+})
+
 test('a distance beside an athlete is a question if it can be the result (R12.5)', () => {
   const reading = read(`
 Modalidade|Prova|Naipe|Atleta|UF|Distância

@@ -74,6 +74,7 @@ export function readMatch(row: SheetRow): void {
         goes_on: undefined,
         wlt: outcome === null ? undefined : cells.wltOfSide(outcome, at),
         difference: undefined,
+        exercises: undefined,
         status,
       },
     })

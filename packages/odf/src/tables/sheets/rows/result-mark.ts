@@ -7,9 +7,10 @@ import type { SheetRow } from '../sheet-row.ts'
 const MARKS_OF_WINNERS: ReadonlySet<string> = new Set(['WO', 'W/O', 'INJ'])
 
 /** A mark such as DSQ in a column of results that is not read, or null. */
-function unreadMark({ sheet, table, cells: row }: SheetRow): string | null {
+function unreadMark({ sheet, table, cells: row, exerciseColumns }: SheetRow): string | null {
   if (sheet.kind !== 'results') return null
-  const read = new Set([...table.places].flatMap(([field, at]) => (field === 'status' ? [] : [at])))
+  const ofFields = [...table.places].flatMap(([field, at]) => (field === 'status' ? [] : [at]))
+  const read = new Set([...ofFields, ...exerciseColumns])
   return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && cells.hasIrm(cell)) ?? null
 }
 

@@ -11,6 +11,7 @@ import { unitWords } from '../word-codes.ts'
 import { readSignedTime } from '../written-times.ts'
 import { entrantOfRow } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
+import { exercisesOfRow } from './exercise-cells.ts'
 import { addMedal } from './medal-row.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { checkMark, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
@@ -37,6 +38,7 @@ export function readResult(row: SheetRow): void {
   const cell = withLetters?.figure ?? written
   if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
+  const exercises = part === null ? exercisesOfRow(row, event) : undefined
   const outside = markBeside(row, cell)
   const inRank = values.rank === undefined ? null : (cells.irmOf(values.rank) ?? cells.irmWithReason(values.rank))
   const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null
@@ -82,6 +84,7 @@ export function readResult(row: SheetRow): void {
       goes_on: qualifiers ?? undefined,
       wlt: row.hasColumn('wlt') ? wlt : (wonOrLost ?? undefined),
       difference: row.hasColumn('difference') ? differenceOf(values.difference ?? '') : undefined,
+      exercises,
       status,
     },
   })
