@@ -14,6 +14,7 @@ export const SPORTS: Readonly<Record<string, readonly string[]>> = {
   football: ['FBL'],
   handball: ['HBL'],
   judo: ['JUD'],
+  'modern-pentathlon': ['MPN'],
   'open-water': ['OWS'],
   'rhythmic-gymnastics': ['GRY'],
   swimming: ['SWM'],

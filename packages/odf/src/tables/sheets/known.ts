@@ -5,6 +5,7 @@ import {
   divisionOf,
   eventModifierOf,
   genderOf,
+  isDisciplineCode,
   isStateCode,
   knownOrganisationName,
 } from '@games/domain'
@@ -13,7 +14,7 @@ import { eventKey } from '@games/domain/sports/event-type'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
-import { disciplineWords, localNames } from './discipline-words.ts'
+import { disciplineWords, KNOWN_DISCIPLINES, localNames } from './discipline-words.ts'
 import { isOtherSport } from './other-sports.ts'
 import { wordsKey } from './sheet.ts'
 import { isPartOfEventName, namedEvent, nameKey } from './word-codes.ts'
@@ -121,7 +122,7 @@ export class KnownIndex {
 
   constructor(known: KnownWords) {
     this.known = known
-    for (const code of DISCIPLINE_CODES)
+    for (const code of KNOWN_DISCIPLINES)
       for (const name of [code, ...disciplineWords(code)]) this.#disciplines.set(wordsKey(name), code)
     for (const { code, names } of known.disciplines)
       for (const name of [code, ...names]) this.#disciplines.set(wordsKey(name), code)
@@ -232,6 +233,10 @@ export class KnownIndex {
     const ofGames = among(this.known.disciplines.map(({ code }) => code))
     const codes = ofGames.length > 0 ? ofGames : among(DISCIPLINE_CODES)
     return codes.map((code) => ({ code, name: this.disciplineName(code) }))
+  }
+  /** Whether a discipline has a name, without which pages show its code. */
+  hasDisciplineName(code: string): boolean {
+    return isDisciplineCode(code) || this.known.disciplines.some((one) => one.code === code)
   }
   disciplineName(code: string): string {
     return this.known.disciplines.find((one) => one.code === code)?.names[0] ?? disciplineWords(code)[0] ?? code

@@ -15,7 +15,6 @@ const BY_CODE: Readonly<Record<string, string>> = {
   GTR: 'trampolim|trampolín|trampoline|ginástica de trampolim|gimnasia de trampolín',
   HOC: 'hóquei|hóquei sobre grama|hockey|hockey sobre césped|field hockey',
   KTE: 'karatê|caratê|karate',
-  MPN: 'pentatlo moderno|pentatlón moderno|modern pentathlon',
   ROW: 'remo|rowing|regatta',
   RU7: 'rugby|rugby sevens|rúgbi|rugby 7',
   SAL: 'vela|sailing',

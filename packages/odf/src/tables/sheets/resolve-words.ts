@@ -100,7 +100,10 @@ export class WordResolver {
 
   discipline(words: string, row: number): Resolved {
     return this.#resolve('discipline', words, row, wordsKey(words), {
-      known: () => this.#index.discipline(words),
+      known: () => {
+        const code = this.#index.discipline(words)
+        return code === null || this.#index.hasDisciplineName(code) ? code : this.#name('DISCIPLINE', code, words, row)
+      },
       near: () => this.#index.near('discipline', words),
       make: () => this.#name('DISCIPLINE', disciplineCodeOf(words), words, row),
       ask: true,

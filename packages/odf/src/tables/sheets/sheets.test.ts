@@ -1257,6 +1257,19 @@ describe('columns of apparatus beside a total are the exercises of an all-around
   })
 })
 
+test.each([
+  ['Individual|F', 'MPNWINDIVID'],
+  ['Pentatlo moderno individual|M', 'MPNMINDIVID'],
+  ['Revezamento misto|X', 'MPNXRELAY'],
+  ['Tetratlo|F', 'MPNWTETRATHL'],
+  ['Laser run individual|F', 'MPNWLASERRUN'],
+])('modern pentathlon is a known discipline with its name: %s (R12.5)', (event, code) => {
+  const reading = read(`Modalidade|Prova|Naipe|Atleta|UF|Colocação\nPentatlo moderno|${event}|Ana Um|AL|1`)
+  expect(reading.questions).toEqual([])
+  expect(rows(reading, 'results')[0]?.unit.slice(0, 22).replace(/-+$/, '')).toBe(code)
+  expect(reading.names[0]).toMatchObject({ set: 'DISCIPLINE', code: 'MPN', name: 'Pentatlo moderno' })
+})
+
 test('a distance beside an athlete is a question if it can be the result (R12.5)', () => {
   const reading = read(`
 Modalidade|Prova|Naipe|Atleta|UF|Distância

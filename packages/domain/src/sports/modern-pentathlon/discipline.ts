@@ -1,0 +1,1 @@
+export const sheetWords = 'pentatlo moderno|pentatlón moderno|modern pentathlon'

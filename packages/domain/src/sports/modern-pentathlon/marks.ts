@@ -1,0 +1,3 @@
+import { RACE_IRMS, type SportMarks } from '../marks/sport-marks.ts'
+
+export const marks: SportMarks = { irm: RACE_IRMS }
