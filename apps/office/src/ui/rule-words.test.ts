@@ -2,6 +2,8 @@ import type { PendingMedal } from '@games/contract'
 import { expect, test } from 'vitest'
 import { ruleWords } from './rule-words.ts'
 
+const keyOf = (key: string, ..._values: readonly unknown[]): string => key.replace('office-sheets.', '')
+
 test.each<[PendingMedal['rule'], PendingMedal['values'], string]>([
   ['level-for-last-place', { decides: 'swim-off' }, 'rule-level-for-last-place: decides-swim-off'],
   ['level-for-last-place', { decides: 'lanes-or-lots' }, 'rule-level-for-last-place: decides-lanes-or-lots'],
@@ -15,5 +17,5 @@ test.each<[PendingMedal['rule'], PendingMedal['values'], string]>([
   ['not-sent', { needs: 'decision' }, 'rule-not-sent'],
   ['not-played', {}, 'rule-not-played'],
 ])('an open place by %s with %j is written with what decides it (R12.5)', (rule, values, expected) => {
-  expect(ruleWords((key) => key.replace('office-sheets.', ''), { rule, values })).toBe(expected)
+  expect(ruleWords(keyOf, { rule, values })).toBe(expected)
 })
