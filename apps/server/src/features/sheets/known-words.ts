@@ -31,6 +31,7 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     events.map(({ code }) => rscPrefix(code, 'event')),
   )
   const beside = await queries.unitsBesideTakenOut(tx)
+  const people = await queries.peopleByName(tx)
   const typeCode = await typeCodes(
     tx,
     beside.map(({ code }) => code),
@@ -45,7 +46,8 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     met: await queries.listsOfTwo(tx),
     finals: await queries.finalsOutside(tx),
     undrawn: undrawnOf(beside, typeCode),
-    people: await queries.peopleByName(tx),
+    people: people.filter(({ entered }) => entered),
+    listed: people.filter(({ entered }) => !entered),
     teams: await queries.teamsByEvent(tx),
     remembered: await queries.rememberedWords(tx),
   }

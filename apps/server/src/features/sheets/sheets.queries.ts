@@ -79,6 +79,7 @@ export interface ListedRow {
   readonly competitor: string
   readonly name: string | null
   readonly organisation: string | null
+  readonly bib: string | null
   readonly rank: string | null
   readonly result: string | null
   readonly irm: string | null
@@ -86,7 +87,7 @@ export interface ListedRow {
 /** The competitors of the lists of some units that have results. */
 export async function listedIn(tx: Reads, units: readonly string[]): Promise<ListedRow[]> {
   const { rows } = await tx.query<ListedRow>(
-    `select r.code as unit, r.competitor, r.organisation, r.fact ->> 'rank' as rank, r.fact ->> 'result' as result, r.fact ->> 'irm' as irm,
+    `select r.code as unit, r.competitor, r.organisation, r.fact #>> '{competitor,bib}' as bib, r.fact ->> 'rank' as rank, r.fact ->> 'result' as result, r.fact ->> 'irm' as irm,
        (select nullif(concat_ws(' ', a ->> 'givenName', a ->> 'familyName'), '')
         from jsonb_array_elements(r.fact -> 'competitor' -> 'athletes') a where a ->> 'code' = r.competitor limit 1) as name
      from fact_result_list l join fact_result r using (replacement_key)
@@ -165,14 +166,33 @@ export interface PersonRow {
   readonly organisation: string
   readonly birth: string | null
   readonly gender: string | null
+  /** Numbers in entries and results. */
+  readonly bibs: string[]
+  /** False: only lists have the person. */
+  readonly entered: boolean
 }
+/** The athletes of the entries, and those of lists by the codes that sheets make of names. */
 export async function peopleByName(tx: Reads): Promise<PersonRow[]> {
   const { rows } = await tx.query<PersonRow>(
-    `select c.code, c.name, c.organisation, p.fact ->> 'birthDate' as birth, p.fact ->> 'gender' as gender
-     from competitor c left join lateral (
-       select fact from fact_participant where code = c.code order by produced desc, precedence desc, discipline limit 1
-     ) p on true
-     where c.kind = 'athlete' and c.active order by c.code`,
+    `with entered as (
+       select c.code, c.name, c.organisation, p.fact ->> 'birthDate' as birth, p.fact ->> 'gender' as gender,
+         array(select jsonb_path_query(p.fact, '$.disciplines[*].registeredEvents[*].bib') #>> '{}') || c.bib as bibs
+       from competitor c left join lateral (
+         select fact from fact_participant where code = c.code order by produced desc, precedence desc, discipline limit 1
+       ) p on true
+       where c.kind = 'athlete' and c.active
+     ), listed as (
+       select competitor as code, organisation, array_agg(distinct fact #>> '{competitor,bib}') as bibs,
+         max(concat_ws(' ', fact #>> '{competitor,athletes,0,givenName}', fact #>> '{competitor,athletes,0,familyName}')) as name
+       from fact_result where fact #>> '{competitor,type}' = 'A' and organisation is not null group by 1, 2
+     )
+     select coalesce(code, '') as code, coalesce(e.name, l.name, '') as name, coalesce(e.organisation, l.organisation, '') as organisation,
+       e.birth, e.gender, array(select distinct bib from unnest(e.bibs || l.bibs) bib where bib is not null order by bib) as bibs,
+       e.name is not null as entered
+     from entered e full join listed l using (code)
+     where e.name is not null
+       or (left(code, length(l.organisation) + 1) = l.organisation || '-' and length(code) = length(l.organisation) + 11)
+     order by code`,
   )
   return rows
 }

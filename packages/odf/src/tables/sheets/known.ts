@@ -17,7 +17,7 @@ import { typedEventOf } from '@games/domain/sports/typed-event'
 import { disciplineWords, KNOWN_DISCIPLINES, localNames } from './discipline-words.ts'
 import { isOtherSport } from './other-sports.ts'
 import { wordsKey } from './sheet.ts'
-import { isPartOfEventName, namedEvent, nameKey } from './word-codes.ts'
+import { isPartOfEventName, namedEvent, nameKey, personCodeOf } from './word-codes.ts'
 
 /** Something that has a code and what it is called. */
 export interface Named {
@@ -34,7 +34,7 @@ export interface KnownPerson {
   /** As ISO writes a day. */
   readonly birth?: string | null
   readonly gender?: string | null
-  /** Numbers in results and entries, of namesakes of one delegation. */
+  /** Numbers in results and entries. */
   readonly bibs?: readonly string[] | null
 }
 /** A list of two competitors: its unit, the codes of both, and their results in words (`20 × 18`). */
@@ -61,6 +61,8 @@ export interface KnownWords {
   /** Contests of a bracket that its draw does without: out of the programme, without sides. */
   readonly undrawn?: readonly string[]
   readonly people: readonly (KnownPerson & { readonly organisation: string })[]
+  /** People whom only lists have, by the codes that names make (`personCodeOf`). */
+  readonly listed?: readonly (KnownPerson & { readonly organisation: string })[]
   readonly teams: readonly {
     readonly code: string
     readonly name: string | null
@@ -117,6 +119,7 @@ export class KnownIndex {
   readonly #whens: ReadonlyMap<string, string | null | undefined>
   readonly #people = new Map<string, KnownPerson[]>()
   readonly #peopleOf = new Map<string, Suggestion[]>()
+  readonly #listed = new Map<string, KnownPerson[]>()
   readonly #teams = new Map<string, string[]>()
   readonly #teamCodes: ReadonlySet<string>
 
@@ -146,6 +149,8 @@ export class KnownIndex {
       push(this.#people, nameKey(name), { code, name: `${name} (${organisation})` })
       push(this.#peopleOf, organisation, { code, name })
     }
+    for (const { organisation, ...person } of known.listed ?? [])
+      push(this.#listed, `${organisation} ${nameKey(person.name)}`, person)
     for (const { code, name, organisation, event } of known.teams) {
       push(this.#teams, `${event?.slice(0, 22) ?? code.slice(0, 3)} ${organisation}`, code)
       if (name) push(this.#teams, `${event?.slice(0, 22) ?? code.slice(0, 3)} ${organisation} ${wordsKey(name)}`, code)
@@ -323,6 +328,21 @@ export class KnownIndex {
   }
   people(name: string, organisation: string | null): readonly KnownPerson[] {
     return this.#people.get(organisation === null ? nameKey(name) : `${organisation} ${nameKey(name)}`) ?? []
+  }
+  /**
+   * People of a name and delegation whom only lists have. The first code of a name may be the person of the entries: it counts beside the entries
+   * only if the lists have several people of the name.
+   */
+  listed(name: string, organisation: string): readonly KnownPerson[] {
+    const key = `${organisation} ${nameKey(name)}`
+    const listed = this.#listed.get(key) ?? []
+    const first = personCodeOf(name, organisation)
+    return !this.#people.has(key) || listed.some(({ code }) => code !== first) ? listed : []
+  }
+  /** The codes that people of a name and delegation have. */
+  codesOf(name: string, organisation: string): readonly string[] {
+    const key = `${organisation} ${nameKey(name)}`
+    return [...(this.#people.get(key) ?? []), ...(this.#listed.get(key) ?? [])].map(({ code }) => code)
   }
   /** People of a delegation one of whose names has all the words of the other: `Ana Silva` and `Ana Beatriz Silva`. */
   nearPeople(name: string, organisation: string): Suggestion[] {

@@ -91,6 +91,7 @@ export interface ListedBefore {
   readonly competitor: string
   readonly name: string | null
   readonly organisation: string | null
+  readonly bib: string | null
   readonly rank: string | null
   readonly result: string | null
   readonly irm: string | null

@@ -70,9 +70,11 @@ export type Resolved = { readonly code: string } | { readonly asked: Question['w
 export interface PersonFacts {
   readonly birth: string | null
   readonly gender: 'M' | 'F' | null
+  /** Whether the sheet has several people of the name and delegation. */
+  readonly hasNamesakes?: boolean
 }
 
-/** The number or the day of birth in a row of results: it tells namesakes apart, and nothing else. */
+/** The number or the day of birth in a row: it tells namesakes apart, and nothing else. */
 export interface NamesakeMarks {
   readonly bib: string | undefined
   /** As ISO writes a day. */
@@ -195,7 +197,9 @@ export class WordResolver {
     marks: NamesakeMarks | null = null,
   ): Resolved {
     const entered = `${organisation ?? ''} ${nameKey(name)}`
-    const exact = [...this.#index.people(name, organisation), ...(this.#entered.get(entered) ?? [])]
+    const entries = [...this.#index.people(name, organisation), ...(this.#entered.get(entered) ?? [])]
+    const listed = organisation === null ? [] : this.#index.listed(name, organisation)
+    const exact = [...entries, ...listed.filter(({ code }) => !entries.some((one) => one.code === code))]
     const same = facts === null ? exact : exact.filter((one) => !isAnother(one, facts))
     const [all, those] = [exact, same].map((people) => [...new Set(people.map(({ code }) => code))]) as [
       string[],
@@ -205,34 +209,70 @@ export class WordResolver {
     const said = [facts?.birth, facts?.gender].filter(Boolean).join(', ')
     const words = `${organisation ?? ''} ${wordsKey(name)}`
     // what was answered while there was one of that name is no answer for several
-    const marked = marks === null || all.length < 2 ? [] : exact.filter((one) => hasMark(one, marks))
-    const mark = marks === null ? '' : (marks.birth ?? marks.bib ?? '')
+    const marked = new Set(
+      marks === null || all.length < 2 ? [] : exact.flatMap((one) => (hasMark(one, marks) ? one.code : [])),
+    )
+    // which of the people in this sheet is the one of the lists?
+    const [first] = entries.length === 0 ? listed : []
+    const isDoubtful = facts?.hasNamesakes === true && first !== undefined && !(marks && hasMark(first, marks))
     const key = others
       ? `${words} ${digestOf(said, 6)}`
-      : all.length > 1
-        ? [words, all.length, mark].join(' ').trim()
+      : all.length > 1 || isDoubtful
+        ? `${words} ${(marks && markOf(marks)) ?? all.length}`
         : words
-    const resolved = this.#resolve('person', others ? `${name} (${said})` : name, row, key, {
-      known: () => (those.length === 1 ? (those[0] ?? null) : marked.length === 1 ? (marked[0]?.code ?? null) : null),
+    const written =
+      others || isDoubtful ? `${name} (${said})` : marks !== null && all.length > 1 ? withMark(name, marks) : name
+    const resolved = this.#resolve('person', written, row, key, {
+      known: () => {
+        const [only, another] = isDoubtful ? [] : those.length === 1 ? those : marked
+        return another === undefined ? (only ?? null) : null
+      },
       near: () =>
         exact.length > 0
-          ? exact.map((one) => ({ code: one.code, name: one.name }))
+          ? exact.map((one) => suggestionOf(one, all.length > 1))
           : organisation === null
             ? []
             : this.#index.nearPeople(name, organisation),
-      make: () => {
-        let which = 1
-        while (all.includes(personCodeOf(name, organisation, which))) which += 1
-        return personCodeOf(name, organisation, which)
-      },
+      make: () =>
+        freeCodeOf(name, organisation, [
+          ...all,
+          ...(organisation === null ? [] : this.#index.codesOf(name, organisation)),
+        ]),
       ask: false,
     })
-    if (facts !== null && 'code' in resolved && !those.includes(resolved.code))
+    if (
+      facts !== null &&
+      'code' in resolved &&
+      !entries.some((one) => one.code === resolved.code && !isAnother(one, facts))
+    )
       this.#entered.set(entered, [
         ...(this.#entered.get(entered) ?? []),
         { code: resolved.code, name, birth: facts.birth, gender: facts.gender },
       ])
     return resolved
+  }
+  /**
+   * One of several people of a name and delegation. `code`: whom the marks name for certain, or null; `free`: the code of someone new; `choices`: the
+   * people that it can be.
+   */
+  namesake(
+    name: string,
+    organisation: string,
+    marks: NamesakeMarks,
+    how: {
+      readonly code: () => string | null
+      readonly free: () => string
+      readonly choices: readonly KnownPerson[]
+    },
+    row: number,
+  ): Resolved {
+    const words = `${organisation} ${wordsKey(name)} ${markOf(marks) ?? how.choices.length}`
+    return this.#resolve('person', withMark(name, marks), row, words, {
+      known: how.code,
+      near: () => how.choices.map((one) => suggestionOf(one, true)),
+      make: how.free,
+      ask: true,
+    })
   }
   /** A new competitor of a list in force beside those missing from it. `code`: of the new one; `unit`: of the list. */
   samePerson(written: string, code: string, unit: string, missing: readonly Suggestion[], row: number): Resolved {
@@ -393,5 +433,29 @@ export function isAnother({ birth, gender }: KnownPerson, facts: PersonFacts): b
   )
 }
 
-const hasMark = ({ birth, bibs }: KnownPerson, marks: NamesakeMarks): boolean =>
+export const hasMark = ({ birth, bibs }: KnownPerson, marks: NamesakeMarks): boolean =>
   marks.birth !== null && birth ? birth === marks.birth : marks.bib !== undefined && (bibs ?? []).includes(marks.bib)
+
+/** The words by which an answer about a person with these marks is remembered, without a day of birth; null: the row has no mark. */
+function markOf({ bib, birth }: NamesakeMarks): string | null {
+  if (birth !== null) return `born ${digestOf(birth, 6)}`
+  return bib === undefined ? null : `bib ${bib}`
+}
+
+const withMark = (name: string, { bib, birth }: NamesakeMarks): string =>
+  [name, birth ?? bib].filter(Boolean).join(', ')
+
+const SHOWN_BIBS = 4
+
+/** A person as an answer, with the numbers. `hasBirth`: also with the day of birth. */
+function suggestionOf({ code, name, birth, bibs }: KnownPerson, hasBirth: boolean): Suggestion {
+  const marks = [...(hasBirth && birth ? [birth] : []), ...(bibs ?? []).slice(0, SHOWN_BIBS)]
+  return { code, name: marks.length === 0 ? name : `${name} (${marks.join(', ')})` }
+}
+
+/** The first code of a name and delegation that none of its people has. */
+export function freeCodeOf(name: string, organisation: string | null, taken: readonly string[]): string {
+  let which = 1
+  while (taken.includes(personCodeOf(name, organisation, which))) which += 1
+  return personCodeOf(name, organisation, which)
+}

@@ -23,6 +23,7 @@ const LISTS = new Map([
       competitor,
       name,
       organisation,
+      bib: null,
       rank,
       result,
       irm: null,

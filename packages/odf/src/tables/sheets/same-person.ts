@@ -18,9 +18,12 @@ export function samePeople(
     list.flatMap(({ row, cells }) => {
       if (cells.type !== 'A' || !cells.name || inForce.has(cells.competitor)) return []
       const key = nameKey(cells.name)
-      const same = missing.filter(({ name, organisation }) => {
+      // two codes of one name are namesakes
+      const isOfNames = (code: string) => code.startsWith(`${cells.organisation}-`)
+      const same = missing.filter(({ competitor, name, organisation }) => {
         const other = nameKey(name ?? '')
-        return organisation === cells.organisation ? isNear(key, other) : key === other
+        if (organisation !== cells.organisation) return key === other
+        return isNear(key, other) && !(key === other && [cells.competitor, competitor].every(isOfNames))
       })
       const people = same.map(({ competitor, name, organisation }) => ({
         code: competitor,

@@ -50,8 +50,10 @@ export class SheetContext {
   readonly unnumbered = new Map<string, Pick<UnitWords, 'bronze' | 'isOther'>>()
   /** Matches by their row. */
   readonly matches = new Map<number, MatchOfSheet>()
-  /** Days of birth in results, as written, by row. */
+  /** Days of birth in results by row: as ISO writes a day, or as written. */
   readonly births = new Map<number, string>()
+  /** The codes of namesakes in results by row; null: the organiser is asked. */
+  readonly namesakes = new Map<number, string | null>()
   /** Rows that name a member of a team. */
   readonly members = new Set<number>()
 

@@ -5,7 +5,7 @@ import { asMetBefore, linked, numbered } from './contests.ts'
 import { type Drawn, drawsOf } from './draws.ts'
 import { matchesInForce } from './matches-in-force.ts'
 import { matchesOfRows } from './matches-of-rows.ts'
-import { withNamesakes } from './namesakes.ts'
+import { namesakesIn } from './namesakes.ts'
 import { publishedTable } from './published-table.ts'
 import type { Batch, SheetReading } from './reading.ts'
 import { withoutRepeatedRows } from './repeated-rows.ts'
@@ -67,7 +67,14 @@ function scheduleOf(sheet: SheetContext, met: MatchesInForce): TableRow<'schedul
 }
 
 const medalsOf = (sheet: SheetContext): TableRow<'medallists'>[] =>
-  withoutRepeatedRows(sheet, sheet.medals, ({ event, competitor }) => `${event} ${competitor}`, 'athlete')
+  withoutRepeatedRows(sheet, medalsOfNamesakes(sheet), ({ event, competitor }) => `${event} ${competitor}`, 'athlete')
+
+/** Medals in rows of results, of the people whom these rows name. */
+const medalsOfNamesakes = ({ medals, namesakes }: SheetContext): TableRow<'medallists'>[] =>
+  medals.flatMap(({ row, cells }) => {
+    const code = namesakes.get(row)
+    return code === null ? [] : [{ row, cells: { ...cells, competitor: code ?? cells.competitor } }]
+  })
 
 /**
  * Units with their status. A unit that was removed from the programme and is in a sheet again is scheduled, unless its draw does without it and
@@ -100,13 +107,19 @@ function listsOf(
     const column = places.get('result') ?? null
     problems.push({ problem: 'unlikely-result', row, column, field: 'result', value: cells.result ?? null })
   }
-  const likely = withNamesakes(
-    written.filter((row) => !unlikely.has(row)),
-    sheet.births,
-  )
+  const likely = written.filter((row) => !unlikely.has(row))
+  const namesakes = namesakesIn(sheet, likely)
+  for (const [{ row, cells }, code] of namesakes) {
+    sheet.namesakes.set(row, code)
+    if (code === null && !sheet.skipped.has(row)) incomplete.add(cells.unit)
+  }
+  const known = likely.flatMap((row) => {
+    const code = namesakes.get(row)
+    return code === null ? [] : [{ ...row, cells: { ...row.cells, competitor: code ?? row.cells.competitor } }]
+  })
   const distinct = withoutRepeatedRows(
     sheet,
-    matchesOfRows(likely, sheet.unnumbered, (unit) => incomplete.has(unit) || index.isPlayed(unit)),
+    matchesOfRows(known, sheet.unnumbered, (unit) => incomplete.has(unit) || index.isPlayed(unit)),
     ({ unit, competitor }) => `${unit} ${competitor}`,
     'athlete',
     ({ unit }) => incomplete.add(unit),

@@ -6,7 +6,9 @@ import { eventPartsIn } from './event-parts.ts'
 import { isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
 import { isGuestHeader } from './no-competitor.ts'
+import { wordsKey } from './sheet.ts'
 import { type DayStyle, monthFirstIn } from './times.ts'
+import { nameKey } from './word-codes.ts'
 
 /** The columns of a table, from 0, and the meaning of their cells. */
 export interface SheetTable {
@@ -42,6 +44,8 @@ export interface SheetTable {
   readonly initials: GenderInitials
   readonly days: DayStyle
   readonly births: DayStyle
+  /** People (`sameNameKey`) whose rows have different days of birth, or different numbers. */
+  readonly namesakes: ReadonlySet<string>
 }
 
 /** M for men is usual. Beside H it means women, and in a Spanish sheet without F or H either of them. */
@@ -90,6 +94,7 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     initials: places.has('gender') ? initialsIn(header, cellsOf('gender')) : 'usual',
     days: { monthFirst: isMonthFirst('date'), year },
     births: { monthFirst: isMonthFirst('birth_date'), year: null },
+    namesakes: severalOfOneName(rows, places),
   }
 }
 
@@ -97,6 +102,20 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
 function hasNumbers(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   return filled.filter((cell) => /\d/.test(cell)).length * 2 > filled.length
+}
+
+/** A name and a delegation as words. */
+export const sameNameKey = (name: string, organisation: string): string => `${wordsKey(organisation)} ${nameKey(name)}`
+
+function severalOfOneName(rows: FoundTable['rows'], places: SheetTable['places']): ReadonlySet<string> {
+  const cellOf = (cells: readonly string[], field: SheetField) => cells[places.get(field) ?? -1] ?? ''
+  const nameOf = (cells: readonly string[]) =>
+    cellOf(cells, 'athlete') || `${cellOf(cells, 'given_name')} ${cellOf(cells, 'family_name')}`
+  if (!places.has('birth_date') && !places.has('bib')) return new Set()
+  const same = Map.groupBy(rows, ({ cells }) => sameNameKey(nameOf(cells), cellOf(cells, 'organisation')))
+  const differ = (all: FoundTable['rows'], field: SheetField) =>
+    new Set(all.map(({ cells }) => cellOf(cells, field)).filter(Boolean)).size > 1
+  return new Set([...same].flatMap(([key, all]) => (differ(all, 'birth_date') || differ(all, 'bib') ? key : [])))
 }
 
 function initialsIn(header: readonly string[], cells: readonly string[]): GenderInitials {

@@ -71,12 +71,14 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
     return teamOfEvent(row, null, organisation, event)
   if (values.code !== undefined && /^[\w.-]{1,34}$/.test(values.code))
     return { code: values.code, type: 'A', organisation, name }
-  const marks = {
-    bib: values.bib,
-    birth: values.birth_date === undefined ? null : dayOf(values.birth_date, row.table.births),
-  }
-  return personOf(row, name, organisation, marks)
+  return personOf(row, name, organisation, namesakeMarks(row))
 }
+
+/** The number and the day of birth in a row. */
+export const namesakeMarks = ({ values: { bib, birth_date: birth }, table }: SheetRow): NamesakeMarks => ({
+  bib,
+  birth: birth === undefined ? null : (dayOf(birth, table.births) ?? birth),
+})
 
 /** A person by name; null: the organiser has a question to answer. */
 export function personOf(

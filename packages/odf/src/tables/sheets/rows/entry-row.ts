@@ -3,6 +3,7 @@ import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import * as cells from '../cells.ts'
 import { measureOf, personGender } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { sameNameKey } from '../sheet-table.ts'
 import { dayOf } from '../times.ts'
 import { organisationOfRow } from './competitor-of-row.ts'
 import { disciplineOfRow, eventOfRow, genderOfRow } from './event-of-row.ts'
@@ -28,7 +29,17 @@ export function readEntry(row: SheetRow): void {
   )
   const code =
     values.code ??
-    (row.isSound ? row.code(sheet.resolver.person(name, organisation, row.number, { birth, gender })) : null)
+    (row.isSound
+      ? row.code(
+          sheet.resolver.person(
+            name,
+            organisation,
+            row.number,
+            { birth, gender, hasNamesakes: table.namesakes.has(sameNameKey(name, values.organisation ?? '')) },
+            { bib: values.bib, birth },
+          ),
+        )
+      : null)
   const height = row.read('height', 'bad-number', measureOf)
   const weight = row.read('weight', 'bad-number', measureOf)
   if (!row.isSound || code === null || gender === null || organisation === null) return

@@ -9,7 +9,7 @@ import { eventWords, qualificationOf } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { unitWords } from '../word-codes.ts'
 import { readSignedTime } from '../written-times.ts'
-import { entrantOfRow } from './competitor-of-row.ts'
+import { entrantOfRow, namesakeMarks } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
 import { exercisesOfRow } from './exercise-cells.ts'
 import { addMedal } from './medal-row.ts'
@@ -66,7 +66,8 @@ export function readResult(row: SheetRow): void {
     return
   }
   if (medal !== null && irm !== cells.GUEST && part === null) addMedal(row, event, medal, competitor, null)
-  if (values.birth_date !== undefined) sheet.births.set(row.number, values.birth_date)
+  const { birth } = namesakeMarks(row)
+  if (birth !== null) sheet.births.set(row.number, birth)
   const hasMarks = row.hasColumn('irm') || row.hasColumn('result') || row.hasColumn('rank')
   sheet.lists.push({
     row: row.number,
