@@ -48,11 +48,14 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   const rules = poolRulesOf(ruleSet)
   const pools = new Set(matches.map(({ code }) => phaseOf(code)))
   const members = membersOf(matches)
-  if (!rules || pools.size !== 1 || !matches.every(({ code }) => isPoolPhase(code)))
+  if (matches.length === 0 || !matches.every(({ code }) => isPoolPhase(code)))
     return nothingDecides(membersOf(units.map(({ unit }) => unit)))
+  // groups without a knockout
+  if (pools.size > 1) return nothingDecides(members, because('final-unknown'))
   const isMarked = units.some(({ medal }) => medal === 1)
   if (ruleSet.event.table === 'leads-to-knockout') return nothingDecides(members, because('not-played'))
   if (ruleSet.event.table === 'unknown' && !isMarked) return nothingDecides(members, because('pool-unknown'))
+  if (!rules) return nothingDecides(members, because('order-unknown'))
   const { rows, undecided, toPlay } = poolStanding(matches, members, rules)
   if (toPlay.length > 0) return nothingDecides(members, because('not-played', { units: toPlay.join(' ') }))
   const placed = rows.map(({ competitor, rank, rankEqual, sortOrder, why }) => ({

@@ -14,3 +14,6 @@ export const UNIT_FORMS = [
   'list',
 ] as const
 export type UnitForm = (typeof UNIT_FORMS)[number]
+
+/** Forms of units in which two sides meet. */
+export const MATCH_FORMS: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])

@@ -12,7 +12,7 @@ export async function eventsWithoutMedals(q: Statements, event: string | null = 
      from fact_result_list l join inbox i on i.id = l.message_id
      where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and i.channel in ('import', 'desk')
        and ($1::text is null or left(l.code, 22) = $1)
-       and (substr(l.code, 23, 4) in ('FNL-', '----') or substr(l.code, 23, 2) in ('GP', 'RR'))
+       and (substr(l.code, 23, 4) in ('FNL-', '----') or substr(l.code, 23, 2) in ('GP', 'PO', 'RR'))
        and not exists (
          select from fact_medal_list m where left(m.event, 22) = left(l.code, 22) and m.status = 'OFFICIAL'
            and exists (select from fact_medal f where f.replacement_key = m.replacement_key))

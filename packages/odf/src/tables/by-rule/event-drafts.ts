@@ -4,7 +4,8 @@ import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft, MedalsOrigin } from '../drafts.ts'
 import { bronzesOf, statedMedals, withMedalsByRule } from '../stated-medals.ts'
-import { type EventFacts, factsWith, type ListNow, openForBronze } from './event-facts.ts'
+import { type EventFacts, factsWith, type ListNow } from './event-facts.ts'
+import { openForBronze } from './games-to-come.ts'
 import { withMarks, withRematches } from './marks-by-rule.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
 import type { EventRemark } from './remark.ts'
@@ -238,7 +239,7 @@ function medalDrafts(
   if (medals.length === 0 && held.length === 0) return []
   const isOfficial = hasOfficialResults(after)
   // bronzes that are added to an official list would be a correction
-  const isWhole = undecided.every(({ why }) => why.rule === 'vacant') && openForBronze(after).length === 0
+  const isWhole = undecided.every(({ why }) => why.rule === 'vacant') && openForBronze(after, ruleSet).length === 0
   return [
     {
       documentType: 'DT_MEDALLISTS',

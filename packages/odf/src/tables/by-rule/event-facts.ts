@@ -9,7 +9,7 @@ import {
 import { sportOf } from '@games/domain/sports/registry'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
-import type { UnitForm } from '@games/domain/sports/unit-form'
+import { MATCH_FORMS } from '@games/domain/sports/unit-form'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal, OdfResults, OdfUnit } from '../../message.ts'
 import type { Draft, MedalsOrigin } from '../drafts.ts'
@@ -90,7 +90,7 @@ const TAKES_PLACE = ({ scheduleStatus }: OdfUnit): boolean =>
   scheduleStatus !== 'UNSCHEDULED' && scheduleStatus !== 'CANCELLED'
 
 /** A unit of competition without a result. `competitors`: those of its start list. */
-interface Unplayed extends Pick<OdfUnit, 'code' | 'medal'> {
+export interface Unplayed extends Pick<OdfUnit, 'code' | 'medal'> {
   readonly competitors: readonly string[]
 }
 
@@ -124,32 +124,32 @@ export const unplayed = ({ units, lists, type }: EventFacts): Unplayed[] => {
   ]
 }
 
-/** Bouts for bronze that are still to come: those that the programme marks, beside semifinals, and finals of repechages. */
-export const openForBronze = (facts: EventFacts): Unplayed[] =>
-  unplayed(facts).filter(({ code, medal }) => (medal === 3 && phaseOf(code) !== 'SFNL') || phaseOf(code) === 'REPF')
-
 const hasResults = ({ status, results }: ListNow): boolean => status !== 'START_LIST' && results.results.length > 0
 
 /** The event's units with results, as its sport's rules read them. */
-export const eventUnits = ({ units, lists, type }: EventFacts, ruleSet: RuleSet): EventUnit[] =>
-  [...lists].flatMap(([code, list]) =>
-    hasResults(list)
-      ? [
-          {
-            unit: sportUnitOf([code, typeCodeOf(code, type)], list, ruleSet),
-            medal: units.get(code)?.medal ?? (isNamedBronze({ code }) ? 3 : 0),
-          },
-        ]
-      : [],
-  )
+export function eventUnits({ units, lists, type }: EventFacts, ruleSet: RuleSet): EventUnit[] {
+  const withoutPhase = new Set([...units.keys(), ...lists.keys()].filter((code) => phaseOf(code) === '----'))
+  return [...lists].flatMap(([code, list]) => {
+    if (!hasResults(list)) return []
+    const isWhole = isOfWholePhase(code) || (withoutPhase.size === 1 && withoutPhase.has(code))
+    return [
+      {
+        unit: sportUnitOf([code, typeCodeOf(code, type)], list, ruleSet, isWhole),
+        medal: units.get(code)?.medal ?? (isNamedBronze({ code }) ? 3 : 0),
+      },
+    ]
+  })
+}
 
+/** `isWhole`: the list is of the whole final phase, or the only one without a phase, so that its ranks are places of the event. */
 function sportUnitOf(
   [code, typeCode]: readonly [string, string],
   { status, results }: ListNow,
   ruleSet: RuleSet,
+  isWhole: boolean,
 ): SportUnit {
   const rows = results.results
-  const headToHead = ruleSet.match !== null && isMatch(typeCode, rows, ruleSet)
+  const headToHead = ruleSet.match !== null && !(isWhole && arePlaces(rows)) && isMatch(typeCode, rows, ruleSet)
   return {
     code,
     typeCode,
@@ -174,9 +174,13 @@ function isMatch(typeCode: string, rows: readonly SportRow[], { id }: RuleSet): 
   if (type === undefined && id === GENERIC_RULES) return isPair && rows.some(({ wlt }) => wlt !== null)
   if (type === undefined) return isPair && !rows.some(({ result }) => result?.includes(':') === true)
   if (type.racedInPairs) return isPair
-  return MATCHES.has(type.form) && phaseOf(typeCode) !== 'QUAL' && (isPair || rows.length === 1)
+  return MATCH_FORMS.has(type.form) && phaseOf(typeCode) !== 'QUAL' && (isPair || rows.length === 1)
 }
-const MATCHES: ReadonlySet<UnitForm> = new Set(['match', 'bout', 'team-match'])
+
+/** Whether rows have places without the result of a match. */
+const arePlaces = (rows: readonly SportRow[]): boolean =>
+  rows.some(({ rank }) => rank !== null) &&
+  rows.every(({ rank, irm, wlt, result }) => wlt === null && result === null && (rank !== null || irm !== null))
 
 const WITHOUT_WINNER: ReadonlySet<ResultStatus> = new Set(['INTERMEDIATE', 'PROTESTED'])
 const withoutWlt = <T extends SportRow>(row: T): T => ({ ...row, wlt: null })

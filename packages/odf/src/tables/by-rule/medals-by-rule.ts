@@ -21,15 +21,8 @@ import { sportOf } from '@games/domain/sports/registry'
 import type { SportRow, SportUnit } from '@games/domain/sports/sport'
 import type { OdfCompetitor, OdfMedal } from '../../message.ts'
 import { isStatedTie } from '../stated-ties.ts'
-import {
-  competitorsOf,
-  entrantsOf,
-  type EventFacts,
-  eventUnits,
-  type ListNow,
-  openForBronze,
-  unplayed,
-} from './event-facts.ts'
+import { competitorsOf, entrantsOf, type EventFacts, eventUnits, type ListNow, type Unplayed } from './event-facts.ts'
+import { gamesToCome, openForBronze } from './games-to-come.ts'
 
 export interface MedalsByRule {
   /** Gold first. */
@@ -52,7 +45,7 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   const units = eventUnits(facts, ruleSet)
   const groups = decidingLists(units, ruleSet) ?? []
   const [first] = groups
-  const left = unplayed(facts)
+  const left = gamesToCome(facts, ruleSet)
   const isMarked = [...facts.units.values()].some(({ medal }) => medal === 1)
   const isOfPools = units.every(({ unit }) => isPoolPhase(unit.code))
   const open = left.filter(
@@ -89,8 +82,8 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   const entrants = entrantsOf(facts)
   const { given, undecided } = ranked[0]
     ? byRanks(ranked, ruleSet, facts)
-    : byRules(units, ruleSet, first?.[0]?.code ?? null, entrants)
-  const bronzes = openForBronze(facts)
+    : byRules(units, ruleSet, first?.[0]?.code ?? null, entrants, left)
+  const bronzes = openForBronze(facts, ruleSet)
   const stands = ({ medal, unit }: Given) =>
     medal !== 'bronze' || bronzes.length === 0 || (unit !== null && isForBronze(unit, facts))
   const competitors = competitorsOf(facts)
@@ -133,6 +126,7 @@ function byRules(
   ruleSet: RuleSet,
   list: string | null,
   entrants: readonly string[] | null,
+  left: readonly Unplayed[],
 ) {
   // an entry without any result is no champion yet
   const known = units.length > 0 && entrants !== null ? entrants : undefined
@@ -148,10 +142,13 @@ function byRules(
   const isFinalThere = units.some(
     ({ unit }) => phaseOf(unit.code) === 'FNL-' || sportOf(unit.typeCode).isPartOfCombined(unit),
   )
+  const isWithoutPhase = units.some(({ unit }) => unit.headToHead && phaseOf(unit.code) === '----')
+  if (isSilent && isWithoutPhase && left.length > 0)
+    return { given, undecided: [waitingFor(left.map(({ code }) => code))] }
   return {
     given,
     undecided:
-      isSilent && isFinalThere
+      isSilent && (isFinalThere || isWithoutPhase)
         ? undecided.map((open) => ({ ...open, why: because('final-unknown') }))
         : undecided.filter(({ why }) => why.rule !== 'no-rule'),
   }
@@ -233,6 +230,10 @@ function byRanks(
     }
     before += rows.length
   }
+  const inLists = new Set(finals.flatMap((list) => list?.rows.map(({ competitor }) => competitor.code) ?? []))
+  const hasOthers = (entrantsOf(facts) ?? [...competitorsOf(facts).keys()]).some((code) => !inLists.has(code))
+  if (ruleSet.match !== null && before < MEDALS.length && hasOthers)
+    undecided.push({ competitors: [], from: before + 1, to: MEDALS.length, why: because('ranks-incomplete') })
   return { given: given.toSorted((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal)), undecided }
 }
 

@@ -7,7 +7,8 @@ import {
   type RuleSet,
 } from '@games/domain/ranking-rules/index'
 import { NO_LIST, NO_RESULT } from '../../absent.ts'
-import { competitorsOf, type EventFacts, eventUnits, type ListNow, unplayed } from './event-facts.ts'
+import { competitorsOf, type EventFacts, eventUnits, type ListNow } from './event-facts.ts'
+import { gamesToCome } from './games-to-come.ts'
 
 /** The table of a pool; `complete`: all of its matches are played. */
 export interface PoolByRule extends PoolStanding {
@@ -25,7 +26,7 @@ export function standingsByRule(facts: EventFacts, ruleSet: RuleSet): PoolByRule
   const rules = poolRulesOf(ruleSet)
   if (!rules) return []
   const matches = eventUnits(facts, ruleSet).filter(({ unit }) => unit.headToHead && isPoolPhase(unit.code))
-  const open = unplayed(facts).filter(({ code }) => isPoolPhase(code))
+  const open = gamesToCome(facts, ruleSet).filter(({ code }) => isPoolPhase(code))
   const competitors = competitorsOf(facts)
   return [...Map.groupBy(matches, ({ unit }) => phaseCodeOf(unit.code))].map(([phase, own]) => {
     const units = own.map(({ unit }) => unit)

@@ -47,6 +47,12 @@ const FINAL_STAGE =
 /** Whether plain words are those of the final stage, without a contest of it. */
 export const isStage = (words: string): boolean => FINAL_STAGE.test(words) && withoutStage(words) === ''
 
+const RANKING =
+  /^(?:classificacao|clasificacion|colocacao|resultados?|ranking|puestos)_(?:geral_|general_)?(?:final|finais|finales)$|^(?:classificacao|clasificacion|ranking)_(?:geral|general)$|^final_(?:classification|ranking|standings?|placings?|results?)$/
+
+/** Whether plain words name the ranking of a whole event: `Classificação final`. */
+export const isRanking = (words: string): boolean => RANKING.test(words)
+
 /** Plain words without those of the final stage: `Fase final – Semifinal 1`. */
 export const withoutStage = (words: string): string => words.replace(FINAL_STAGE, '_').replace(/^_+|_+$/g, '')
 

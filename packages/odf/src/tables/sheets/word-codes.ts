@@ -14,7 +14,7 @@ import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
 import { disciplineWords } from './discipline-words.ts'
-import { finalIn, hasFinal, isStage, placesIn, withoutStage } from './final-words.ts'
+import { finalIn, hasFinal, isRanking, isStage, placesIn, withoutStage } from './final-words.ts'
 import { codeOfOtherSport } from './other-sports.ts'
 import { finalPoolIn, POOL_WORDS, poolIn } from './pool-words.ts'
 import { wordsKey } from './sheet.ts'
@@ -350,6 +350,17 @@ export function unitWords(
       isOther: false,
     }
   }
+  // the ranking of the event is the list of its whole final phase
+  if (!isMatch && own === '' && isRanking(words))
+    return {
+      phase: 'FNL-',
+      unit: '--------',
+      phaseType: '3',
+      unnumbered: false,
+      bronze: false,
+      timed: false,
+      isOther: false,
+    }
   const { phase, beside, bronze, isTimed, isOther } = phaseIn(words, isMatch)
   // a column of heats numbers those of a final
   const timed = isTimed || (phase === 'FNL-' && OWN_HEAT.test(plainOf(own)))

@@ -1,0 +1,128 @@
+import { EventFormats, type SheetPlan } from '@games/contract'
+import { expect, test } from 'vitest'
+import { emptyOffice } from '../../testing/organiser.ts'
+import { createHandlers } from '../handlers.ts'
+
+/** When results of an event of matches decide its medals, and what the office shows is missing. */
+
+const { db, ivone, open, choose, apply, medals } = emptyOffice('event_format')
+
+const sheet = (header: string, ...rows: readonly string[]) => [header, ...rows].join('\n')
+async function take(text: string): Promise<SheetPlan> {
+  const plan = await open(text)
+  expect([plan.questions, plan.counts.problems]).toEqual([[], 0])
+  await apply(plan)
+  return plan
+}
+const openEvents = async () => EventFormats.parse((await ivone.call('GET', '/api/office/event-formats')).body).events
+/** Why medals are open: the rule of the office, and the reason of the public page. */
+async function reasons(): Promise<string[]> {
+  const { getEvent } = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+  const events = await openEvents()
+  return (
+    await Promise.all(
+      events.map(async ({ event, pending }) => {
+        const shown = (await getEvent({ params: { event: event.replace(/-+$/, '') } })).view.pending ?? []
+        return [...pending.map(({ rule }) => rule), ...shown.map(({ reason }) => reason)].join(' ')
+      }),
+    )
+  ).filter((line) => line !== '')
+}
+const chooseFormat = async (format: object) => {
+  const [{ event } = { event: '' }] = await openEvents()
+  const path = `/api/office/event-formats/${event}`
+  const { body } = await ivone.call('POST', `${path}/plan`, { format })
+  expect((await ivone.call('PUT', path, { format, seen: body['seen'] })).status).toBe(200)
+}
+const PLACES = 'Modalidade;Prova;Naipe;Colocação;Atleta;Delegação'
+const JUDO = 'Judô;-66 kg;M'
+
+test.each(['Judô;-66 kg;M', 'Taekwondo;até 33 kg;M', 'Luta olímpica;Livre 57 kg;M', 'Tênis de mesa;Individual;M'])(
+  'two places of an event without a phase are its gold and silver: %s (R12.5)',
+  async (event) => {
+    await take(sheet(PLACES, `${event};1;Ari;AL`, `${event};2º;Beto;BA`))
+    expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
+  },
+)
+
+test('a first place is the gold medal, and a disqualified athlete has no medal (R12.5)', async () => {
+  await take(sheet(PLACES, `${JUDO};1;Ari;AL`))
+  expect(await medals()).toEqual(['gold AL'])
+  await take(sheet(PLACES, `${JUDO};1;Ari;AL`, `${JUDO};DSQ;Beto;BA`))
+  expect(await medals()).toEqual(['gold AL'])
+})
+
+test('two places of an event with other competitors lack the third, which the office shows (R12.5)', async () => {
+  await take(
+    sheet('Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D', `${JUDO};Semifinal 1;Ari;AL;V`, `${JUDO};Semifinal 1;Caio;SP;D`),
+  )
+  await take(sheet(`${PLACES};Fase`, `${JUDO};1;Ari;AL;Classificação final`, `${JUDO};2;Beto;BA;Classificação final`))
+  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], ['ranks-incomplete incomplete-results']])
+})
+
+const MATCH = 'Modalidade;Naipe;Fase;Equipe A;Placar;Equipe B'
+const HANDBALL = 'Handebol;Masculino'
+
+test('matches without a phase give no medals, and the office shows that no final is known (R12.5)', async () => {
+  await take(sheet(MATCH, `${HANDBALL};;AL;20 x 18;BA`))
+  expect([await medals(), await reasons()]).toEqual([[], ['final-unknown format-unknown']])
+})
+
+test('places in one of several contests without a phase are not those of the event (R12.5)', async () => {
+  await take(sheet('Modalidade;Prova;Naipe;Fase;Data', `${JUDO};Luta 1;21/11/2026`, `${JUDO};Luta 2;21/11/2026`))
+  await take(sheet(`${PLACES};Fase`, `${JUDO};1;Ari;AL;Luta 1`, `${JUDO};2;Beto;BA;Luta 1`))
+  expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+})
+
+const GROUP_A = ['AL;20 x 18;BA', 'BA;25 x 20;SP', 'SP;22 x 21;AL'].map((match) => `Grupo A;${match}`)
+const GROUP_B = ['CE;22 x 20;PR', 'PR;22 x 21;RJ', 'CE;22 x 21;RJ'].map((match) => `Grupo B;${match}`)
+
+test.each([
+  ['one group', HANDBALL, GROUP_A, 'pool-unknown format-unknown'],
+  ['two groups', HANDBALL, [...GROUP_A, ...GROUP_B], 'final-unknown format-unknown'],
+  ['a sport without a table', 'Queimada;Masculino', GROUP_A, 'pool-unknown format-unknown'],
+])('groups without a knockout give no medals, and the office shows why: %s (R12.5)', async (_, event, rows, why) => {
+  const text = sheet(MATCH, ...rows.map((row) => `${event};${row}`))
+  const { id, questions } = await open(text)
+  await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }))
+  expect([await medals(), await reasons()]).toEqual([[], [why]])
+})
+
+test('a group of a sport without a table has no medals by its table either: they need ranks (R12.5)', async () => {
+  const { id, questions } = await open(sheet(MATCH, ...GROUP_A.map((row) => `Queimada;Masculino;${row}`)))
+  await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }))
+  await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
+  expect([await medals(), await reasons()]).toEqual([[], ['order-unknown format-unknown']])
+})
+
+const PROGRAMME = 'Modalidade;Naipe;Fase;Data;Hora;Equipe A;Equipe B'
+const game = (number: number, sides = 'AL;BA') => `${HANDBALL};Final - Jogo ${number};2${number}/11/2026;10:00;${sides}`
+
+test.each([
+  ['with its sides', 'AL;BA'],
+  ['without sides', ';'],
+])('a series is won before its last game, which stays in the programme %s (R12.5)', async (_, sides) => {
+  await take(sheet(PROGRAMME, game(1), game(2), game(3, sides)))
+  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 1;AL;20 x 18;BA`))
+  expect(await medals()).toEqual([])
+  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 2;AL;20 x 18;BA`))
+  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
+  const { rows } = await db.pool.query<{ status: string }>('select status from fact_medal_list')
+  expect(rows).toEqual([{ status: 'OFFICIAL' }])
+  // a correction of the second game makes the third one decide
+  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 2;AL;18 x 20;BA`))
+  expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 3;AL;18 x 20;BA`))
+  expect(await medals()).toEqual(['gold BA', 'silver AL'])
+})
+
+test('finals of one day each are a series too, and two wins of five games decide nothing (R12.5)', async () => {
+  const finals = (many: number) =>
+    Array.from({ length: many }, (_, at) => `${HANDBALL};Final;2${at}/11/2026;10:00;AL;BA`)
+  await take(sheet(PROGRAMME, ...finals(5)))
+  const day = (number: number) => `${HANDBALL};Final;AL;20 x 18;BA;2${number}/11/2026`
+  await take(sheet(`${MATCH};Data`, day(0), day(1)))
+  expect(await medals()).toEqual([])
+  await take(sheet(`${MATCH};Data`, day(2)))
+  expect(await medals()).toEqual(['gold AL', 'silver BA'])
+})
