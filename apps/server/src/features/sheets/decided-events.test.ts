@@ -34,6 +34,14 @@ const chooseFormat = async (format: object) => {
   const { body } = await ivone.call('POST', `${path}/plan`, { format })
   expect((await ivone.call('PUT', path, { format, seen: body['seen'] })).status).toBe(200)
 }
+const lists = async () =>
+  (
+    await db.pool.query<{ line: string }>(
+      `select string_agg(organisation || ' ' || coalesce(fact ->> 'result', fact ->> 'wlt'), ', ' order by organisation) as line
+       from fact_result where document_type = 'DT_RESULT' group by code order by 1`,
+    )
+  ).rows.map(({ line }) => line)
+
 const PLACES = 'Modalidade;Prova;Naipe;Colocação;Atleta;Delegação'
 const JUDO = 'Judô;-66 kg;M'
 
@@ -125,4 +133,31 @@ test('finals of one day each are a series too, and two wins of five games decide
   expect(await medals()).toEqual([])
   await take(sheet(`${MATCH};Data`, day(2)))
   expect(await medals()).toEqual(['gold AL', 'silver BA'])
+})
+
+test('matches of a final stage are separate units, though the programme has one line for all of them (R12.5)', async () => {
+  await take(sheet(PROGRAMME, `${HANDBALL};Fase final;22/11/2026;10:00;;`))
+  const [first = '', ...others] = GROUP_A.map((row) => `${HANDBALL};${row.replace('Grupo A', 'Fase final')}`)
+  await take(sheet(MATCH, first))
+  expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+  await take(sheet(MATCH, ...others))
+  expect(await lists()).toEqual(['AL 20, BA 18', 'AL 21, SP 22', 'BA 25, SP 20'])
+  expect(await reasons()).toEqual(['pool-unknown format-unknown'])
+  await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
+  expect(await medals()).toEqual(['gold BA', 'silver AL', 'bronze SP'])
+})
+
+test('a line of the programme for the final stage does not hold the medals of its final back (R12.5)', async () => {
+  await take(sheet(PROGRAMME, `${HANDBALL};Fase final;22/11/2026;10:00;;`))
+  await take(sheet(MATCH, `${HANDBALL};Final;AL;20 x 18;BA`, `${HANDBALL};Terceiro lugar;SP;20 x 18;RJ`))
+  expect(await medals()).toEqual(['gold AL', 'silver BA', 'bronze SP'])
+})
+
+test('the places of a final stage are a list, also if the programme has a line for its bouts (R12.5)', async () => {
+  await take(sheet('Modalidade;Prova;Naipe;Fase;Data', `${JUDO};Fase final;21/11/2026`))
+  const rows = ['1;Ari;AL', '2;Beto;BA', '3;Caio;SP', '3;Davi;RJ'].map((row) => `${JUDO};${row};Fase final`)
+  await take(sheet(`${PLACES};Fase`, ...rows))
+  expect(await reasons()).toEqual(['finals-unknown format-unknown'])
+  await chooseFormat({ kind: 'ranked-finals' })
+  expect(await medals()).toEqual(['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'])
 })

@@ -1,4 +1,6 @@
 import { padRsc } from '@games/domain'
+import { typedEventOf } from '@games/domain/sports/typed-event'
+import { MATCH_FORMS } from '@games/domain/sports/unit-form'
 import type { Cells } from '../../columns.ts'
 import * as cells from '../cells.ts'
 import { metCode } from '../contests.ts'
@@ -16,6 +18,12 @@ import { finalInResults, metInProgramme } from './unit-of-row.ts'
 /** The discipline of ceremonies and other occasions of the games as a whole. */
 const OF_ALL_SPORTS = 'CER'
 
+/** Whether two sides meet in each unit of an event, by the catalogue of its sport. */
+function isOfMatches(typeCode: string): boolean {
+  const form = typedEventOf(typeCode)?.type.form
+  return form !== undefined && MATCH_FORMS.has(form)
+}
+
 /** Reads a row of the schedule: a unit of an event, or an occasion such as a weigh-in. */
 export function readUnit(row: SheetRow): void {
   const { values, sheet } = row
@@ -29,11 +37,12 @@ export function readUnit(row: SheetRow): void {
   const { phase: phaseWords, own: unitPart, text, event: eventPart, sides } = ofRow
   const occasion =
     values.type !== undefined && unitWords('', { occasion: values.type }).phaseType !== '3' ? values.type : null
-  const contest = unitWords(phaseWords, { own: unitPart, occasion, isMatch: sides !== null })
+  const wordsOf = (isMatch: boolean) => unitWords(phaseWords, { own: unitPart, occasion, isMatch })
+  const bySides = wordsOf(sides !== null)
   const ofEventCell = unitWords(values.event ?? '')
-  const isOccasion = contest.phaseType !== '3' || (occasion === null && text === '' && ofEventCell.phaseType !== '3')
-  const isOfEventCell = isOccasion && contest.phaseType === '3'
-  const { phase, phaseType } = isOfEventCell ? ofEventCell : contest
+  const isOccasion = bySides.phaseType !== '3' || (occasion === null && text === '' && ofEventCell.phaseType !== '3')
+  const isOfEventCell = isOccasion && bySides.phaseType === '3'
+  const { phaseType } = isOfEventCell ? ofEventCell : bySides
   // an occasion of the games as a whole has no discipline
   const known = phaseType === '0' ? null : disciplineOfRow(row)
   if (known === null && row.isSound && phaseType === '3') row.problem('missing-value', 'discipline', null)
@@ -41,6 +50,9 @@ export function readUnit(row: SheetRow): void {
   const part = isOccasion ? null : combinedPartOf(row, ofRow, known)
   const eventWords = part?.event ?? (isOfEventCell && occasion === null ? undefined : eventPart)
   const event = pause === null ? eventOfRow(row, eventWords, known) : null
+  // sides that are not known yet make a match no other contest
+  const contest = event !== null && isOfMatches(index.typeCode(event)) ? wordsOf(true) : bySides
+  const { phase } = isOfEventCell ? ofEventCell : contest
   const day = dayOfRow(row)
   const begins = clockOfRow(row, 'start', day) ?? clockBesideDay(row)
   const date = begins?.date ?? day

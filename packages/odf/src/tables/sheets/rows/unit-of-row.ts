@@ -1,7 +1,8 @@
 import { padRsc } from '@games/domain'
+import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { bronzeCode, heldOfSameWords, metCode } from '../contests.ts'
 import { isHeatOfFinal, isHeatOrWhole } from '../heats-of-finals.ts'
-import type { KnownIndex } from '../known.ts'
+import type { KnownIndex, Named } from '../known.ts'
 import type { Contest } from '../reading.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -37,9 +38,17 @@ export function unitOfRow(
   const code = metOnDay === null ? inProgramme : codeOf(metOnDay)
   const units = index.units(event)
   if (isHeatOfFinal(contest) && units.every((known) => isHeatOrWhole(known, codeOf('')))) return code
-  const called = units.filter(({ names }) => names.some((name) => wordsKey(name) === wordsKey(contest.text)))
+  const isCalled = ({ names }: Named) => names.some((name) => wordsKey(name) === wordsKey(contest.text))
+  // a line for a whole pool is not one of its matches, and not a list of a final
+  const isLineOfPool = (known: Named) =>
+    isPoolPhase(known.code) &&
+    known.code.endsWith('000100--') &&
+    isCalled(known) &&
+    (met !== null || !isPoolPhase(code))
+  const others = units.filter((known) => !isLineOfPool(known))
+  const called = others.filter(isCalled)
   if (called.length === 1) return called[0]?.code ?? null
-  const ofPhase = called.length > 1 ? called : units.filter((known) => known.code.slice(22, 26) === phase)
+  const ofPhase = called.length > 1 ? called : others.filter((known) => known.code.slice(22, 26) === phase)
   const candidates = ofPhase.map((known) => ({ code: known.code, name: known.names[0] ?? known.code }))
   const written = contest.text === '' ? '–' : contest.text
   return row.code(resolver.unit(event, code, { written, met: metOnDay }, candidates, row.number))
