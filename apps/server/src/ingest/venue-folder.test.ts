@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodeLynx } from '@games/odf/venue-files/index'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createVenueLook } from './venue-folder.ts'
+import { createVenueLook, foreignFiles } from './venue-folder.ts'
 
 let folder: string
 let taken: [string, string][]
@@ -90,20 +91,24 @@ test('while the database takes nothing the look ends there, and the file is read
 
 test('a start list that could not be put in place is put there at a later look', async () => {
   const look = looking()
-  ours = { 'lynx.evt': new TextEncoder().encode('1,1,1\r\n') }
-  await mkdir(join(folder, 'lynx.evt'))
+  ours = { 'lynx.evt': new TextEncoder().encode(START_LIST) }
+  await mkdir(join(folder, 'lynx.evt.new'))
   await expect(look()).rejects.toThrow('EISDIR')
-  await rm(join(folder, 'lynx.evt'), { recursive: true })
+  await rm(join(folder, 'lynx.evt.new'), { recursive: true })
   ours = null
   await look()
-  expect(await readFile(join(folder, 'lynx.evt'), 'utf8')).toBe('1,1,1\r\n')
+  expect(await startList()).toBe(START_LIST)
 })
+
+/** The text of a start list that this system wrote. */
+const START_LIST = '; Games Companion\r\n1,1,1\r\n'
+const startList = () => readFile(join(folder, 'lynx.evt'), 'utf8')
 
 test('start lists are put in place whole, and left alone where they say the same', async () => {
   const look = looking()
-  ours = { 'lynx.evt': new TextEncoder().encode('1,1,1\r\n') }
+  ours = { 'lynx.evt': new TextEncoder().encode(START_LIST) }
   await look()
-  expect(await readFile(join(folder, 'lynx.evt'), 'utf8')).toBe('1,1,1\r\n')
+  expect(await startList()).toBe(START_LIST)
   const before = await readdir(folder)
   await look()
   expect(await readdir(folder)).toEqual(before)
@@ -112,3 +117,27 @@ test('start lists are put in place whole, and left alone where they say the same
   await look()
   expect(await readdir(folder)).toEqual([])
 })
+  ours = { 'lynx.evt': new TextEncoder().encode(`${START_LIST}2,1,1\r\n`) }
+  await look()
+  expect(await startList()).toBe(`${START_LIST}2,1,1\r\n`)
+
+test.each(['lynx.evt', 'LYNX.EVT'])(
+  'a file of another program, %s, is never overwritten; ours comes once it is gone',
+  async (name) => {
+    const look = looking()
+    const another = '1,1,1,Girls 100 Meter Hurdles,,,,,,100\r\n'
+    await put(name, another)
+    ours = { 'lynx.evt': encodeLynx(START_LIST, 'utf-16le'), 'lynx.sch': encodeLynx(START_LIST, 'utf-16le') }
+    await look()
+    ours = null
+    await look()
+    expect(await readFile(join(folder, name), 'utf8')).toBe(another)
+    expect(await readdir(folder)).toEqual([name, 'lynx.sch'].sort())
+    expect(logged).toEqual(['lynx.evt in the folder of the timing system is of another program: not overwritten'])
+    expect(await foreignFiles(folder, ['lynx.evt', 'lynx.ppl', 'lynx.sch'])).toEqual(['lynx.evt'])
+    await rm(join(folder, name))
+    await look()
+    expect(await readFile(join(folder, 'lynx.evt'), 'utf16le')).toBe(`\uFEFF${START_LIST}`)
+    expect(await foreignFiles(folder, ['lynx.evt', 'lynx.ppl', 'lynx.sch'])).toEqual([])
+  },
+)

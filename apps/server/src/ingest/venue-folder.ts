@@ -1,4 +1,6 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { isWrittenHere } from '@games/odf/venue-files/index'
 import { contentOf, faultOf, identityOf, pathOf, shown } from './folder-intake.ts'
 import { keepLooking, type WatchedFolder } from './keep-looking.ts'
 
@@ -17,7 +19,8 @@ export interface VenueFolderOptions {
 /**
  * The folder that a timing system writes its results to and reads its start lists from. Files stay where they are, since they are the venue's:
  * one is read once it lies still from one look to the next, and again whenever it is written anew. One that is locked or half written is tried at
- * the next look. Ours are put in their place whole, and only when they say something else than what lies there.
+ * the next look. Ours are put in their place whole, and only when they say something else than what lies there. A file of another program is never
+ * overwritten: ours is put in its place once the other is gone.
  */
 export function watchVenueFolder(options: VenueFolderOptions): WatchedFolder {
   const { folder, log, everyMs } = options
@@ -36,6 +39,7 @@ export function createVenueLook({ folder, take, tryWaiting, changedFiles, log }:
   let seen = new Map<string, Seen>()
   // until they are all in place
   let toPut: Readonly<Record<string, Uint8Array>> = {}
+  let foreign: readonly string[] = []
 
   const attend = async (name: string, was: Seen | undefined): Promise<Seen> => {
     let identity = ''
@@ -60,19 +64,24 @@ export function createVenueLook({ folder, take, tryWaiting, changedFiles, log }:
     const names = (await readdir(folder, { encoding: 'latin1' }))
       .filter((name) => /\.(lif|lef|lxf)$/i.test(name))
       .sort()
-    const before = seen
-    seen = new Map(names.flatMap((name) => (before.has(name) ? [[name, before.get(name) as Seen]] : [])))
+    const seenBefore = seen
+    seen = new Map(names.flatMap((name) => (seenBefore.has(name) ? [[name, seenBefore.get(name) as Seen]] : [])))
     for (const name of names) {
       if (isClosed()) return
-      const now = await attend(name, before.get(name))
+      const now = await attend(name, seenBefore.get(name))
       seen.set(name, now)
-      if (now.fault !== undefined && now.fault !== before.get(name)?.fault)
+      if (now.fault !== undefined && now.fault !== seenBefore.get(name)?.fault)
         log(`${shown(name)} in the folder of the timing system: ${now.fault}`)
     }
     await tryWaiting()
     toPut = (await changedFiles()) ?? toPut
-    for (const [name, content] of Object.entries(toPut)) await putInPlace(name, content)
-    toPut = {}
+    const before = foreign
+    foreign = await foreignFiles(folder, Object.keys(toPut))
+    for (const name of foreign)
+      if (!before.includes(name))
+        log(`${name} in the folder of the timing system is of another program: not overwritten`)
+    for (const [name, content] of Object.entries(toPut)) if (!foreign.includes(name)) await putInPlace(name, content)
+    toPut = Object.fromEntries(Object.entries(toPut).filter(([name]) => foreign.includes(name)))
   }
 
   async function putInPlace(name: string, content: Uint8Array): Promise<void> {
@@ -81,6 +90,33 @@ export function createVenueLook({ folder, take, tryWaiting, changedFiles, log }:
     if (there?.equals(content)) return
     await writeFile(`${path}.new`, content)
     await rename(`${path}.new`, path)
+  }
+}
+
+const HEAD_BYTES = 64
+
+/**
+ * Of the names of our files, those of which the folder has a file that this system did not write, in upper or lower case: file systems of Windows
+ * know no difference. A file that cannot be read counts as one.
+ */
+export async function foreignFiles(folder: string, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const foreign = new Set<string>()
+  for (const found of await readdir(folder)) {
+    const name = names.find((ours) => ours === found.toLowerCase())
+    if (name !== undefined && !(await isOurs(`${folder}/${found}`))) foreign.add(name)
+  }
+  return [...foreign]
+}
+
+async function isOurs(path: string): Promise<boolean> {
+  try {
+    // a pipe of that name would wait for its other end
+    await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return isWrittenHere(buffer.subarray(0, bytesRead))
+  } catch {
+    return false
   }
 }
 

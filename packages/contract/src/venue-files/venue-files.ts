@@ -94,6 +94,8 @@ export const VenueFiles = z.object({
   /** What start lists for FinishLynx are written in. */
   encoding: z.enum(LYNX_ENCODING_NAMES),
   /** Lists that would be written: races of athletics, races of swimming. */
+  /** Start lists that are not written: the folder has a file of another program with their name. */
+  foreignFiles: z.array(z.string()),
   out: z.object({ lynx: z.number().int(), lenex: z.number().int() }),
 })
 export type VenueFiles = z.infer<typeof VenueFiles>

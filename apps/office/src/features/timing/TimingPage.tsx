@@ -50,6 +50,11 @@ export function TimingPage() {
           <p className="muted">
             {data.folder === null ? t('office-timing.no-folder') : t('office-timing.folder', { folder: data.folder })}
           </p>
+          {data.foreignFiles.length > 0 ? (
+            <p className="timing-doubts" role="status">
+              {t('office-timing.foreign-files', { files: data.foreignFiles.join(', ') })}
+            </p>
+          ) : null}
           <div className="timing-columns" data-open={open === undefined ? undefined : ''}>
             <section className="timing-files" aria-labelledby="timing-files">
               <h2 className="office-h2" id="timing-files">

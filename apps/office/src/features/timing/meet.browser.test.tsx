@@ -57,7 +57,13 @@ const ANSWERED: VenueFileDetail = {
 }
 
 const answersOf = (detail: () => VenueFileDetail, over: Answers = {}): Answers => ({
-  listVenueFiles: () => ({ files: [FILE], folder: null, encoding: 'utf-16le', out: { lynx: 0, lenex: 0 } }),
+  listVenueFiles: () => ({
+    files: [FILE],
+    folder: null,
+    foreignFiles: [],
+    encoding: 'utf-16le',
+    out: { lynx: 0, lenex: 0 },
+  }),
   getVenueFile: detail,
   ...over,
 })

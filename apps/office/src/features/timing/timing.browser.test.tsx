@@ -61,7 +61,13 @@ const detailOf = (over: Partial<VenueFileDetail>): VenueFileDetail => ({
   ...over,
 })
 const answersOf = (detail: () => VenueFileDetail, over: Answers = {}): Answers => ({
-  listVenueFiles: () => ({ files: [FILE], folder: null, encoding: 'utf-16le', out: { lynx: 0, lenex: 0 } }),
+  listVenueFiles: () => ({
+    files: [FILE],
+    folder: null,
+    foreignFiles: [],
+    encoding: 'utf-16le',
+    out: { lynx: 0, lenex: 0 },
+  }),
   getVenueFile: () => detail(),
   ...over,
 })
@@ -97,4 +103,22 @@ test('a heat that waits says why, with its title and numbers (R12.2)', async () 
   expect(new Set(shown).size).toBe(reasons.length)
   expect(shown.filter((text) => text.includes('Girls 200 Meter Dash'))).toHaveLength(4)
   expect(shown.filter((text) => text.includes('{'))).toEqual([])
+})
+
+test('files of another program that hold back our start lists are named (R12.2)', async () => {
+  await openOffice(
+    '/timing',
+    answersOf(() => detailOf({}), {
+      listVenueFiles: () => ({
+        files: [],
+        folder: 'finishlynx',
+        foreignFiles: ['lynx.evt', 'lynx.sch'],
+        encoding: 'utf-16le',
+        out: { lynx: 3, lenex: 0 },
+      }),
+    }),
+  )
+  await expect
+    .element(page.getByText(/listas de largada: lynx.evt, lynx.sch\. Eles não são sobrescritos/))
+    .toBeVisible()
 })

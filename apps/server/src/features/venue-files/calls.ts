@@ -1,15 +1,17 @@
+import { join } from 'node:path'
 import { ApiFailure, type VenueFile, type VenueFileDetail } from '@games/contract'
 import type { ClientBase } from 'pg'
 import type { z } from 'zod/mini'
 import type { VenueAssignments } from '@games/contract'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller, PrivateCalls } from '../../http/session/private-call-types.ts'
+import { foreignFiles } from '../../ingest/venue-folder.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import { changedMeanwhile, recordAction, type RecordedState } from '../office-log/index.ts'
 import { originOf, rowKey } from './choices.ts'
 import { pack } from './lenex-archive.ts'
 import { type LenexHolds, lenexFile, lenexUnits } from './lenex-out.ts'
-import { lynxEncoding, lynxFiles, lynxUnits } from './lynx-out.ts'
+import { LYNX_FILES, lynxEncoding, lynxFiles, lynxUnits } from './lynx-out.ts'
 import type { VenueFileRead } from './read-venue-file.ts'
 import {
   type ChoiceKind,
@@ -45,8 +47,8 @@ const READ_ONLY = { isolation: 'repeatable read', readOnly: true } as const
 export const venueFileCalls = (files: VenueFiles): Calls => {
   const { pool, folder, utcOffset } = files.options
   return {
-    listVenueFiles: async () => ({
-      view: await transaction(
+    async listVenueFiles() {
+      const view = await transaction(
         pool,
         async (tx) => ({
           files: (await fileRows(tx, MOST_FILES)).map(presentFile),
@@ -55,8 +57,12 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
           out: { lynx: (await lynxUnits(tx)).length, lenex: (await lenexUnits(tx)).length },
         }),
         READ_ONLY,
-      ),
-    }),
+      )
+      // without a list nothing is written there
+      const isWritten = folder !== null && view.out.lynx > 0
+      const foreign = isWritten ? await foreignFiles(join(folder, LYNX_FOLDER), LYNX_FILES).catch(() => []) : []
+      return { view: { ...view, foreignFiles: foreign } }
+    },
 
     async addVenueFile({ body: { name, content } }) {
       const id = await files.takeFromOffice(name, Buffer.from(content, 'base64'))

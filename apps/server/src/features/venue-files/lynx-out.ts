@@ -14,7 +14,8 @@ import { LYNX_DISCIPLINE } from './plan-heats.ts'
 import { choiceOf, type UnitRow, unitRows } from './venue-files.queries.ts'
 
 /** The files that FinishLynx reads its start lists from. */
-export type LynxFiles = Readonly<Record<'lynx.evt' | 'lynx.ppl' | 'lynx.sch', Uint8Array<ArrayBuffer>>>
+export const LYNX_FILES = ['lynx.evt', 'lynx.ppl', 'lynx.sch'] as const
+export type LynxFiles = Readonly<Record<(typeof LYNX_FILES)[number], Uint8Array<ArrayBuffer>>>
 
 export async function lynxEncoding(tx: Pick<ClientBase, 'query'>): Promise<LynxEncoding> {
   const chosen = await choiceOf(tx, 'finishlynx', 'encoding', '')

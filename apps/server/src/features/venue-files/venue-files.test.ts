@@ -653,7 +653,7 @@ describe('what goes out', () => {
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     expect(Object.keys(files)).toEqual(['lynx.evt', 'lynx.ppl', 'lynx.sch'])
     expect(new TextDecoder('windows-1252').decode(files['lynx.ppl'])).toBe(
-      '100,Família 1,Inventada,AL,1\r\n101,Família 2,Inventada,AL,2\r\n102,Família 3,Inventada,AL,3\r\n',
+      '; Games Companion\r\n100,Família 1,Inventada,AL,1\r\n101,Família 2,Inventada,AL,2\r\n102,Família 3,Inventada,AL,3\r\n',
     )
   })
 

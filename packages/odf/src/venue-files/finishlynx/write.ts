@@ -36,8 +36,15 @@ export const writePpl = (people: readonly Omit<EvtRow, 'line' | 'lane'>[]): stri
 export const writeSch = (heats: readonly Pick<HeatOut, 'event' | 'round' | 'heat'>[]): string =>
   lines(heats.map(({ event, round, heat }) => [event, round, heat]))
 
+/** The first line of each file. Lines that begin with a semicolon are comments in the three formats. */
+const MARK = '; Games Companion'
+
+/** Whether a file was written by this system: its first line is the mark, in either encoding. `head`: its first 64 bytes or more. */
+export const isWrittenHere = (head: Uint8Array): boolean =>
+  String.fromCharCode(...head.subarray(0, 64).filter((byte) => byte > 0 && byte < 0x80)).startsWith(MARK)
+
 const lines = (rows: readonly (readonly (string | null)[])[]): string =>
-  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
+  [MARK, ...rows.map((row) => row.map(field).join(','))].map((line) => `${line}\r\n`).join('')
 
 /** A field on one line; the format has no quote inside of quotes. */
 function field(value: string | null): string {
