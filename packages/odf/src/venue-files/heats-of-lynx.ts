@@ -57,8 +57,7 @@ const heatOf = (
   { event, round, heat, name, distance, start }: LynxHeat,
   says: FileHeat['says'],
 ): Omit<FileHeat, 'rows'> => ({
-  // a race that has no number is told apart by what it is called
-  key: event === '0' ? `0/${round}/${heat}/${name ?? ''}` : `${event}/${round}/${heat}`,
+  key: lynxHeatKey({ event, round, heat, name }),
   event,
   round,
   heat,
@@ -87,6 +86,15 @@ const whose = (row: Named) => ({
   code: row.license,
   name: nameOf(row),
   affiliation: row.affiliation,
+/** The key of a heat: its numbers, and the title of a race without a number. */
+export const lynxHeatKey = ({
+  event,
+  round,
+  heat,
+  name,
+}: Pick<FileHeat, 'event' | 'round' | 'heat' | 'name'>): string =>
+  event === '0' ? `0/${round}/${heat}/${name ?? ''}` : `${event}/${round}/${heat}`
+
 })
 
 /** Places by exact time, for each time in hundredths. */

@@ -1,6 +1,7 @@
 import { padRsc } from '@games/domain'
 import { type FileHeat, heatsOfEvt, readEvt } from '@games/odf/venue-files/index'
 import { describe, expect, test } from 'vitest'
+import { titledKey } from './choices.ts'
 import { type ProgrammeUnit, unitsByTitle } from './unit-by-title.ts'
 
 const unit = (code: string, event: string, name: string): ProgrammeUnit => ({
@@ -88,6 +89,14 @@ describe('a heat of another program', () => {
     expect(found(two).heats.map((heat) => heat?.why)).toEqual(['taken', 'taken'])
     expect(found(two.slice(1), PROGRAMME, [padRsc('ATHW100M--------------HEAT000100')]).heats[0]?.why).toBe('taken')
   })
+
+  test.each(['Girls 100 Meter Dash', '100 m rasos feminino Semifinal 2'])(
+    'a heat of "%s" is accepted by the key that it has, which contains its title',
+    (title) => {
+      const [heat] = evt(`6,1,1,${title},,,,,,100`).map((one) => ({ ...one, key: titledKey(one) }))
+      expect(heat && found([heat]).races[0]?.heats[0]?.heat).toBe(`6/1/1/${title}/100`)
+    },
+  )
 
   test('a race is accepted with all heats of its round, also those that are not in the file yet', () => {
     const title = 'Girls 100 Meter Dash'

@@ -2,7 +2,7 @@ import type { ProposedRace, UnitReason, VenueUnit } from '@games/contract'
 import { genderOf, phaseOf, rscPrefix, unitOf } from '@games/domain'
 import { titledGender, titleNamesEvent } from '@games/domain/sports/recognise/title-contradictions'
 import { splitPhase, unitWords } from '@games/odf/tables/sheets/word-codes'
-import type { FileHeat } from '@games/odf/venue-files/index'
+import { type FileHeat, lynxHeatKey } from '@games/odf/venue-files/index'
 import { titledKey } from './choices.ts'
 import { heatContradictions } from './propose-units.ts'
 import { wholeName } from './same-names.ts'
@@ -125,16 +125,18 @@ const proposed = (heat: FileHeat, { unit }: ProgrammeUnit, units: readonly Progr
   why: 'proposed',
   heats:
     units.length === 0
-      ? [{ heat: titledKey(heat), unit: unit.code }]
-      : units.flatMap((one) => {
-          const key = `${heat.event}/${heat.round}/${numberOf(one)}`
-          return Number.isNaN(numberOf(one)) ? [] : [{ heat: titledKey({ ...heat, key }), unit: one.unit.code }]
-        }),
+      ? [{ heat: keyOf(heat, heat.heat), unit: unit.code }]
+      : units.flatMap((one) =>
+          Number.isNaN(numberOf(one)) ? [] : [{ heat: keyOf(heat, String(numberOf(one))), unit: one.unit.code }],
+        ),
 })
 
 const titleOf = ({ name, distance }: FileHeat) => ({ title: name, distance })
 
 const exportedTitle = ({ event, name }: VenueUnit): string =>
+/** The key of a heat of the same race and round with its title, also if the key of `race` has the title already. */
+const keyOf = (race: FileHeat, heat: string): string => titledKey({ ...race, key: lynxHeatKey({ ...race, heat }) })
+
   event && name ? [event.por, name.por].filter(Boolean).join(' ') : ''
 
 const isSameTitle = ({ name }: FileHeat, title: string): boolean =>
