@@ -112,14 +112,14 @@ test('start lists are put in place whole, and left alone where they say the same
   const before = await readdir(folder)
   await look()
   expect(await readdir(folder)).toEqual(before)
+  ours = { 'lynx.evt': new TextEncoder().encode(`${START_LIST}2,1,1\r\n`) }
+  await look()
+  expect(await startList()).toBe(`${START_LIST}2,1,1\r\n`)
   await rm(join(folder, 'lynx.evt'))
   ours = null
   await look()
   expect(await readdir(folder)).toEqual([])
 })
-  ours = { 'lynx.evt': new TextEncoder().encode(`${START_LIST}2,1,1\r\n`) }
-  await look()
-  expect(await startList()).toBe(`${START_LIST}2,1,1\r\n`)
 
 test.each(['lynx.evt', 'LYNX.EVT'])(
   'a file of another program, %s, is never overwritten; ours comes once it is gone',

@@ -41,6 +41,9 @@ export type UnitReason = (typeof UNIT_REASONS)[number]
 export const VENUE_FILE_PROBLEMS = [
   'bad-line',
   'bad-time',
+  'bad-mark',
+  'in-feet',
+  'heights-order',
   'bad-wind',
   'nobody',
   'not-read-yet',
@@ -91,11 +94,11 @@ export const VenueFiles = z.object({
   files: z.array(VenueFile),
   /** Name of the folder that is watched and written to; null: none is. */
   folder: z.string().nullable(),
+  /** Start lists that are not written: the folder has a file of another program with their name. */
+  foreignFiles: z.array(z.string()),
   /** What start lists for FinishLynx are written in. */
   encoding: z.enum(LYNX_ENCODING_NAMES),
   /** Lists that would be written: races of athletics, races of swimming. */
-  /** Start lists that are not written: the folder has a file of another program with their name. */
-  foreignFiles: z.array(z.string()),
   out: z.object({ lynx: z.number().int(), lenex: z.number().int() }),
 })
 export type VenueFiles = z.infer<typeof VenueFiles>

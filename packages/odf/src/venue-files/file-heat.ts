@@ -1,4 +1,5 @@
-import type { OdfCompetitor } from '../message.ts'
+import type { OdfCompetitor, OdfExtended } from '../message.ts'
+import type { FieldForm } from './field-trials.ts'
 import type { LenexAgeGroup, LenexSwimStyle } from './lenex/lenex.ts'
 
 /** One heat as a file of a timing system says it, whatever the system: to be matched with a unit of the programme. */
@@ -26,6 +27,7 @@ export interface FileHeat {
   /** The unit in the programme of the file; null: the heat has to be matched with a unit. */
   readonly unit: string | null
   readonly says: 'results' | 'start-list'
+  readonly form: 'race' | FieldForm
   /** Whether the timing system itself calls it official. */
   readonly isOfficial: boolean
   /** Metres per second; null: not measured. */
@@ -70,6 +72,8 @@ export interface FileRow {
   readonly reaction: string | null
   /** Times since the start, by timing point from 1; `lap`: since the point before. */
   readonly splits: readonly { readonly pos: number; readonly time: string; readonly lap: string | null }[]
+  /** Trials of a field event, as ODF has them. */
+  readonly trials: readonly OdfExtended[]
   /** Take-overs of a relay: seconds, by place in the team from 1. */
   readonly takeOvers: readonly { readonly order: number; readonly reaction: string }[]
 }
@@ -91,6 +95,7 @@ export const NO_ROW = {
   rule: null,
   reaction: null,
   splits: [],
+  trials: [],
   takeOvers: [],
 } as const satisfies Omit<FileRow, 'key'>
 

@@ -213,6 +213,7 @@ function heatOf(
     start: null,
     swim: { gender, style: swimStyle, ages: agesOf(event) },
     says: swims.some(({ result }) => result !== null) ? 'results' : 'start-list',
+    form: 'race',
     isOfficial: heat.status === 'OFFICIAL',
     wind: null,
     points,

@@ -1,5 +1,7 @@
+import { BEFORE_CUT, isOut, MAX_ATTEMPTS } from './field-trials.ts'
 import { eachOnce, type FileHeat, type FileRow, NO_ROW } from './file-heat.ts'
 import type { LynxHeat } from './finishlynx/heat-line.ts'
+import type { LffFile, LffRow } from './finishlynx/read-lff.ts'
 import type { LifFile, LifRow } from './finishlynx/read-lif.ts'
 import type { EvtFile } from './finishlynx/read-start-lists.ts'
 import { inHundredths, unitsOf } from './finishlynx/times.ts'
@@ -40,6 +42,38 @@ export function heatsOfLif({ heat, rows, problems }: LifFile): HeatsRead {
   }
 }
 
+/**
+ * The flight of a `.lff`. The order in the flight is no lane: several flights are one list. Athletes who are out, or whose attempts are over,
+ * without a result have no mark (NM).
+ */
+export function heatsOfLff({ heat, form, rows, problems }: LffFile): HeatsRead {
+  const most = Math.max(0, ...rows.map(({ trials }) => trials.length))
+  const hasNoMark = ({ mark, result, trials }: LffRow): boolean =>
+    mark === null &&
+    result === null &&
+    (form === 'height'
+      ? isOut(trials)
+      : trials.length >= MAX_ATTEMPTS || (trials.length >= BEFORE_CUT && trials.length < most))
+  const shown = rows.map((row): FileRow => {
+    const irm = hasNoMark(row) ? 'NM' : (row.mark?.irm ?? null)
+    return {
+      ...NO_ROW,
+      ...whose({ ...row, lane: null, license: null }),
+      rank: row.place === null || row.result === null ? null : String(row.place),
+      result: row.result,
+      mark: row.mark?.mark ?? irm,
+      irm,
+      rule: row.mark?.rule ?? null,
+      trials: row.trials,
+    }
+  })
+  const { rows: once, again } = eachOnce(shown)
+  return {
+    heats: [{ ...heatOf(heat, 'results'), form, rows: once }],
+    problems: [...problems, ...again.map((row) => problemAt('twice', row.line, row.key))],
+  }
+}
+
 /** The heats of an `.evt`: start lists. */
 export function heatsOfEvt({ heats, problems }: EvtFile): HeatsRead {
   const found: FileProblem[] = []
@@ -52,6 +86,15 @@ export function heatsOfEvt({ heats, problems }: EvtFile): HeatsRead {
     problems: [...problems, ...found],
   }
 }
+
+/** The key of a heat: its numbers, and the title of a race without a number. */
+export const lynxHeatKey = ({
+  event,
+  round,
+  heat,
+  name,
+}: Pick<FileHeat, 'event' | 'round' | 'heat' | 'name'>): string =>
+  event === '0' ? `0/${round}/${heat}/${name ?? ''}` : `${event}/${round}/${heat}`
 
 const heatOf = (
   { event, round, heat, name, distance, start }: LynxHeat,
@@ -68,6 +111,7 @@ const heatOf = (
   timedFinal: null,
   unit: null,
   says,
+  form: 'race',
   isOfficial: false,
   wind: null,
   points: null,
@@ -75,7 +119,7 @@ const heatOf = (
 
 type Named = Pick<LifRow, 'line' | 'id' | 'lane' | 'familyName' | 'givenName' | 'affiliation' | 'license'>
 
-const nameOf = ({ familyName, givenName }: Named): string | null =>
+const nameOf = ({ familyName, givenName }: Pick<Named, 'familyName' | 'givenName'>): string | null =>
   [familyName, givenName].filter((part) => part !== null).join(' ') || null
 
 const whose = (row: Named) => ({
@@ -86,15 +130,6 @@ const whose = (row: Named) => ({
   code: row.license,
   name: nameOf(row),
   affiliation: row.affiliation,
-/** The key of a heat: its numbers, and the title of a race without a number. */
-export const lynxHeatKey = ({
-  event,
-  round,
-  heat,
-  name,
-}: Pick<FileHeat, 'event' | 'round' | 'heat' | 'name'>): string =>
-  event === '0' ? `0/${round}/${heat}/${name ?? ''}` : `${event}/${round}/${heat}`
-
 })
 
 /** Places by exact time, for each time in hundredths. */

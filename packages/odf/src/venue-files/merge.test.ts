@@ -20,6 +20,7 @@ const HEAT: FileHeat = {
   unit: null,
   swim: null,
   says: 'results',
+  form: 'race',
   isOfficial: false,
   wind: null,
   points: null,

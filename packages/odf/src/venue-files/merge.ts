@@ -1,4 +1,5 @@
 import type { ResultStatus } from '@games/domain'
+import { inWords as trialsInWords, isFieldOver, rankedByTrials, TRIAL_CODES } from './field-trials.ts'
 import { isSame } from './same.ts'
 import { NO_LIST, NO_RESULT } from '../absent.ts'
 import type { OdfCompetitor, OdfExtended, OdfExtension, OdfResult, OdfResults } from '../message.ts'
@@ -26,6 +27,7 @@ export interface SaidRow {
   readonly startOrder?: string
   readonly reaction?: string
   readonly splits?: readonly OdfExtended[]
+  readonly trials?: readonly OdfExtended[]
 }
 type Field = Exclude<keyof SaidRow, 'competitor' | 'name' | 'team'>
 
@@ -81,7 +83,8 @@ export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections, de
     const inList = before.find((one) => one.competitor.code === competitor.code)
     const held = inList && { ...inList, competitor: withMembers(inList.competitor, matched) }
     const was = overCorrections ? undefined : stated.get(competitor.code)
-    return mergeRow({ ...(held ?? { ...NO_RESULT, sortOrder: 0, competitor }) }, said[at] as SaidRow, was, kept)
+    const row = held ?? { ...NO_RESULT, sortOrder: 0, competitor }
+    return mergeRow(row, said[at] as SaidRow, was, kept, heat.form === 'race' ? 'TIME' : 'DISTANCE')
   })
   const swum = merged.map((row, at) => withTakeOvers(row, rows[at]?.row.takeOvers ?? []))
   const unnamed = before.filter((one) => !rows.some(({ competitor }) => competitor.code === one.competitor.code))
@@ -97,17 +100,15 @@ export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections, de
   const others = unnamed.filter((one) => !left.includes(one))
   const isRankCorrected = kept.some(({ field }) => field === 'rank')
   const all = [...swum, ...others]
-  const list = inOrder(
-    delegations !== null && others.length > 0 && !isRankCorrected ? rankedByTime(all) : all,
-    heat.says,
-  )
+  const isRankedByTime = delegations !== null && others.length > 0 && !isRankCorrected && heat.form === 'race'
+  const list = inOrder(isRankedByTime ? rankedByTime(all) : ranked(all, heat, rows), heat.says)
   const infos = inForce?.results.extendedInfos ?? []
   const wind = windOf(heat.wind, last, infos, overCorrections, kept)
   return {
     draft: {
       documentType: 'DT_RESULT',
       documentCode: unit,
-      resultStatus: statusOf(heat, rows, inForce?.status ?? null),
+      resultStatus: statusOf(heat, rows, list, inForce?.status ?? null),
       body: {
         kind: 'results',
         ...NO_LIST,
@@ -130,6 +131,20 @@ export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections, de
   }
 }
 
+/** Places of a race are those of the file; a field event is ranked by its trials. */
+const ranked = (list: OdfResult[], { form }: FileHeat, rows: readonly Matched[]): OdfResult[] =>
+  form === 'race'
+    ? list
+    : rankedByTrials(
+        list,
+        form,
+        new Map(
+          rows.flatMap(({ row: { rank }, competitor: { code } }) =>
+            rank === null ? [] : [[code, Number(rank)] as const],
+          ),
+        ),
+      )
+
 const hasEnded = ({ result, irm }: OdfResult): boolean => result !== null || irm !== null
 
 /** Whether a result is that of the last file: no correction has changed it since. */
@@ -148,14 +163,16 @@ function withMembers(inList: OdfCompetitor, { row, competitor }: Matched): OdfCo
 }
 
 /** Fields that a row of a file states. A missing time clears an earlier one only if the file states that there is none. */
-function saidOf({ row, competitor }: Matched, { says }: FileHeat, last: SaidRow | undefined): SaidRow {
+function saidOf({ row, competitor }: Matched, { says, form }: FileHeat, last: SaidRow | undefined): SaidRow {
   const isRetracted = row.isStated && last?.result !== undefined
   const isOver = says === 'results' && (row.result !== null || row.irm !== null || isRetracted)
   return {
     competitor: competitor.code,
     ...(row.name !== null && { name: row.name }),
     ...(row.name === null && row.affiliation !== null && { team: row.affiliation }),
-    ...(isOver && { rank: row.irm === null ? row.rank : null, result: row.result, irm: row.irm, rule: row.rule }),
+    // ranks of field events follow from the trials of all flights
+    ...(isOver && form === 'race' && { rank: row.irm === null ? row.rank : null }),
+    ...(isOver && { result: row.result, irm: row.irm, rule: row.rule }),
     ...(row.lane !== null && { startOrder: row.lane }),
     ...(row.reaction !== null && { reaction: row.reaction }),
     ...(row.splits.length > 0 && {
@@ -169,6 +186,7 @@ function saidOf({ row, competitor }: Matched, { says }: FileHeat, last: SaidRow 
         }),
       ),
     }),
+    ...(row.trials.length > 0 && { trials: row.trials }),
   }
 }
 
@@ -179,9 +197,24 @@ function remembered(said: readonly SaidRow[], last: Said | null): SaidRow[] {
   return [...before.values()]
 }
 
-const FIELDS = ['rank', 'result', 'irm', 'rule', 'startOrder', 'reaction', 'splits'] as const satisfies readonly Field[]
+const FIELDS = [
+  'rank',
+  'result',
+  'irm',
+  'rule',
+  'startOrder',
+  'reaction',
+  'splits',
+  'trials',
+] as const satisfies readonly Field[]
 
-function mergeRow(held: OdfResult, said: SaidRow, was: SaidRow | undefined, kept: Kept[]): OdfResult {
+function mergeRow(
+  held: OdfResult,
+  said: SaidRow,
+  was: SaidRow | undefined,
+  kept: Kept[],
+  resultType: 'TIME' | 'DISTANCE',
+): OdfResult {
   const now: { [F in Field]?: unknown } = {}
   for (const field of FIELDS) {
     if (!(field in said)) continue
@@ -191,12 +224,13 @@ function mergeRow(held: OdfResult, said: SaidRow, was: SaidRow | undefined, kept
     if (isCorrected) kept.push({ competitor: said.competitor, field, held: inWords(inForce), said: inWords(file) })
     else now[field] = file
   }
-  return withFields(held, now as Partial<SaidRow>)
+  return withFields(held, now as Partial<SaidRow>, resultType)
 }
 
 /** Feeds write a disqualification in two ways; of passages the times count, and what else is known of them and of others stays. */
 function saysTheSame(field: Field, held: unknown, file: unknown): boolean {
   if (field === 'irm') return plainMark(held) === plainMark(file)
+  if (field === 'trials') return inWords(held) === inWords(file)
   if (field !== 'splits' || !Array.isArray(held) || !Array.isArray(file)) return isSame(held, file)
   const [before, now] = [timesOf(held as readonly OdfExtended[]), timesOf(file as readonly OdfExtended[])]
   return Object.entries(now).every(([pos, time]) => before[pos] === time)
@@ -205,12 +239,13 @@ const plainMark = (mark: unknown): unknown => (mark === 'DQ' ? 'DSQ' : mark)
 const timesOf = (splits: readonly OdfExtended[]): Readonly<Record<string, string>> =>
   Object.fromEntries(splits.map(({ pos, value }) => [pos ?? '', value ?? '']))
 
-const inWords = (value: unknown): string | null =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'string'
-      ? value
-      : (value as readonly OdfExtended[]).map((one) => one.value ?? '').join(' ')
+function inWords(value: unknown): string | null {
+  if (value === null || value === undefined || typeof value === 'string') return value ?? null
+  const values = value as readonly OdfExtended[]
+  return values.some(({ code }) => TRIAL_CODES.has(code))
+    ? trialsInWords(values)
+    : values.map((one) => one.value ?? '').join(' ')
+}
 
 function fieldOf(row: OdfResult, field: Field): unknown {
   const extended = (code: string) => row.extended.filter((one) => one.type === 'ER' && one.code === code)
@@ -222,6 +257,10 @@ function fieldOf(row: OdfResult, field: Field): unknown {
     case 'splits': {
       const splits = extended('INTERMEDIATE')
       return splits.length > 0 ? splits : null
+    }
+    case 'trials': {
+      const trials = row.extended.filter((one) => one.type === 'ER' && TRIAL_CODES.has(one.code))
+      return trials.length > 0 ? trials : null
     }
     case 'rank':
     case 'result':
@@ -236,7 +275,8 @@ const DERIVED = { diff, qualificationMark, photoFinish, recordIndicators }
 
 function withFields(
   row: OdfResult,
-  { rank, result, irm, rule, startOrder, reaction, splits }: Partial<SaidRow>,
+  { rank, result, irm, rule, startOrder, reaction, splits, trials }: Partial<SaidRow>,
+  resultType: 'TIME' | 'DISTANCE',
 ): OdfResult {
   const isOther = [
     [result, row.result],
@@ -258,17 +298,18 @@ function withFields(
     rule === undefined ? null : ['RULE', rule === null ? [] : [{ type: 'ER', code: 'RULE', value: rule }]],
     reaction === undefined ? null : ['REACT_TIME', [{ type: 'ER', code: 'REACT_TIME', value: reaction }]],
     splits === undefined ? null : ['INTERMEDIATE', splits],
+    trials?.[0] === undefined ? null : [trials[0].code, trials],
   ].reduce(
     (all, change) => (change === null ? all : replaced(all, change[0] as string, change[1] as readonly OdfExtended[])),
     row.extended,
   )
   const isMarked = next.irm !== null && next.result === null
-  const isUntyped = row.resultType === null || row.resultType === 'IRM' || row.resultType === 'TIME'
+  const isUntyped = row.resultType === null || row.resultType === 'IRM' || row.resultType === resultType
   return {
     ...next,
     extended,
     // the type tells readers to show the mark in place of the result (ODF §8)
-    resultType: !isUntyped ? row.resultType : isMarked ? 'IRM' : next.result === null ? row.resultType : 'TIME',
+    resultType: !isUntyped ? row.resultType : isMarked ? 'IRM' : next.result === null ? row.resultType : resultType,
   }
 }
 
@@ -336,10 +377,16 @@ function rankedByTime(rows: readonly OdfResult[]): readonly OdfResult[] {
 const placeBefore = ({ sortOrder }: OdfResult): number => sortOrder || Number.MAX_SAFE_INTEGER
 
 /** How sure a result is: a timing system's is not official unless it says so, and no file takes a status back. */
-function statusOf(heat: FileHeat, rows: readonly Matched[], held: ResultStatus | null): ResultStatus {
+function statusOf(
+  heat: FileHeat,
+  rows: readonly Matched[],
+  list: readonly OdfResult[],
+  held: ResultStatus | null,
+): ResultStatus {
   if (heat.says === 'start-list') return 'START_LIST'
   if (held === 'OFFICIAL' || held === 'PROTESTED') return held
   if (heat.isOfficial) return 'OFFICIAL'
+  if (heat.form !== 'race') return held === 'UNOFFICIAL' || isFieldOver(list, heat.form) ? 'UNOFFICIAL' : 'INTERMEDIATE'
   return held === 'UNOFFICIAL' || rows.every(({ row }) => row.result !== null || row.irm !== null)
     ? 'UNOFFICIAL'
     : 'UNCONFIRMED'

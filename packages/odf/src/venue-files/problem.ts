@@ -12,6 +12,12 @@ export type FileProblemKind =
   | 'bad-line'
   /** A text where a time is expected: the row has no time. */
   | 'bad-time'
+  /** A trial of a field event that is neither a mark nor a failure, pass or retirement: the row has no result. */
+  | 'bad-mark'
+  /** Marks in feet and inches: left out. */
+  | 'in-feet'
+  /** Heights of the bar that do not rise, as in a jump-off: left out. */
+  | 'heights-order'
   /** Wind that is no number, or in another unit than m/s: left out. */
   | 'bad-wind'
   /** A row with neither number nor lane: nobody can say whose it is. */

@@ -14,7 +14,7 @@ interface HeatPartProps {
 }
 
 /** The fields that there are words for: `office-timing.field-{name}`. */
-const FIELDS = ['rank', 'result', 'irm', 'rule', 'reaction', 'splits', 'status', 'wind'] as const
+const FIELDS = ['rank', 'result', 'irm', 'rule', 'reaction', 'splits', 'trials', 'status', 'wind'] as const
 type Field = (typeof FIELDS)[number]
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 

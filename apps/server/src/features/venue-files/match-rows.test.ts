@@ -19,6 +19,7 @@ const row = (key: string, bib: string | null, name: string): FileRow => ({
   rule: null,
   reaction: null,
   splits: [],
+  trials: [],
   takeOvers: [],
   isStated: false,
 })

@@ -289,9 +289,9 @@ function ownCompetitors(rows: readonly FileRow[]): MatchedRows {
 }
 
 /** The times of a heat that wait for a person: an order of magnitude off, or a time of the day. */
-const implausibleTimes = ({ distance, start }: FileHeat, unit: string, matched: readonly Matched[]): Doubt[] =>
+const implausibleTimes = ({ form, distance, start }: FileHeat, unit: string, matched: readonly Matched[]): Doubt[] =>
   matched.flatMap(({ row: { result }, competitor: { code } }) => {
-    const fault = result === null ? null : timeFault(result, { unit, distance, start })
+    const fault = result === null || form !== 'race' ? null : timeFault(result, { unit, distance, start })
     return result === null || fault === null
       ? []
       : [{ what: fault, competitor: code, ours: '', file: result, waits: true }]

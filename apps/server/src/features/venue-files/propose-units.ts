@@ -4,6 +4,7 @@ import type { EventType } from '@games/domain/sports/event-type'
 import { eventTypeName } from '@games/domain/sports/stored-event-type'
 import { titleContradictions } from '@games/domain/sports/recognise/title-contradictions'
 import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import { eventOfStyle, type FileHeat, isSameStyle, swimStyleOf } from '@games/odf/venue-files/index'
 import type { UnitRow } from './venue-files.queries.ts'
 
@@ -49,8 +50,12 @@ export function raceOf({ swim }: FileHeat, types: readonly EventType[]): VenueHe
  * The facts in which a heat contradicts a unit, by the RSC of its event type: those of its title and metres, and those that LENEX has in its own
  * fields.
  */
-export function heatContradictions({ name, distance, swim }: FileHeat, typeCode: string): TitleContradiction[] {
+export function heatContradictions({ name, distance, swim, form }: FileHeat, typeCode: string): TitleContradiction[] {
   const facts = new Set(titleContradictions({ title: name, distance }, typeCode))
+  const formOfUnit = typedEventOf(typeCode)?.type.form
+  // a part of a combined event can have any form
+  if (form !== 'race' && formOfUnit !== undefined && formOfUnit !== 'combined' && formOfUnit !== form)
+    facts.add('event')
   if (swim === null) return [...facts]
   const [gender, style] = [genderOf(typeCode), swimStyleOf(typeCode)]
   const swimGender = swim.gender === 'F' ? 'W' : swim.gender

@@ -5,12 +5,14 @@ import {
   type FileProblem,
   heatsOfEvt,
   heatsOfLenex,
+  heatsOfLff,
   heatsOfLif,
   kindOfMeet,
   type LenexKind,
   type LenexMeet,
   readEvt,
   readLenex,
+  readLff,
   readLif,
   readPpl,
   readSch,
@@ -32,6 +34,8 @@ export interface VenueFileRead {
 
 const KIND_OF: Readonly<Record<string, VenueFileKind>> = {
   lif: 'lif',
+  // known by its event line
+  lff: 'lif',
   evt: 'evt',
   ppl: 'ppl',
   sch: 'sch',
@@ -64,6 +68,8 @@ const faulty = (fault: FileFault): VenueFileRead => ({ ...NOTHING_READ, fault })
 export function readVenueFile(kind: VenueFileKind, bytes: Uint8Array): VenueFileRead {
   switch (kind) {
     case 'lif': {
+      const field = readLff(bytes)
+      if (field.ok) return { ...NOTHING_READ, ...heatsOfLff(field.value) }
       const read = readLif(bytes)
       return read.ok ? { ...NOTHING_READ, ...heatsOfLif(read.value) } : faulty(read.error)
     }

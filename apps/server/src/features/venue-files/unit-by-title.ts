@@ -116,6 +116,9 @@ function unitByTitle(heat: FileHeat, race: RaceUnits, heatsInFile: number): Unit
     const isHeat = titled !== undefined && (number === 1 || number === numberOf(titled))
     return isHeat ? proposed(heat, titled, []) : without('no-heat')
   }
+  const [only, another] = units
+  // flights of a field event are one list
+  if (heat.form !== 'race' && only && !another) return proposed(heat, only, [])
   const found = units.find((one) => numberOf(one) === number)
   return found && heatsInFile <= units.length ? proposed(heat, found, units) : without('no-heat')
 }
@@ -131,12 +134,12 @@ const proposed = (heat: FileHeat, { unit }: ProgrammeUnit, units: readonly Progr
         ),
 })
 
-const titleOf = ({ name, distance }: FileHeat) => ({ title: name, distance })
-
-const exportedTitle = ({ event, name }: VenueUnit): string =>
 /** The key of a heat of the same race and round with its title, also if the key of `race` has the title already. */
 const keyOf = (race: FileHeat, heat: string): string => titledKey({ ...race, key: lynxHeatKey({ ...race, heat }) })
 
+const titleOf = ({ name, distance }: FileHeat) => ({ title: name, distance })
+
+const exportedTitle = ({ event, name }: VenueUnit): string =>
   event && name ? [event.por, name.por].filter(Boolean).join(' ') : ''
 
 const isSameTitle = ({ name }: FileHeat, title: string): boolean =>

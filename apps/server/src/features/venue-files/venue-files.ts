@@ -239,7 +239,7 @@ async function bringInFile(
       ({ view, isDoubtful, isNew }) =>
         (caller !== null || !isNew) &&
         (view.state === 'ready' || (leave.official && view.state === 'official')) &&
-        (leave.doubtful || (!isDoubtful && !hasUnreadTimes(read))),
+        (leave.doubtful || (!isDoubtful && !hasUnreadResults(read))),
     )
     const stillOpen = plan.heats.some((heat) => isOpen(heat) && !chosen.includes(heat))
     if (chosen.length === 0 && programme.drafts.length === 0) {
@@ -283,9 +283,17 @@ async function bringInFile(
   return action
 }
 
-/** A text that is no time, one place with two times, or a part of the file is missing: a part of the heat would be published. */
-const hasUnreadTimes = ({ problems }: VenueFileRead): boolean => problems.some(({ problem }) => UNREAD.has(problem))
-const UNREAD: ReadonlySet<FileProblem['problem']> = new Set(['bad-time', 'place-twice', 'no-end', 'records-missing'])
+/** A result that cannot be read, one place with two times, or a part of the file is missing: a part of the heat would be published. */
+const hasUnreadResults = ({ problems }: VenueFileRead): boolean => problems.some(({ problem }) => UNREAD.has(problem))
+const UNREAD: ReadonlySet<FileProblem['problem']> = new Set([
+  'bad-time',
+  'bad-mark',
+  'in-feet',
+  'heights-order',
+  'place-twice',
+  'no-end',
+  'records-missing',
+])
 
 const sumOf = (heats: readonly PlannedHeat[], of: (heat: PlannedHeat) => number): number =>
   heats.reduce((sum, heat) => sum + of(heat), 0)
