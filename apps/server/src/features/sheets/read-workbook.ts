@@ -80,7 +80,8 @@ async function readFile(bytes: Uint8Array, fileName: string, encoding: TextEncod
   if (isTextDocument(bytes)) return err({ kind: 'other-document' })
   const isXlsx = has('xl/workbook.xml')
   if (!isXlsx && !has('content.xml')) {
-    const meets = archive.filter(({ name }) => /\.(?:lef|sd3|cl2)$/i.test(name))
+    // Hy-Tek packs a meet in both of its formats
+    const meets = [/\.(?:lef|sd3|cl2)$/i, /\.hy3$/i].flatMap((kind) => archive.filter(({ name }) => kind.test(name)))
     const meet = meets.find(({ size }) => size <= MAX_LENEX_BYTES)?.name
     if (meet === undefined) return err({ kind: meets.length > 0 ? 'too-large' : 'not-a-sheet' })
     const document = partOf(bytes, meet)
@@ -181,7 +182,7 @@ const MARKUP =
 
 async function readText(bytes: Uint8Array, fileName: string, encoding: TextEncodingName | null): Promise<Read> {
   if (/<LENEX[\s>]/.test(Buffer.from(bytes.subarray(0, 2_000)).toString('latin1'))) return readEntries(readLenex(bytes))
-  if (/\.(?:sd3|cl2)$/i.test(fileName)) return readEntries(readSdif(bytes))
+  if (/\.(?:sd3|cl2|hy3)$/i.test(fileName)) return readEntries(readSdif(bytes))
   const stem = nameOf(fileName)
   const decoded = decodeText(bytes, encoding)
   if (!decoded.ok) return err({ kind: 'not-a-sheet' })

@@ -71,7 +71,7 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
         throw new ApiFailure(
           400,
           'invalid-input',
-          'Files are .lif, .lff, .evt, .ppl, .sch, .lef, .lxf, .sd3, .cl2 and .zip',
+          'Files are .lif, .lff, .evt, .ppl, .sch, .lef, .lxf, .sd3, .cl2, .hy3 and .zip',
           {
             fields: { name: 'no-such-kind' },
           },

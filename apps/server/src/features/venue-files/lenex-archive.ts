@@ -14,30 +14,32 @@ const MOST_FILES = 100
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**
- * The first `.lef`, `.sd3` or `.cl2` of an archive. Nothing else is unpacked, and nothing that says it is larger than a document may be: what says less than it
- * is gets the room it said, and is damaged.
+ * The first `.lef`, `.sd3` or `.cl2` of an archive, else its first `.hy3`. Nothing else is unpacked, and nothing that says it is larger than a document
+ * may be: what says less than it is gets the room it said, and is damaged.
  */
 export function unpackMeet(archive: Uint8Array): Result<FileFault, PackedMeet> {
+  const names: string[] = []
   let listed = 0
-  let found = ''
   try {
-    const files = unzipSync(archive, {
+    unzipSync(archive, {
       filter: ({ name, originalSize }) => {
         listed += 1
         if (listed > MOST_FILES) throw new Error('too many files')
-        if (found !== '' || !MEET.test(name) || originalSize > MAX_LENEX_BYTES) return false
-        found = name
-        return true
+        if (originalSize <= MAX_LENEX_BYTES) names.push(name)
+        return false
       },
     })
-    const document = files[found]
-    return document ? ok({ name: found, document }) : err({ kind: 'bad-archive' })
+    const found = MEETS.map((kind) => names.find((name) => kind.test(name))).find((name) => name !== undefined)
+    const document =
+      found === undefined ? undefined : unzipSync(archive, { filter: ({ name }) => name === found })[found]
+    return found !== undefined && document ? ok({ name: found, document }) : err({ kind: 'bad-archive' })
   } catch {
     return err({ kind: 'bad-archive' })
   }
 }
 
-const MEET = /\.(?:lef|sd3|cl2)$/i
+/** Hy-Tek packs a meet in both of its formats. */
+const MEETS = [/\.(?:lef|sd3|cl2)$/i, /\.hy3$/i]
 
 /** Files in an archive, by name. */
 export const pack = (files: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> =>

@@ -43,6 +43,7 @@ const KIND_OF: Readonly<Record<string, VenueFileKind>> = {
   lxf: 'lenex',
   sd3: 'sdif',
   cl2: 'sdif',
+  hy3: 'sdif',
   // Hy-Tek packs its exports
   zip: 'sdif',
 }

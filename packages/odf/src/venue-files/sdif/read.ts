@@ -2,6 +2,7 @@ import { ok, type Result } from '@games/domain'
 import type { LenexAgeGroup, LenexAthlete, LenexEntry, LenexEvent, LenexMeet, LenexResult } from '../lenex/lenex.ts'
 import type { LenexFile } from '../lenex/read.ts'
 import { type FileFault, type FileProblem, problemAt } from '../problem.ts'
+import { isHy3, sdifOfHy3 } from './from-hy3.ts'
 import { ageGroupOf, type Race, raceAt } from './races.ts'
 import { dayAt, numberAt, type SdifRecord, recordsOf, textAt } from './records.ts'
 import {
@@ -18,18 +19,19 @@ import {
 } from './swims.ts'
 
 /**
- * The bytes of an `.sd3` or `.cl2` → the meet in the shape of LENEX (SDIF version 3, 1998; docs/formats/sdif.md). An event with times or heats of
+ * The bytes of an `.sd3`, `.cl2` or `.hy3` → the meet in the shape of LENEX (SDIF version 3, 1998; docs/formats/sdif.md). An event with times or heats of
  * prelims has the rounds `PRE` and `FIN`, any other event the round `TIM`. A record that lacks a mandatory field is a problem and left out.
  */
 export function readSdif(bytes: Uint8Array): Result<FileFault, LenexFile> {
-  const records = recordsOf(bytes)
-  if (!records.ok) return records
-  const problems = countProblems(records.value)
-  const [file] = records.value
+  const read = recordsOf(bytes)
+  if (!read.ok) return read
+  const records = isHy3(read.value[0]) ? sdifOfHy3(read.value) : read.value
+  const problems = countProblems(records)
+  const [file] = records
   // other files have records, rankings or registrations (Code 003)
   if (file && !MEET_FILES.has(textAt(file, 12, 2) ?? '01')) return ok({ meet: null, problems })
   const reading = new Reading(problems)
-  for (const record of records.value) reading.take(record)
+  for (const record of records) reading.take(record)
   return ok({ meet: reading.meet(), problems })
 }
 
@@ -204,7 +206,7 @@ function personOf(
   column: Readonly<Record<'name' | 'license' | 'nation' | 'birth' | 'sex', number>>,
   swim: Swim | null,
 ): Person | null {
-  const name = textAt(record, column.name, 28)
+  const name = record.name ?? textAt(record, column.name, 28)
   if (name === null) return null
   const sex = textAt(record, column.sex, 1)
   const written = {

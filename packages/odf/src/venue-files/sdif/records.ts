@@ -11,9 +11,11 @@ export interface SdifRecord {
   readonly type: string
   readonly line: number
   readonly text: string
+  /** A whole name that its columns are too narrow for; absent: the name is in the text. */
+  readonly name?: string
 }
 
-/** The records of an SDIF file without blank lines. The first record of each SDIF file is `A0`. */
+/** The records of an SDIF file without blank lines. The first record of each SDIF file is `A0`, that of a `.hy3` is `A1`. */
 export function recordsOf(bytes: Uint8Array): Result<FileFault, SdifRecord[]> {
   if (bytes.length > MAX_SDIF_BYTES) return err({ kind: 'too-large' })
   const text = decodeTable(bytes)
@@ -25,7 +27,7 @@ export function recordsOf(bytes: Uint8Array): Result<FileFault, SdifRecord[]> {
     line.replace('\u001a', '').trim() === '' ? [] : [{ type: line.slice(0, 2), line: at + 1, text: line }],
   )
   if (records.length === 0) return err({ kind: 'empty' })
-  return records[0]?.type === 'A0' ? ok(records) : err({ kind: 'not-sdif' })
+  return records[0]?.type === 'A0' || records[0]?.type === 'A1' ? ok(records) : err({ kind: 'not-sdif' })
 }
 
 /** The text of a field without blanks around it; null if the field is blank or behind the end of the record. Columns count from 1. */
