@@ -48,9 +48,17 @@ test('a file is read once it lies still from one look to the next, and stays whe
   expect(await readdir(folder)).toEqual(['001-1-01.lif'])
 })
 
-test('one that is written anew is read anew; LENEX too, and nothing else', async () => {
+test('one that is written anew is read anew; field events, LENEX and SDIF too, and nothing else', async () => {
   const look = looking()
-  await Promise.all([put('a.LIF', 'one'), put('meet.lxf', 'zip'), put('lynx.evt', 'ours'), put('~lock.tmp', '')])
+  await Promise.all([
+    put('a.LIF', 'one'),
+    put('field.lff', 'field'),
+    put('meet.cl2', 'cl2'),
+    put('meet.lxf', 'zip'),
+    put('meet.sd3', 'sd3'),
+    put('lynx.evt', 'ours'),
+    put('~lock.tmp', ''),
+  ])
   await look()
   await look()
   await put('a.LIF', 'two, later')
@@ -58,7 +66,10 @@ test('one that is written anew is read anew; LENEX too, and nothing else', async
   await look()
   expect(taken).toEqual([
     ['a.LIF', 'one'],
+    ['field.lff', 'field'],
+    ['meet.cl2', 'cl2'],
     ['meet.lxf', 'zip'],
+    ['meet.sd3', 'sd3'],
     ['a.LIF', 'two, later'],
   ])
   expect(tried).toBe(4)
@@ -89,6 +100,10 @@ test('while the database takes nothing the look ends there, and the file is read
   expect(taken).toEqual([['a.lif', 'a']])
 })
 
+/** The text of a start list that this system wrote. */
+const START_LIST = '; Games Companion\r\n1,1,1\r\n'
+const startList = () => readFile(join(folder, 'lynx.evt'), 'utf8')
+
 test('a start list that could not be put in place is put there at a later look', async () => {
   const look = looking()
   ours = { 'lynx.evt': new TextEncoder().encode(START_LIST) }
@@ -99,10 +114,6 @@ test('a start list that could not be put in place is put there at a later look',
   await look()
   expect(await startList()).toBe(START_LIST)
 })
-
-/** The text of a start list that this system wrote. */
-const START_LIST = '; Games Companion\r\n1,1,1\r\n'
-const startList = () => readFile(join(folder, 'lynx.evt'), 'utf8')
 
 test('start lists are put in place whole, and left alone where they say the same', async () => {
   const look = looking()

@@ -62,7 +62,7 @@ export function createVenueLook({ folder, take, tryWaiting, changedFiles, log }:
 
   return async (isClosed: () => boolean): Promise<void> => {
     const names = (await readdir(folder, { encoding: 'latin1' }))
-      .filter((name) => /\.(lif|lff|lef|lxf)$/i.test(name))
+      .filter((name) => /\.(lif|lff|lef|lxf|sd3|cl2)$/i.test(name))
       .sort()
     const seenBefore = seen
     seen = new Map(names.flatMap((name) => (seenBefore.has(name) ? [[name, seenBefore.get(name) as Seen]] : [])))
