@@ -7,6 +7,8 @@ export { encodeLynx, LYNX_ENCODINGS, type LynxEncoding, MAX_LYNX_BYTES } from '.
 export { type HeatOut, isWrittenHere, writeEvt, writePpl, writeSch } from './finishlynx/write.ts'
 export { heatsOfLenex, kindOfMeet, lenexHeatKey, type LenexKind } from './heats-of-lenex.ts'
 export { heatsOfEvt, heatsOfLff, heatsOfLif, type HeatsRead, lynxHeatKey } from './heats-of-lynx.ts'
+export { isSqlite } from './judoshiai/sqlite.ts'
+export { type JudoRemark, readJudoShiai } from './judoshiai/tournament.ts'
 export type * from './lenex/lenex.ts'
 export { MAX_LENEX_BYTES, readLenex } from './lenex/read.ts'
 export { writeLenex } from './lenex/write.ts'

@@ -3,9 +3,11 @@ import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
 import { decodeText, readCsvRows } from '@games/odf/tables/index'
 import {
   asSheetOfProgram,
+  isSqlite,
   isTrf,
   MAX_LENEX_BYTES,
   rankingOfTrf,
+  readJudoShiai,
   readLenex,
   readSdif,
   sheetsOfEntries,
@@ -35,7 +37,7 @@ const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024
 
 type Read = Result<{ readonly kind: WorkbookFault }, ReadWorkbook>
 
-/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML, PDF or Word, entries of LENEX or SDIF, or a report of a chess tournament → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
+/** XLSX, ODS, XLS, CSV, text of tabs, tables of HTML, PDF or Word, entries of LENEX or SDIF, a report of a chess tournament, or a tournament of JudoShiai → sheets of text. Formulas give the value they were saved with; nothing of the file is run or fetched. `encoding`: the one that a person chose for a text. */
 export async function readWorkbook(
   bytes: Uint8Array,
   fileName: string,
@@ -68,6 +70,7 @@ async function readFile(bytes: Uint8Array, fileName: string, encoding: TextEncod
     return err({ kind: 'old-format' })
   if (isPdf(bytes)) return readPrinted(bytes, fileName)
   if (!beginsWith(bytes, 0x50, 0x4b)) return readText(bytes, fileName, encoding)
+  if (isSqlite(bytes)) return readTournament(bytes)
   const archive = entriesOf(bytes)
   if (archive === null) return err({ kind: 'damaged' })
   const has = (part: string) => archive.some(({ name }) => name === part)
@@ -170,6 +173,17 @@ function readRanking(text: string): Read {
 /** One file of an archive; null: it cannot be unpacked. */
 function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
   try {
+/** The ranks and entries of a tournament of judo. */
+function readTournament(bytes: Uint8Array): Read {
+  const read = readJudoShiai(bytes)
+  if (!read.ok) return err({ kind: 'damaged' })
+  if (read.value === null) return err({ kind: 'not-a-sheet' })
+  const { sheets, remarks } = read.value
+  if (sheets.length === 0) return err({ kind: 'empty' })
+  if (sheets.some(({ rows }) => rows.length > MAX_SHEET_ROWS)) return err({ kind: 'too-many-rows' })
+  return ok({ sheets, notices: remarks })
+}
+
     return unzipSync(archive, { filter: ({ name }) => name === wanted })[wanted] ?? null
   } catch {
     return null

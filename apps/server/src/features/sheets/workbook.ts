@@ -1,5 +1,5 @@
 import type { EncodingOption } from '@games/domain/sheets/text-encodings'
-import type { TrfRemark } from '@games/odf/venue-files/index'
+import type { JudoRemark, TrfRemark } from '@games/odf/venue-files/index'
 import type { Sheet } from '@games/odf/tables/sheets/index'
 
 /** Why a file cannot be read. The office has a text for each. */
@@ -28,6 +28,7 @@ export type WorkbookNotice =
   | 'pages-without-text'
   | 'columns-left-out'
   | TrfRemark
+  | JudoRemark
 
 export interface ReadWorkbook {
   readonly sheets: readonly Sheet[]
