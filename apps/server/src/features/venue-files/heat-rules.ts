@@ -1,4 +1,4 @@
-import type { SheetRuleLine, VenueUnit } from '@games/contract'
+import type { SheetRuleLine } from '@games/contract'
 import { disciplineOf, padRsc, phaseOf, rscPrefix } from '@games/domain'
 import { because } from '@games/domain/ranking-rules/index'
 import type { Draft, EventRemark } from '@games/odf/tables/index'
@@ -21,7 +21,7 @@ export interface HeatRules {
 export async function rulesOfHeats(
   tx: Reads,
   heats: readonly PlannedHeat[],
-  { inForce, people, units, timedFinals, programme }: HeatsContext,
+  { inForce, people, units, timedFinals, programme, called }: HeatsContext,
   byPerson: boolean,
 ): Promise<HeatRules> {
   const own = heats.flatMap(({ change }) => change?.draft ?? [])
@@ -44,7 +44,10 @@ export async function rulesOfHeats(
     competitors: [],
     why: because('not-played'),
   }))
-  return { drafts, lines: rulesView(drafts, [...remarks, ...ruled.remarks], inForce, namesOf(own, people, units)) }
+  return {
+    drafts,
+    lines: rulesView(drafts, [...remarks, ...ruled.remarks], inForce, namesOf(own, people, { units, called })),
+  }
 }
 
 const eventOf = (unit: string): string => padRsc(rscPrefix(unit, 'event'))
@@ -71,7 +74,11 @@ function marksForGold(finals: readonly TimedFinalUnits[], inForce: HeatsContext[
       ]
 }
 
-function namesOf(drafts: readonly Draft[], people: People, units: readonly VenueUnit[]): Names {
+function namesOf(
+  drafts: readonly Draft[],
+  people: People,
+  { units, called }: Pick<HeatsContext, 'units' | 'called'>,
+): Names {
   const who = new Map(
     drafts.flatMap(({ body }) =>
       body.kind === 'results'
@@ -80,7 +87,8 @@ function namesOf(drafts: readonly Draft[], people: People, units: readonly Venue
     ),
   )
   return {
-    who: (code) => who.get(code) ?? people.athletes.get(code)?.printName ?? people.teams.get(code)?.name ?? code,
+    who: (code) =>
+      called.get(code) ?? who.get(code) ?? people.athletes.get(code)?.printName ?? people.teams.get(code)?.name ?? code,
     where(code) {
       const unit = units.find((one) => one.code === code)
       const event = unit?.event ?? units.find((one) => one.code.slice(0, 22) === code.slice(0, 22))?.event

@@ -57,6 +57,8 @@ export interface HeatsContext {
   readonly timedFinals: readonly TimedFinalUnits[]
   /** The programme of the file: events, units, people. */
   readonly programme: ProgrammeDiff
+  /** Names of its people and teams by code. */
+  readonly called: ReadonlyMap<string, string>
 }
 
 /** The units of the programme that the heats of a timed final are. */
@@ -275,6 +277,7 @@ export async function planHeats(
       units: [...units.values()],
       timedFinals,
       programme: { ...diffOf(drafts, inForce), whole: drafts },
+      called: programme?.called ?? new Map(),
     },
   }
 }
