@@ -205,19 +205,23 @@ export type ProposedRace = z.infer<typeof ProposedRace>
 export const AGE_GROUP_RULES = ['apart', 'together'] as const
 /** Whether events that the programme lacks are imported, or only results of events of the programme. */
 export const MEET_PROGRAMMES = ['bring', 'match'] as const
+/** Whether a file with another name of a meet is of the meet from which the programme came. */
+export const SAME_MEETS = ['same', 'other'] as const
 
 const Added = z.object({ new: z.number().int(), all: z.number().int() })
 
 /** The programme of a meet of swimming, with its people. */
 export const VenueMeet = z.object({
   /**
-   * The open question: how age groups are ranked, or whether events that the programme lacks are imported. `other-ages`: an earlier file was
-   * imported with the other answer, and its results have to be undone first.
+   * The open question: whether the file is of the meet that is in the programme, how age groups are ranked, or whether events that the programme lacks
+   * are imported. `other-ages`: an earlier file was imported with the other answer, and its results have to be undone first.
    */
-  question: z.enum(['ages', 'programme', 'other-ages']).nullable(),
+  question: z.enum(['meet', 'ages', 'programme', 'other-ages']).nullable(),
   /** Null: nothing depends on it. */
   ages: z.enum(AGE_GROUP_RULES).nullable(),
   programme: z.enum(MEET_PROGRAMMES).nullable(),
+  /** The name of the meet from which the programme came, that of the file, and the answer; null: the names are the same. */
+  other: z.object({ name: z.string(), own: z.string(), same: z.enum(SAME_MEETS).nullable() }).nullable(),
   events: Added,
   units: Added,
   people: Added,
@@ -282,6 +286,7 @@ export const VenueAssignments = form.object({
     .check(form.maxLength(100)),
   ages: form.optional(form.enum(AGE_GROUP_RULES)),
   programme: form.optional(form.enum(MEET_PROGRAMMES)),
+  meet: form.optional(form.enum(SAME_MEETS)),
 })
 
 /** Whether what the file says stands above what was corrected by hand. */

@@ -11,24 +11,42 @@ type Meet = NonNullable<VenueFileDetail['meet']>
 const COUNTS = ['events', 'units', 'people', 'teams', 'delegations'] as const
 const AGES = ['apart', 'together'] as const
 const PROGRAMMES = ['bring', 'match'] as const
+const SAME_MEETS = ['same', 'other'] as const
 
 /** The programme of a meet: its counts, and the question that has to be answered before its import. */
 export function MeetPart({ id, meet, isOpen }: { id: number; meet: Meet; isOpen: boolean }) {
   const t = useT()
   const undoToast = useUndoToast()
   const assign = useChange('assignVenueFile')
-  const choose = (choice: { ages?: (typeof AGES)[number]; programme?: (typeof PROGRAMMES)[number] }) =>
+  const choose = (choice: {
+    ages?: (typeof AGES)[number]
+    programme?: (typeof PROGRAMMES)[number]
+    meet?: (typeof SAME_MEETS)[number]
+  }) =>
     assign.mutate(
       { params: { id }, body: { ...assignmentsOf(NOTHING_SAID), ...choice } },
       { onSuccess: ({ action }) => undoToast(t('office-timing.remembered'), action) },
     )
   const hasAges = meet.ages !== null || meet.question === 'ages'
-  const isPlanned = meet.question !== 'ages' && meet.question !== 'other-ages'
+  const isPlanned = meet.question === null || meet.question === 'programme'
   const hasProgramme = meet.programme !== null || meet.question === 'programme'
   return (
     <section className="timing-meet">
       {isPlanned ? <Counts meet={meet} /> : null}
       {meet.question === 'other-ages' ? <p role="alert">{t('office-timing.other-ages')}</p> : null}
+      {isOpen && meet.other !== null ? (
+        <Question
+          legend={t('office-timing.meet-question', { name: meet.other.name, own: meet.other.own })}
+          options={SAME_MEETS.map((value) => ({
+            value,
+            name: t(`office-timing.meet-is-${value}`),
+            why: t(`office-timing.meet-is-${value}-why`),
+          }))}
+          chosen={meet.other.same}
+          disabled={assign.isPending}
+          onChoose={(same) => choose({ meet: same })}
+        />
+      ) : null}
       {isOpen && hasAges ? (
         <Question
           legend={t('office-timing.ages-question')}

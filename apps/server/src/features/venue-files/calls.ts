@@ -8,7 +8,7 @@ import type { Caller, PrivateCalls } from '../../http/session/private-call-types
 import { foreignFiles } from '../../ingest/venue-folder.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import { changedMeanwhile, recordAction, type RecordedState } from '../office-log/index.ts'
-import { originOf, rowKey } from './choices.ts'
+import { meetNameKey, originOf, rowKey } from './choices.ts'
 import { pack } from './lenex-archive.ts'
 import { type LenexHolds, lenexFile, lenexUnits } from './lenex-out.ts'
 import { LYNX_FILES, lynxEncoding, lynxFiles, lynxUnits } from './lynx-out.ts'
@@ -85,10 +85,11 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
     },
 
     async assignVenueFile({ params: { id }, body }, caller) {
+      const meet = body.meet === undefined ? null : ((await files.read(id))?.meet?.meet.name ?? null)
       const action = await transaction(pool, async (tx) => {
         const row = await fileRow(tx, id)
         if (!row) throw noSuchFile()
-        return choose(tx, caller, id, choicesIn(originOf(row.kind), body))
+        return choose(tx, caller, id, choicesIn(originOf(row.kind), body, meet))
       })
       return { view: { action } }
     },
@@ -198,7 +199,8 @@ interface Choice {
 
 const choicesIn = (
   origin: ChoiceOrigin,
-  { heats, rows, marks, ages, programme }: z.infer<typeof VenueAssignments>,
+  { heats, rows, marks, ages, programme, meet }: z.infer<typeof VenueAssignments>,
+  meetName: string | null,
 ): Choice[] => [
   ...heats.map(({ heat, unit }): Choice => ({ origin, kind: 'heat', key: heat, value: unit })),
   ...rows.map(
@@ -207,6 +209,9 @@ const choicesIn = (
   ...marks.map(({ mark, irm }): Choice => ({ origin, kind: 'mark', key: mark, value: irm })),
   ...(ages === undefined ? [] : [{ origin, kind: 'ages', key: '', value: ages } as const]),
   ...(programme === undefined ? [] : [{ origin, kind: 'programme', key: '', value: programme } as const]),
+  ...(meet === undefined || meetName === null
+    ? []
+    : [{ origin, kind: 'programme', key: meetNameKey(meetName), value: meet } as const]),
 ]
 
 /** Remembers what a person has said, with a line of the record that says what was said before. */

@@ -90,6 +90,7 @@ describe('a meet without a programme (R12.2)', () => {
       question: null,
       ages: 'apart',
       programme: null,
+      other: null,
       events: { new: 5, all: 5 },
       units: { new: 10, all: 10 },
       people: { new: 10, all: 10 },
@@ -99,6 +100,7 @@ describe('a meet without a programme (R12.2)', () => {
       leaving: 0,
       newDelegations: ['Clube Azul', 'Escola Verde'],
     })
+    expect(shown.rules.map(({ who, to }) => `${to} ${who}`)).toContain('gold CINCO Edu')
     expect(shown.heats.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'ready'))
     expect((await bringIn(id)).status).toBe(200)
     expect(await programme()).toEqual(PROGRAMME)
@@ -265,6 +267,76 @@ describe('the stages of one meet (R12.2)', () => {
     expect(await programme()).toEqual(PROGRAMME)
   })
 
+  test('a corrected name or a result of another swimmer gives each medal once', async () => {
+    await take('results')
+    await take(
+      'results',
+      SWIMMERS.map((one) => (one.id === 9 ? { ...one, name: 'Iarah Nove' } : one)),
+    )
+    expect((await list('SWMW100MBF------------FNL-000100'))[0]).toBe('4 NOVE Iarah 1 1:06.00')
+    expect(await list('SWMW100MBF------------FNL-000100')).toHaveLength(3)
+    await take(
+      'results',
+      SWIMMERS.map((one) =>
+        one.id === 5 || one.id === 6
+          ? { ...one, swims: (SWIMMERS.find(({ id }) => id === 11 - one.id) ?? one).swims }
+          : one,
+      ),
+    )
+    expect(await list('SWMM100MBA------------FNL-000100')).toEqual(['4 SEIS Fred 1 1:00.50', '5 CINCO Edu 2 1:00.90'])
+  })
+
+  test('a file of the watched folder waits while it has a programme that a person has to import', async () => {
+    for (const stage of ['invitation', 'results'] as const) {
+      await site.venueFiles.takeFromFolder(`${stage}.lef`, bytesOf(stage))
+      const { files } = VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
+      expect(files.map(({ state }) => state)).toEqual(files.map(() => 'waiting'))
+    }
+    expect(await count('fact_unit')).toBe(0)
+  })
+
+  test('a whole race of an invitation is no event beside the age groups of its results', async () => {
+    await take('results')
+    await bringIn(await add('invitation.lef', bytesOf('invitation')))
+    expect(await programme()).toEqual(PROGRAMME)
+  })
+
+  test('a meet of another name changes nothing before a person has stated that it is the same meet', async () => {
+    await take('results')
+    const before = await list('SWMW100MBF------------FNL-000100')
+    const other = writeLenex(
+      { ...inventedMeet('results', withSwim(9, { time: '1:09.00' })), name: 'Copa Inventada' },
+      { name: 'Invented', version: '1' },
+    )
+    await site.venueFiles.takeFromFolder('other.lef', other)
+    expect(await list('SWMW100MBF------------FNL-000100')).toEqual(before)
+    const id = await add('other.lef', other)
+    const open = await detail(id)
+    expect([open.meet?.question, open.meet?.other, open.heats]).toEqual([
+      'meet',
+      { name: 'Torneio Inventado', own: 'Copa Inventada', same: null },
+      [],
+    ])
+    await answer(id, { meet: 'other' })
+    expect(new Set((await detail(id)).heats.map(({ state }) => state))).toEqual(new Set(['unit']))
+    await answer(id, { meet: 'same' })
+    await bringIn(id)
+    expect((await list('SWMW100MBF------------FNL-000100'))[0]).toBe('4 NOVE Iara 1 1:09.00')
+  })
+
+  test('events continue under other numbers', async () => {
+    await take('start-lists')
+    const meet = inventedMeet('results')
+    const sessions = meet.sessions.map((session) => ({
+      ...session,
+      events: session.events.map((event) => ({ ...event, number: String((Number(event.number) % 5) + 1) })),
+    }))
+    const id = await add('renumbered.lef', writeLenex({ ...meet, sessions }, { name: 'Invented', version: '1' }))
+    await bringIn(id)
+    expect(await programme()).toEqual(PROGRAMME)
+    expect((await list('SWMW100MBF------------FNL-000100'))[0]).toBe('4 NOVE Iara 1 1:06.00')
+  })
+
   test('results from the watched folder go in without a person after a person has imported the programme, and never before', async () => {
     await venueFiles.takeFromFolder('meet.lef', bytesOf('results'))
     expect(await count('fact_unit')).toBe(0)
@@ -283,6 +355,16 @@ describe('several files and an undo (R12.2)', () => {
     const id = await add('again.lef', bytesOf('results'))
     const again = await detail(id)
     expect([again.meet?.question, new Set(again.heats.map(({ state }) => state))]).toEqual([null, new Set(['same'])])
+  })
+
+  test('the undo of start lists leaves the people, events and results of a later file', async () => {
+    const action = await take('start-lists')
+    await take('results')
+    const before = [await programme(), await list('SWMM100MBA------------FNL-000100'), await medals()]
+    const people = await count('fact_participant')
+    expect(await undo(action)).toBe(200)
+    expect([await programme(), await list('SWMM100MBA------------FNL-000100'), await medals()]).toEqual(before)
+    expect([await count('fact_participant'), await count('fact_team')]).toEqual([people, 3])
   })
 
   test('age groups are not ranked in another way beside their results: the undo of these comes first', async () => {

@@ -1,11 +1,12 @@
 import type { VenueMeet, VenueUnit } from '@games/contract'
-import { genderOf, rscPrefix } from '@games/domain'
+import { eventModifierOf, genderOf, rscPrefix } from '@games/domain'
 import type { Draft } from '@games/odf/tables/index'
 import type { KnownWords } from '@games/odf/tables/sheets/index'
 import {
   type AgeGroupRule,
   eventsOfMeet,
   hasSeveralAgeGroups,
+  isOfOtherGroups,
   isSameStyle,
   type LenexMeet,
   type MeetEvent,
@@ -14,7 +15,7 @@ import {
   swimStyleOf,
 } from '@games/odf/venue-files/index'
 import type { Diff } from '../imports/index.ts'
-import type { Choices } from './choices.ts'
+import { type Choices, isSameMeetName } from './choices.ts'
 import type { UnitRow } from './venue-files.queries.ts'
 
 /** The programme that a file imports, and the question that has to be answered first. */
@@ -22,66 +23,121 @@ export interface MeetPlan {
   readonly question: VenueMeet['question']
   readonly ages: AgeGroupRule | null
   readonly choice: VenueMeet['programme']
+  /** Another meet from which the programme came, and whether the file is of it. */
+  readonly other: VenueMeet['other']
   /** Null: its events are those of the programme, or a question is open. */
   readonly programme: MeetProgramme | null
   /** Units of earlier files of the meet that this file lacks. */
   readonly gone: readonly string[]
 }
 
-export const NO_MEET: MeetPlan = { question: null, ages: null, choice: null, programme: null, gone: [] }
+export const NO_MEET: MeetPlan = {
+  question: null,
+  ages: null,
+  choice: null,
+  other: null,
+  programme: null,
+  gone: [],
+}
 
 /**
  * Plans the programme of a meet: events of earlier files of the meet, and new ones. An event that the programme has from another source is never
- * imported again: its heats have to be matched. If there are such events, new ones need the answer of a person.
+ * imported again: its heats have to be matched. If there are such events, new ones need the answer of a person. A meet of another name continues
+ * the programme only after a person has stated that it is the same meet.
  */
 export function planMeet(meet: LenexMeet, choices: Choices, units: readonly UnitRow[], known: KnownWords): MeetPlan {
   const ages = hasSeveralAgeGroups(meet) ? (choices.ages ?? null) : null
   const isGrouped = hasSeveralAgeGroups(meet)
-  const found = eventsOfMeet(meet, ages ?? 'together')
-  const numberOf = (code: string): string | undefined => choices.numberInMeet(rscPrefix(code, 'event'))
-  const ofMeet = found.events.filter(({ code, number }) => numberOf(code) === number)
+  const answered = choices.sameMeet(meet.name)
+  const isOf = (name: string | null): boolean => name === null || isSameMeetName(name, meet.name) || answered === 'same'
+  const numberOf = (code: string): string | undefined => {
+    const origin = choices.importedFrom(rscPrefix(code, 'event'))
+    return origin && isOf(origin.meet) ? origin.number : undefined
+  }
+  const found = eventsOfMeet(meet, ages ?? 'together', numberOf)
+  const ofOthers = found.events.flatMap(({ code, number }) => {
+    const origin = choices.importedFrom(rscPrefix(code, 'event'))
+    return origin?.number === number && origin.meet !== null && !isSameMeetName(origin.meet, meet.name)
+      ? origin.meet
+      : []
+  })
+  const [otherName] = ofOthers
+  const other = otherName === undefined ? null : { name: otherName, own: meet.name, same: answered ?? null }
+  const ofMeet = found.events.filter(
+    ({ code, number }) => numberOf(code) === number || isRenumbered(code, found.events, numberOf),
+  )
   // a file without an event of the meet is of another meet, or an export of the games
   const others = ofMeet.length === 0 ? units : units.filter(({ code }) => numberOf(code) === undefined)
-  const added = found.events.filter((event) => numberOf(event.code) === undefined && !isLikeAny(event, others))
+  const added = found.events.filter(
+    (event) =>
+      numberOf(event.code) === undefined &&
+      !isLikeAny(event, others) &&
+      (event.hasStarts || !isPlanned(event, units, numberOf)),
+  )
   const isNew = added.length > 0 && (others.length === 0 || choices.programme === 'bring')
   const brought = [...ofMeet, ...(isNew ? added : [])]
   const question =
-    isGrouped && ages === null && brought.length > 0
-      ? 'ages'
-      : added.length > 0 && others.length > 0 && choices.programme === undefined
-        ? 'programme'
-        : null
+    other !== null && answered === undefined
+      ? 'meet'
+      : isGrouped && ages === null && brought.length > 0
+        ? 'ages'
+        : added.length > 0 && others.length > 0 && choices.programme === undefined
+          ? 'programme'
+          : null
   const plan = {
     question,
     ages,
     choice: others.length > 0 && added.length > 0 ? (choices.programme ?? null) : null,
+    other,
   } as const
-  if (
-    ages !== null &&
-    hasResultsOfOtherRule(
-      meet,
-      ages,
-      found.events,
-      units.filter(({ code }) => numberOf(code)),
-    )
-  )
+  if (question === 'meet') return { ...plan, programme: null, gone: [] }
+  const isOfMeet = ({ code }: UnitRow): boolean => numberOf(code) !== undefined
+  if (question !== 'ages' && hasResultsOfOtherGroups(found.events, units.filter(isOfMeet), numberOf))
     return { ...plan, question: 'other-ages', programme: null, gone: [] }
   if (question === 'ages' || brought.length === 0) return { ...plan, programme: null, gone: [] }
   const programme = programmeOfMeet(meet, found, new Set(brought.map(({ code }) => code)), known)
-  return { ...plan, programme, gone: leavingUnits(programme, choices, units) }
+  return { ...plan, programme, gone: leavingUnits(programme, numberOf, units) }
 }
 
-/** Whether the meet has results in events that it would have under the other rule for age groups only. */
-function hasResultsOfOtherRule(
-  meet: LenexMeet,
-  ages: AgeGroupRule,
+/** Whether earlier files of the meet have the race of an event, for instance in age groups. */
+const isPlanned = (
+  { number, gender }: MeetEvent,
+  units: readonly UnitRow[],
+  numberOf: (code: string) => string | undefined,
+): boolean => units.some(({ code }) => numberOf(code) === number && genderOf(code) === gender)
+
+/** Whether an event has a new number: another event of the file has its former one. */
+function isRenumbered(
+  code: string,
+  events: readonly MeetEvent[],
+  numberOf: (code: string) => string | undefined,
+): boolean {
+  const former = numberOf(code)
+  return (
+    former !== undefined &&
+    events.some((other) => other.code !== code && other.race.rounds.some(({ event }) => event.number === former))
+  )
+}
+
+/** Whether the meet has results in events of the same number that this file cannot have: of other age groups, or of the other rule for them. */
+function hasResultsOfOtherGroups(
   events: readonly MeetEvent[],
   units: readonly UnitRow[],
+  numberOf: (code: string) => string | undefined,
 ): boolean {
-  const present = new Set(events.map(({ code }) => code))
-  const others = eventsOfMeet(meet, ages === 'apart' ? 'together' : 'apart').events
-  const only = new Set(others.flatMap(({ code }) => (present.has(code) ? [] : rscPrefix(code, 'event'))))
-  return units.some((unit) => only.has(rscPrefix(unit.code, 'event')) && hasResults(unit))
+  const present = new Set(events.map(({ code }) => rscPrefix(code, 'event')))
+  return units.some(
+    (unit) =>
+      hasResults(unit) &&
+      !present.has(rscPrefix(unit.code, 'event')) &&
+      events.some(
+        (event) =>
+          event.hasStarts &&
+          event.number === numberOf(unit.code) &&
+          genderOf(event.code) === genderOf(unit.code) &&
+          isOfOtherGroups(event, eventModifierOf(unit.code)),
+      ),
+  )
 }
 
 const hasResults = ({ result_status: status }: UnitRow): boolean => status !== null && status !== 'START_LIST'
@@ -94,12 +150,16 @@ const isLikeAny = ({ style, gender }: MeetEvent, units: readonly UnitRow[]): boo
   })
 
 /** Units of earlier files that this file lacks, of races in which it has starts. */
-function leavingUnits({ events }: MeetProgramme, choices: Choices, units: readonly UnitRow[]): string[] {
+function leavingUnits(
+  { events }: MeetProgramme,
+  numberOf: (code: string) => string | undefined,
+  units: readonly UnitRow[],
+): string[] {
   const numbers = new Set(events.filter(({ hasStarts }) => hasStarts).map(({ number }) => number))
   const brought = new Set(events.flatMap((event) => event.units.map(({ code }) => code)))
   return units
     .filter((unit) => {
-      const number = choices.numberInMeet(rscPrefix(unit.code, 'event'))
+      const number = numberOf(unit.code)
       return number !== undefined && numbers.has(number) && !hasResults(unit)
     })
     .flatMap(({ code }) => (brought.has(code) ? [] : [code]))
@@ -127,10 +187,10 @@ const MAX_DELEGATIONS = 50
 
 /** The counts of a programme and of its changes; null if the file has no programme and no question. */
 export function meetView(
-  { question, ages, choice, programme, gone }: MeetPlan,
+  { question, ages, choice, other, programme, gone }: MeetPlan,
   { added, changed }: Pick<Diff, 'added' | 'changed'>,
 ): VenueMeet | null {
-  if (programme === null && question === null && choice === null) return null
+  if (programme === null && question === null && choice === null && other === null) return null
   const newOf = (what: string, within?: string) =>
     added.filter((one) => one.what === what && (within === undefined || one.within === within))
   const all = (codes: readonly string[]) => new Set(codes).size
@@ -141,6 +201,7 @@ export function meetView(
     question,
     ages,
     programme: choice,
+    other,
     events: { new: newOf('name', 'EVENT').length, all: programme?.events.length ?? 0 },
     units: {
       new: newOf('unit').length,

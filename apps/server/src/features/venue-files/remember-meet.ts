@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg'
 import * as form from 'zod/mini'
 import { addFormat, withdrawFormat } from '../event-formats/index.ts'
 import type { RecordedState } from '../office-log/index.ts'
+import { originIn, originText } from './choices.ts'
 import { choiceOf, eventsInProgramme, putChoice } from './venue-files.queries.ts'
 
 /** Data that an import of a programme stores beside its messages, by event (22 characters). The office's record has it for the undo. */
@@ -17,15 +18,19 @@ const Remembered = form.object({
 export async function rememberMeet(
   tx: ClientBase,
   programme: MeetProgramme | null,
+  meet: string,
 ): Promise<form.infer<typeof Remembered> | null> {
   if (programme === null) return null
   const meetEvents: Record<string, string> = {}
   const formats: Record<string, EventFormat> = {}
   for (const { code, number, format } of programme.events) {
     const event = rscPrefix(code, 'event')
-    if ((await choiceOf(tx, 'lenex', 'meet-event', event)) === null) {
-      await putChoice(tx, 'lenex', 'meet-event', event, number)
-      meetEvents[event] = number
+    const before = await choiceOf(tx, 'lenex', 'meet-event', event)
+    if (before === null || originIn(before).number !== number) {
+      // the name of the meet that imported the event stays
+      const text = originText({ number, meet: before === null ? meet : originIn(before).meet })
+      await putChoice(tx, 'lenex', 'meet-event', event, text)
+      meetEvents[event] = text
     }
     if (format !== null && (await addFormat(tx, event, format))) formats[event] = format
   }

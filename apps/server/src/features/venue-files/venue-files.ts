@@ -184,7 +184,7 @@ export async function planFile(
   )
   const rows = await unitRows(tx, disciplineOfHeats(read.heats, read.meet !== null))
   const meet = read.meet === null ? NO_MEET : planMeet(read.meet.meet, choices, rows, await knownWords(tx))
-  const heats = meet.programme?.heats ?? (meet.question === 'ages' || meet.question === 'other-ages' ? [] : read.heats)
+  const heats = meet.programme?.heats ?? (isBeforeHeats(meet.question) ? [] : read.heats)
   const offsetAt = offsetBy({ zone: await timeZone(tx), minutes: utcOffset() })
   const plan = await planHeats(tx, heats, choices, { overCorrections, meet, rows, offsetAt })
   const rules = await rulesOfHeats(tx, plan.heats, plan.held, true)
@@ -197,6 +197,10 @@ export async function planFile(
     rules,
   }
 }
+
+/** Whether the heats of a file are known only after the answer. */
+const isBeforeHeats = (question: MeetPlan['question']): boolean =>
+  question === 'meet' || question === 'ages' || question === 'other-ages'
 
 /** A digest of what a file would change and of what is open about it: the same where nothing is otherwise. */
 export const seenOf = ({ plan: { heats, held }, meet, rules }: PlannedFile): string =>
@@ -244,7 +248,14 @@ async function bringInFile(
     const stillOpen = plan.heats.some((heat) => isOpen(heat) && !chosen.includes(heat))
     if (chosen.length === 0 && programme.drafts.length === 0) {
       // what nobody can say more of is done with; what cannot be read is told
-      if (!stillOpen && read.fault === null && (row.origin === 'folder' || read.heats.length > 0) && caller === null)
+      const hasProgramme = meet.question !== null || plan.held.programme.drafts.length > 0
+      if (
+        !stillOpen &&
+        !hasProgramme &&
+        read.fault === null &&
+        (row.origin === 'folder' || read.heats.length > 0) &&
+        caller === null
+      )
         await settleFile(tx, id, row.import_id === null ? 'unchanged' : 'imported', null)
       return nothing
     }
@@ -258,7 +269,7 @@ async function bringInFile(
       competition,
       options,
     )
-    const remembered = caller === null ? null : await rememberMeet(tx, meet.programme)
+    const remembered = caller === null ? null : await rememberMeet(tx, meet.programme, read.meet?.meet.name ?? '')
     if (stillOpen) await noteImport(tx, id, importId)
     else await settleFile(tx, id, 'imported', importId)
     const done = await recordAction(tx, caller, {
