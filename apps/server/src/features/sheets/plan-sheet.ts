@@ -320,6 +320,7 @@ function sheetsOfOneKind(
   known: KnownWords,
   columns: ReadonlyMap<string, readonly (SheetField | null)[]>,
 ): readonly number[] {
+  if (sheets.length < 2) return [0]
   const kinds = sheets.map(({ name, rows }) => readSheet({ name, rows: rows.slice(0, 80) }, { known, columns }).kind)
   const first = Math.max(
     0,

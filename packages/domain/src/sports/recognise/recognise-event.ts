@@ -104,10 +104,11 @@ function candidateOf(type: EventType, eventWords: EventWords, ownWords: readonly
       for (const word of named.taken) if (words.includes(word)) words.splice(words.indexOf(word), 1)
     }
   }
-  const code = eventTypeCode(type, variant)
-  if (code === null) return null
+  // the words exclude most types, and are compared sooner than a code is made
   const phrase = phrasesOf(type).find((one) => one.every((word) => words.includes(word)))
   if (phrase === undefined) return null
+  const code = eventTypeCode(type, variant)
+  if (code === null) return null
   // a relay is named by its members or by a word
   if (phrase.length === 0 && type.entrant === 'relay' && variant.legs === undefined) return null
   const unexplained = words.filter(

@@ -161,11 +161,13 @@ const SEPARATORS: ReadonlySet<string> = new Set(['x', 'v', 'vs', 'versus', 'cont
 
 /**
  * The places of two columns with the same header that are the sides of a match: between them are `X`, scores, or nothing if the rows have a
- * day or a time. Null: there is no such pair.
+ * day or a time. Null: there is no such pair. `words` and `fields`: those of the header, where they are known.
  */
-export function sidesIn(header: readonly string[]): readonly [number, number] | null {
-  const words = header.map(plain)
-  const fields = header.map(fieldOf)
+export function sidesIn(
+  header: readonly string[],
+  words: readonly string[] = header.map(plain),
+  fields: readonly (SheetField | null)[] = header.map(fieldOf),
+): readonly [number, number] | null {
   const isDated = fields.includes('date') || fields.includes('start')
   for (const [at, word] of words.entries()) {
     const other = words.indexOf(word, at + 1)
@@ -190,7 +192,7 @@ export function sidesIn(header: readonly string[]): readonly [number, number] | 
 export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const words = header.map(plain)
   const byHeader = header.map(fieldOf)
-  const pair = sidesIn(header)
+  const pair = sidesIn(header, words, byHeader)
   const fields = byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field))
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed =

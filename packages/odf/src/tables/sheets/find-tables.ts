@@ -47,7 +47,13 @@ const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_to
 export const isTotals = (words: string): boolean => TOTALS.test(plain(words))
 
 const filled = (cells: readonly string[]): number[] => cells.flatMap((cell, at) => (cell === '' ? [] : [at]))
-const knownIn = (cells: readonly string[]): number => new Set(fieldsOf(cells).filter((field) => field !== null)).size
+const counts = new WeakMap<readonly string[], number>()
+/** The number of fields that cells name as a header. Cached: each row is read several times, and again after each answer. */
+function knownIn(cells: readonly string[]): number {
+  const count = counts.get(cells) ?? new Set(fieldsOf(cells).filter((field) => field !== null)).size
+  counts.set(cells, count)
+  return count
+}
 
 /** Columns of a table begin at `from`; the table to its right begins at `to`. */
 interface Span {

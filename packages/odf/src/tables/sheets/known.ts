@@ -100,14 +100,54 @@ function keysOf({ code, names, type = null }: KnownEvent): string[] {
   return [...new Set([...names.map((name) => namedEvent(discipline, name).key), ...(ofCode === null ? [] : [ofCode])])]
 }
 
+/** Codes by the keys of their names. */
+class NameKeys {
+  readonly disciplines: Map<string, string>
+  readonly organisations: Map<string, string>
+  /** Names of delegations by code. */
+  readonly organisationNames: Map<string, string>
+  /** Names of delegations without their codes, as keys. */
+  readonly organisationWords: Set<string>
+
+  /** A copy of other keys; absent: none. */
+  constructor(from?: NameKeys) {
+    this.disciplines = new Map(from?.disciplines)
+    this.organisations = new Map(from?.organisations)
+    this.organisationNames = new Map(from?.organisationNames)
+    this.organisationWords = new Set(from?.organisationWords)
+  }
+
+  addDiscipline(code: string, names: readonly string[]): void {
+    for (const name of [code, ...names]) this.disciplines.set(wordsKey(name), code)
+  }
+  addOrganisation(code: string, names: readonly string[]): void {
+    this.organisations.set(wordsKey(code), code)
+    for (const name of names) {
+      const key = wordsKey(name)
+      this.organisations.set(key, code)
+      this.organisationWords.add(key)
+    }
+    this.organisationNames.set(code, names[0] ?? this.organisationName(code))
+  }
+  organisationName(code: string): string {
+    return this.organisationNames.get(code) ?? localNames(knownOrganisationName(code))[0] ?? code
+  }
+}
+
+let ofCatalogues: NameKeys | undefined
+/** The keys of all disciplines and delegations of the catalogues. Made once: there are more than a thousand. */
+function keysOfCatalogues(): NameKeys {
+  if (ofCatalogues) return ofCatalogues
+  const keys = new NameKeys()
+  for (const code of KNOWN_DISCIPLINES) keys.addDiscipline(code, disciplineWords(code))
+  for (const [code, names] of delegationNames()) keys.addOrganisation(code, names)
+  return (ofCatalogues = keys)
+}
+
 /** What is known, found by words. */
 export class KnownIndex {
   readonly known: KnownWords
-  readonly #disciplines = new Map<string, string>()
-  readonly #organisations = new Map<string, string>()
-  readonly #organisationNames = new Map<string, string>()
-  /** Names of delegations without their codes, as keys. */
-  readonly #organisationWords = new Set<string>()
+  readonly #keys = new NameKeys(keysOfCatalogues())
   readonly #venues = new Map<string, string>()
   readonly #events = new Map<string, Named[]>()
   readonly #eventTypes: ReadonlyMap<string, StoredEventType | null>
@@ -125,13 +165,9 @@ export class KnownIndex {
 
   constructor(known: KnownWords) {
     this.known = known
-    for (const code of KNOWN_DISCIPLINES)
-      for (const name of [code, ...disciplineWords(code)]) this.#disciplines.set(wordsKey(name), code)
-    for (const { code, names } of known.disciplines)
-      for (const name of [code, ...names]) this.#disciplines.set(wordsKey(name), code)
-    for (const [code, names] of delegationNames()) this.#organisation(code, names)
+    for (const { code, names } of known.disciplines) this.#keys.addDiscipline(code, names)
     for (const { code, names } of known.organisations)
-      this.#organisation(code, [...names, ...localNames(knownOrganisationName(code))])
+      this.#keys.addOrganisation(code, [...names, ...localNames(knownOrganisationName(code))])
     for (const { code, names } of known.venues)
       for (const name of [code, ...names]) this.#venues.set(wordsKey(name), code)
     for (const event of known.events)
@@ -158,14 +194,8 @@ export class KnownIndex {
     this.#teamCodes = new Set(known.teams.map(({ code }) => code))
   }
 
-  #organisation(code: string, names: readonly string[]): void {
-    for (const name of [code, ...names]) this.#organisations.set(wordsKey(name), code)
-    for (const name of names) this.#organisationWords.add(wordsKey(name))
-    this.#organisationNames.set(code, names[0] ?? this.organisationName(code))
-  }
-
   discipline(words: string): string | null {
-    return this.#disciplines.get(wordsKey(words)) ?? null
+    return this.#keys.disciplines.get(wordsKey(words)) ?? null
   }
   /** Whether words name a discipline, or another sport. */
   isSport(words: string): boolean {
@@ -187,10 +217,10 @@ export class KnownIndex {
    */
   organisation(words: string): string | null {
     const key = wordsKey(words)
-    const found = this.#organisations.get(key)
+    const found = this.#keys.organisations.get(key)
     // `AL B` is the second team of AL, not the code ALB
     const isCode = !/\s/.test(words.trim())
-    if (found !== undefined && (isCode || this.#organisationWords.has(key))) return found
+    if (found !== undefined && (isCode || this.#keys.organisationWords.has(key))) return found
     const shared = codesOfSharedName(words)
     if (shared.length > 0) return shared.slice(1).some((code) => this.#takesPart(code)) ? null : (shared[0] ?? null)
     const parts = /^(.+?)\s*(?:\(([^()]+)\)|(?:\s[-–]|[|/])\s*(.+))$/.exec(words.trim())
@@ -247,7 +277,7 @@ export class KnownIndex {
     return this.known.disciplines.find((one) => one.code === code)?.names[0] ?? disciplineWords(code)[0] ?? code
   }
   organisationName(code: string): string {
-    return this.#organisationNames.get(code) ?? localNames(knownOrganisationName(code))[0] ?? code
+    return this.#keys.organisationName(code)
   }
   venue(words: string): string | null {
     return this.#venues.get(wordsKey(words)) ?? null
@@ -368,7 +398,8 @@ export class KnownIndex {
   near(what: 'discipline' | 'organisation' | 'venue', words: string): Suggestion[] {
     const shared = what === 'organisation' ? codesOfSharedName(words) : []
     if (shared.length > 0) return shared.map((code) => ({ code, name: this.organisationName(code) }))
-    const names = { discipline: this.#disciplines, organisation: this.#organisations, venue: this.#venues }[what]
+    const { disciplines, organisations } = this.#keys
+    const names = { discipline: disciplines, organisation: organisations, venue: this.#venues }[what]
     const key = wordsKey(words)
     const tokens = tokensOf(words)
     const found = new Map<string, { readonly name: string; readonly distance: number }>()
@@ -381,7 +412,7 @@ export class KnownIndex {
           ? this.disciplineName(code)
           : (listed.find((one) => one.code === code)?.names[0] ?? code)
     for (const [known, code] of names) {
-      if (known.length < 4 || (what === 'organisation' && isStateCode(known.toUpperCase()))) continue
+      if (known.length < 4) continue
       const distance = distanceOf(known, key, Math.min(2, Math.floor(known.length / 4)))
       if (distance !== null && (found.get(code)?.distance ?? 9) > distance)
         found.set(code, { name: nameOf(code), distance })
