@@ -62,10 +62,10 @@ describe('track cycling, level on time (UCI 3.2.027, 3.2.061, 3.2.107, 3.2.147)'
 describe('track cycling, riders without a result', () => {
   const final = (event: string, type: string, result: string) =>
     aList(rsc(event, 'FNL-0001'), aResult('A', result, { type }), aResult('B', null, { irm: 'DNF' }))
-  test('who abandons an omnium has no place (UCI 3.2.251bis)', () => {
+  test('a rider who abandons an omnium has no place (UCI 3.2.251bis)', () => {
     expect(ranksOf(rankList(final('CTRWOMNIUM', 'POINTS', '120'), rules('CTR')))).toEqual(['1 A', '- B'])
   })
-  test('who falls in a final of a race is placed (UCI 3.2.060)', () => {
+  test('a rider who falls in the final of a race is placed (UCI 3.2.060)', () => {
     expect(ranksOf(rankList(final('CTRWKEIRIN', 'TIME', '11.200'), rules('CTR')))).toEqual(['1 A', '2 B'])
   })
 })

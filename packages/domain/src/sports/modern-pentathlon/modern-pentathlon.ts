@@ -7,8 +7,8 @@ import type { SportModule, SportUnit } from '../sport.ts'
 import { MODERN_PENTATHLON_EVENT_TYPES } from './event-types.ts'
 
 /**
- * Modern pentathlon. A list of the whole event has the points, ER/PART or result items the parts of each competitor. Parts have units of their
- * own, with the letters of the part behind the number (`FNL-0001FE`), or in its phase.
+ * Modern pentathlon. A list of the whole event has the points, ER/PART or result items the parts of each competitor. Each part has units, with
+ * the letters of the part behind the number (`FNL-0001FE`), or in its phase.
  */
 const PARTS: Readonly<Record<string, Localized>> = {
   FE: { por: 'Esgrima', eng: 'Fencing', spa: 'Esgrima' },
