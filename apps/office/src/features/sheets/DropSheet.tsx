@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 
-const ACCEPTED = '.xlsx,.xlsm,.xls,.ods,.fods,.csv,.tsv,.txt,.pdf,.docx,.docm,.lef,.lxf,.sd3,.cl2,.hy3,.zip,.trf,.trfx,.shi'
+const ACCEPTED =
+  '.xlsx,.xlsm,.xls,.ods,.fods,.csv,.tsv,.txt,.pdf,.docx,.docm,.lef,.lxf,.sd3,.cl2,.hy3,.zip,.trf,.trfx,.shi'
 
 /** Where a sheet is dropped or chosen. `sending`: the name of the one that is on its way. */
 export function DropSheet({ sending, onFile }: { sending: string | null; onFile: (file: File) => void }) {

@@ -69,8 +69,8 @@ async function readFile(bytes: Uint8Array, fileName: string, encoding: TextEncod
   if (beginsWith(bytes, 0x09) && [0, 2, 4].includes(bytes[1] ?? -1) && bytes[3] === 0)
     return err({ kind: 'old-format' })
   if (isPdf(bytes)) return readPrinted(bytes, fileName)
-  if (!beginsWith(bytes, 0x50, 0x4b)) return readText(bytes, fileName, encoding)
   if (isSqlite(bytes)) return readTournament(bytes)
+  if (!beginsWith(bytes, 0x50, 0x4b)) return readText(bytes, fileName, encoding)
   const archive = entriesOf(bytes)
   if (archive === null) return err({ kind: 'damaged' })
   const has = (part: string) => archive.some(({ name }) => name === part)
@@ -170,9 +170,6 @@ function readRanking(text: string): Read {
   return ok({ sheets: [sheet], notices: remarks })
 }
 
-/** One file of an archive; null: it cannot be unpacked. */
-function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
-  try {
 /** The ranks and entries of a tournament of judo. */
 function readTournament(bytes: Uint8Array): Read {
   const read = readJudoShiai(bytes)
@@ -184,6 +181,9 @@ function readTournament(bytes: Uint8Array): Read {
   return ok({ sheets, notices: remarks })
 }
 
+/** One file of an archive; null: it cannot be unpacked. */
+function partOf(archive: Uint8Array, wanted: string): Uint8Array | null {
+  try {
     return unzipSync(archive, { filter: ({ name }) => name === wanted })[wanted] ?? null
   } catch {
     return null

@@ -288,7 +288,7 @@ describe('the stages of one meet (R12.2)', () => {
 
   test('a file of the watched folder waits while it has a programme that a person has to import', async () => {
     for (const stage of ['invitation', 'results'] as const) {
-      await site.venueFiles.takeFromFolder(`${stage}.lef`, bytesOf(stage))
+      await venueFiles.takeFromFolder(`${stage}.lef`, bytesOf(stage))
       const { files } = VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
       expect(files.map(({ state }) => state)).toEqual(files.map(() => 'waiting'))
     }
@@ -308,7 +308,7 @@ describe('the stages of one meet (R12.2)', () => {
       { ...inventedMeet('results', withSwim(9, { time: '1:09.00' })), name: 'Copa Inventada' },
       { name: 'Invented', version: '1' },
     )
-    await site.venueFiles.takeFromFolder('other.lef', other)
+    await venueFiles.takeFromFolder('other.lef', other)
     expect(await list('SWMW100MBF------------FNL-000100')).toEqual(before)
     const id = await add('other.lef', other)
     const open = await detail(id)
