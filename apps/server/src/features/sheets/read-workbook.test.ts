@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from 'fflate'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -136,6 +136,39 @@ test('a document of LibreOffice with times and a million repeated empty rows (R1
     ['Prova', 'Marca'],
     ['Até 57 kg', '3'],
   ])
+})
+
+describe('an ODS of many cells', () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const row = (cells: string) => `<table:table-row>${cells}</table:table-row>`
+
+  test('a row is read up to the last column that counts, and the rows after it are whole (R12.5)', async () => {
+    const wide = row(Array.from({ length: 5_000 }, (_, at) => cell(String(at + 1))).join(''))
+    const read = await readWorkbook(
+      ods(`${row(cell('Prova'))}${wide}${row(`${cell('100 m')}${cell('Ana')}`)}`),
+      'a.ods',
+    )
+    const [sheet] = read.ok ? read.value.sheets : []
+    expect(read.ok && read.value.notices).toEqual(['columns-left-out'])
+    expect(sheet?.rows.map(({ cells }) => [cells.length, cells[0], cells.at(-1)])).toEqual([
+      [1, 'Prova', 'Prova'],
+      [200, '1', '200'],
+      [2, '100 m', 'Ana'],
+    ])
+  })
+
+  test('a table inside of a cell does not end the row that it is in', async () => {
+    const inner = `<table:table-cell><table:table>${row(cell('inner'))}</table:table></table:table-cell>`
+    const wide = row(`${Array.from({ length: 300 }, (_, at) => cell(String(at + 1))).join('')}${inner}${cell('last')}`)
+    const read = await readWorkbook(ods(`${wide}${row(cell('next'))}`), 'a.ods')
+    expect(read.ok && read.value.sheets[0]?.rows.map(({ cells }) => cells[0])).toEqual(['1', 'next'])
+  })
+
+  test('more cells than the memory of the thread are refused at once (R12.5)', async () => {
+    const cells = row('<table:table-cell/>'.repeat(200)).repeat(5_001)
+    expect(await readWorkbook(ods(cells), 'a.ods')).toEqual({ ok: false, error: { kind: 'too-large' } })
+  })
 })
 
 test('macros and external links are told and not touched (R12.5)', async () => {

@@ -16,6 +16,7 @@ import { unzipSync } from 'fflate'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 import { cellText, filledRows } from './cell-text.ts'
+import { withinOdsCells } from './ods-cells.ts'
 import { isPdf, readPdf } from './pdf/read-pdf.ts'
 import { readDocx } from './word/read-docx.ts'
 import {
@@ -92,7 +93,9 @@ async function readFile(bytes: Uint8Array, fileName: string, encoding: TextEncod
     return readEntries(/\.lef$/i.test(meet) ? readLenex(document) : readSdif(document))
   }
   try {
-    const workbook = await (isXlsx ? readXlsx : readOds)(bytes, { readStyles: true })
+    const document = isXlsx ? bytes : withinOdsCells(bytes)
+    if (document === null) return err({ kind: 'too-large' })
+    const workbook = await (isXlsx ? readXlsx : readOds)(document, { readStyles: true })
     const visible = workbook.sheets.filter((sheet) => !isHidden(sheet))
     const sheets = visible
       .map((sheet) => asSheetOfProgram({ name: sheet.name, rows: filledRows(textsOf(sheet), sheet.merges ?? []) }))
