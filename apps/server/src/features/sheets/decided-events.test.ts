@@ -161,3 +161,69 @@ test('the places of a final stage are a list, also if the programme has a line f
   await chooseFormat({ kind: 'ranked-finals' })
   expect(await medals()).toEqual(['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'])
 })
+
+const DATED = `${MATCH};Data`
+
+test.each([
+  ['in one row', sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`)],
+  ['with its sides in the other order', sheet(MATCH, `${HANDBALL};Final;BA;18 x 17;AL`)],
+  [
+    'in a row of each side',
+    sheet('Modalidade;Naipe;Fase;Equipe;Resultado', `${HANDBALL};Final;AL;17`, `${HANDBALL};Final;BA;18`),
+  ],
+])('a sheet without days corrects the final of a day %s (R12.7)', async (_, correction) => {
+  await take(sheet(DATED, `${HANDBALL};Final;AL;20 x 18;BA;23/11/2026`))
+  await take(correction)
+  expect(await lists()).toEqual(['AL 17, BA 18'])
+  expect(await medals()).toEqual(['gold BA', 'silver AL'])
+})
+
+test.each([
+  ['in one row', sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`)],
+  [
+    'in a row of each side',
+    sheet('Modalidade;Naipe;Fase;Equipe;Resultado', `${HANDBALL};Final;AL;17`, `${HANDBALL};Final;BA;18`),
+  ],
+])('a sheet without days asks which of two finals of one pair it corrects %s (R12.7)', async (_, correction) => {
+  await take(sheet(DATED, `${HANDBALL};Final;AL;20 x 18;BA;23/11/2026`, `${HANDBALL};Final;AL;21 x 18;BA;24/11/2026`))
+  const { questions } = await open(correction)
+  expect(questions.map(({ what, suggestions }) => [what, suggestions.map(({ name }) => name).toSorted()])).toEqual([
+    ['unit', ['20 × 18', '21 × 18']],
+  ])
+})
+
+test('a sheet without days asks whether it is of the final to come or of one that was played on another day (R12.7)', async () => {
+  await take(sheet(DATED, `${HANDBALL};Final;AL;20 x 18;BA;24/11/2026`))
+  await take(sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;AL;BA`))
+  const { questions } = await open(sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`))
+  expect(questions.map(({ what, suggestions }) => [what, suggestions.map(({ name }) => name)])).toEqual([
+    ['unit', ['20 × 18']],
+  ])
+})
+
+test('finals of one name in the programme are shown with their days (R12.7)', async () => {
+  const finals = [23, 24].map((day) => `${HANDBALL};Final;${day}/11/2026;10:00;AL;BA`)
+  await take(sheet(PROGRAMME, ...finals))
+  const { questions } = await open(sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`))
+  expect(questions.map(({ suggestions }) => suggestions.map(({ name }) => name).toSorted())).toEqual([
+    ['Final, 2026-11-23 10:00', 'Final, 2026-11-24 10:00'],
+  ])
+})
+
+test('a bout with a row of each athlete corrects the final that an earlier sheet has in one row (R12.7)', async () => {
+  await take(
+    sheet(
+      'Modalidade;Prova;Naipe;Fase;Atleta A;Placar;Atleta B;Data',
+      `${JUDO};Final;Ari (AL);10 x 0;Beto (BA);23/11/2026`,
+    ),
+  )
+  await take(
+    sheet(
+      'Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D;Resultado',
+      `${JUDO};Final;Ari;AL;D;0`,
+      `${JUDO};Final;Beto;BA;V;10`,
+    ),
+  )
+  expect(await lists()).toEqual(['AL 0, BA 10'])
+  expect(await medals()).toEqual(['gold BA', 'silver AL'])
+})

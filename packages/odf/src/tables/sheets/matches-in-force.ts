@@ -7,20 +7,35 @@ import type { SheetContext } from './sheet-context.ts'
  */
 export function matchesInForce(sheet: SheetContext): ReadonlyMap<number, string | null> {
   const { index, resolver, texts } = sheet
-  const matches = [...sheet.matches.values()]
+  const rows = new Map([...sheet.matches, ...matchesOfTwoRows(sheet)])
+  const matches = [...rows.values()]
   const dayOf = (unit: string) => index.whenOf(unit)?.slice(0, 10) || null
   const before = metBefore(matches, index.known.met ?? [], dayOf)
   const certain = certainlyMet(matches, before)
+  const first = new Map([...rows].toReversed().map(([row, { unit }]) => [unit, row]))
   return new Map(
-    [...sheet.matches].flatMap(([row, { unit }]) => {
+    [...rows].flatMap(([row, { unit }]) => {
       const lists = before.get(unit)
       if (lists === undefined) return []
-      const [same, key] = [certain.get(unit), `again ${unit.slice(22)}`]
+      // a match of the programme that is to come is another one of the same sides
+      const [same, key] = [index.hasUnit(unit) ? undefined : certain.get(unit), `again ${unit.slice(22)}`]
       if (same !== undefined) return [[row, same]]
-      const { words = '', when = null } = texts.get(row) ?? {}
+      const { words = '', when = null } = texts.get(first.get(unit) ?? row) ?? {}
       const written = [words, when].filter(Boolean).join(', ')
       const suggestions = lists.map(({ code, score }) => ({ code, name: score }))
       return [[row, sheet.code(resolver.unit(unit, unit, { written, met: key }, suggestions, row), row)]]
+    }),
+  )
+}
+
+/** Matches outside the programme whose two sides have a row each, by both rows. */
+function matchesOfTwoRows({ lists, matches, unnumbered, dayOfUnit }: SheetContext): SheetContext['matches'] {
+  const rows = lists.filter(({ row, cells }) => unnumbered.has(cells.unit) && !matches.has(row))
+  return new Map(
+    [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
+      const sides = [...new Set(list.map(({ cells }) => cells.competitor))]
+      const match = { unit, sides, day: dayOfUnit.get(unit) ?? null }
+      return list.length === 2 && sides.length === 2 ? list.map(({ row }) => [row, match] as const) : []
     }),
   )
 }

@@ -42,7 +42,7 @@ export class SheetContext {
   readonly undrawn = new Set<string>()
   /** Units of which a row is not understood: their lists are not the whole result. */
   readonly incomplete = new Set<string>()
-  /** The day of each unit as the first of its rows has it. */
+  /** The day of each unit by the first of its rows: as ISO writes it, or as written. */
   readonly dayOfUnit = new Map<string, string>()
   /** Heats of finals by unit, each with its first row. */
   readonly heats = new Map<string, HeatOfFinal>()

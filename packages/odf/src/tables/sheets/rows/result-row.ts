@@ -7,6 +7,7 @@ import { noCompetitor } from '../no-competitor.ts'
 import type { Competitor, Contest } from '../reading.ts'
 import { eventWords, qualificationOf } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { dayOf } from '../times.ts'
 import { unitWords } from '../word-codes.ts'
 import { readSignedTime } from '../written-times.ts'
 import { entrantOfRow, namesakeMarks } from './competitor-of-row.ts'
@@ -101,12 +102,13 @@ function noteUnit({ sheet, number, values, titles }: SheetRow, unit: string, con
 
 /** Records a problem if an earlier row of the unit has another day. */
 function checkDay(row: SheetRow, unit: string | null): void {
-  const day = row.values.date ?? row.titles.date
+  const { date } = row.values
+  const day = date === undefined ? row.titles.date : (dayOf(date, row.table.days) ?? date)
   if (unit === null || day === undefined) return
   const { dayOfUnit } = row.sheet
   const known = dayOfUnit.get(unit) ?? day
   dayOfUnit.set(unit, known)
-  if (day !== known) row.problem('contradicting-row', 'date', day)
+  if (day !== known) row.problem('contradicting-row', 'date', date ?? day)
 }
 
 /** Whether a unit (null: not known) has the results of its whole event, not of a part such as the 100 m of a decathlon. */

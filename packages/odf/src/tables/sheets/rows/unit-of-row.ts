@@ -49,7 +49,14 @@ export function unitOfRow(
   const called = others.filter(isCalled)
   if (called.length === 1) return called[0]?.code ?? null
   const ofPhase = called.length > 1 ? called : others.filter((known) => known.code.slice(22, 26) === phase)
-  const candidates = ofPhase.map((known) => ({ code: known.code, name: known.names[0] ?? known.code }))
+  const names = Map.groupBy(ofPhase, ({ names: [name] }) => name)
+  const candidates = ofPhase.map(({ code: known, names: [name] }) => {
+    const isShared = (names.get(name)?.length ?? 0) > 1
+    return {
+      code: known,
+      name: [name ?? known, isShared ? index.whenOf(known)?.slice(0, 16) : null].filter(Boolean).join(', '),
+    }
+  })
   const written = contest.text === '' ? '–' : contest.text
   return row.code(resolver.unit(event, code, { written, met: metOnDay }, candidates, row.number))
 }
