@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { OfficeChange } from '../office/office.ts'
+import { Paging } from '../paging.ts'
 import { PrivateFile, type PrivateEndpoints } from '../private-endpoint.ts'
 import {
   LynxEncodingChoice,
   MAX_VENUE_FILE_BYTES,
+  VENUE_FILE_LISTS,
   VenueAssignments,
   VenueFileDetail,
   VenueFileDraft,
@@ -17,9 +19,10 @@ const FileId = z.object({ id: z.coerce.number<number>().int().min(1).max(2_000_0
 /** Files of the venues' own tools: FinishLynx and LENEX. */
 export const venueFileCalls = {
   listVenueFiles: {
-    summary: 'Files of timing systems: those that wait for somebody, then the newest hundred others',
+    summary: 'Files of timing systems: waiting ones from the oldest, then the others from the newest, a hundred a page',
     audience: 'operator',
     whileClosed: true,
+    query: Paging.extend({ state: z.enum(VENUE_FILE_LISTS).optional() }),
     response: VenueFiles,
   },
   addVenueFile: {

@@ -89,9 +89,16 @@ export type VenueFile = z.infer<typeof VenueFile>
 
 export const LYNX_ENCODING_NAMES = ['utf-16le', 'windows-1252'] as const
 
-/** Those that wait, and then the newest others. */
+/** The two parts of the list of files. */
+export const VENUE_FILE_LISTS = ['waiting', 'done'] as const
+
+/** A page of the files: waiting ones from the oldest, then the others from the newest. */
 export const VenueFiles = z.object({
   files: z.array(VenueFile),
+  /** Of all pages. */
+  counts: z.object({ waiting: z.number().int(), done: z.number().int() }),
+  /** Cursor of the page after; null on the last. */
+  next: z.string().nullable(),
   /** Name of the folder that is watched and written to; null: none is. */
   folder: z.string().nullable(),
   /** Start lists that are not written: the folder has a file of another program with their name. */

@@ -1,6 +1,7 @@
 import type { VenueHeat, VenueUnit } from '@games/contract'
 import { MARK_MEANINGS } from '@games/contract/venue-files/venue-files'
 import { pick } from '@games/domain/text/localized'
+import { displayedStatus, RESULT_STATUSES } from '@games/domain/units/status'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
@@ -46,6 +47,10 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
   const field = (one: string) =>
     isField(one) ? t(`office-timing.field-${one}`) : one === 'startOrder' ? t('office-timing.field-start-order') : one
   const nothing = t('office-timing.nothing')
+  const valueOf = (of: string, value: string | null): string => {
+    const status = of === 'status' ? RESULT_STATUSES.find((one) => one === value) : undefined
+    return status === undefined ? (value ?? nothing) : t(`status.${displayedStatus('SCHEDULED', status)}`)
+  }
   return (
     <li className="timing-heat" data-state={state}>
       <h3>
@@ -162,8 +167,8 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
                 {t(one.field === 'details' ? 'office-timing.change-details' : 'office-timing.change', {
                   who: one.competitor ?? t('office-timing.list'),
                   field: field(one.field),
-                  from: one.from ?? nothing,
-                  to: one.to ?? nothing,
+                  from: valueOf(one.field, one.from),
+                  to: valueOf(one.field, one.to),
                 })}
               </li>
             ))}
@@ -255,7 +260,7 @@ function useRaceWords() {
     const [min, max] = [ages?.min ?? null, ages?.max ?? null]
     return [
       pick(name, locale),
-      gender === null ? null : t(`office-timing.gender-${gender}`),
+      gender === null ? null : t(`office.gender-${gender}`),
       min !== null && min === max
         ? t('office-timing.ages-one', { years: min })
         : min !== null && max !== null

@@ -1,4 +1,4 @@
-import type { VenueFile, VenueFileDetail } from '@games/contract'
+import type { VenueFile, VenueFileDetail, VenueFiles } from '@games/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, openOffice } from '../../testing/open-office.tsx'
@@ -58,14 +58,17 @@ const ANSWERED: VenueFileDetail = {
   },
 }
 
+const LISTED: VenueFiles = {
+  files: [FILE],
+  counts: { waiting: 1, done: 0 },
+  next: null,
+  folder: null,
+  foreignFiles: [],
+  encoding: 'utf-16le',
+  out: { lynx: 0, lenex: 0 },
+}
 const answersOf = (detail: () => VenueFileDetail, over: Answers = {}): Answers => ({
-  listVenueFiles: () => ({
-    files: [FILE],
-    folder: null,
-    foreignFiles: [],
-    encoding: 'utf-16le',
-    out: { lynx: 0, lenex: 0 },
-  }),
+  listVenueFiles: () => LISTED,
   getVenueFile: detail,
   ...over,
 })

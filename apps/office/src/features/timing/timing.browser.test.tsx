@@ -1,4 +1,4 @@
-import type { VenueFileDetail, VenueHeat, VenueUnit } from '@games/contract'
+import type { VenueFile, VenueFileDetail, VenueFiles, VenueHeat, VenueUnit } from '@games/contract'
 import { UNIT_REASONS } from '@games/contract/venue-files/venue-files'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -60,14 +60,17 @@ const detailOf = (over: Partial<VenueFileDetail>): VenueFileDetail => ({
   seen: 'abc',
   ...over,
 })
+const LISTED: VenueFiles = {
+  files: [FILE],
+  counts: { waiting: 1, done: 0 },
+  next: null,
+  folder: null,
+  foreignFiles: [],
+  encoding: 'utf-16le',
+  out: { lynx: 0, lenex: 0 },
+}
 const answersOf = (detail: () => VenueFileDetail, over: Answers = {}): Answers => ({
-  listVenueFiles: () => ({
-    files: [FILE],
-    folder: null,
-    foreignFiles: [],
-    encoding: 'utf-16le',
-    out: { lynx: 0, lenex: 0 },
-  }),
+  listVenueFiles: () => LISTED,
   getVenueFile: () => detail(),
   ...over,
 })
@@ -110,10 +113,9 @@ test('files of another program that hold back our start lists are named (R12.2)'
     '/timing',
     answersOf(() => detailOf({}), {
       listVenueFiles: () => ({
-        files: [],
+        ...LISTED,
         folder: 'finishlynx',
         foreignFiles: ['lynx.evt', 'lynx.sch'],
-        encoding: 'utf-16le',
         out: { lynx: 3, lenex: 0 },
       }),
     }),
@@ -121,4 +123,29 @@ test('files of another program that hold back our start lists are named (R12.2)'
   await expect
     .element(page.getByText(/listas de largada: lynx.evt, lynx.sch\. Eles não são sobrescritos/))
     .toBeVisible()
+})
+
+test('files beyond the first page are reached, and those that wait are listed without the others (R12.2)', async () => {
+  const fileOf = (id: number): VenueFile => ({ ...FILE, id, name: `${id}.lif` })
+  const states: (string | undefined)[] = []
+  await openOffice(
+    '/timing',
+    answersOf(() => detailOf({}), {
+      listVenueFiles: ({ query }) => {
+        states.push(query?.state)
+        const page = query?.cursor === undefined ? 1 : 2
+        return {
+          ...LISTED,
+          files: [fileOf(page)],
+          counts: { waiting: 1_250, done: 3 },
+          next: page === 1 ? 'next' : null,
+        }
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect.element(page.getByText('2.lif')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Mostrar mais' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'À espera 1.250' }).click()
+  await expect.poll(() => states).toContain('waiting')
 })

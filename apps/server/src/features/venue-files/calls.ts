@@ -17,6 +17,8 @@ import {
   type ChoiceKind,
   choiceOf,
   type ChoiceOrigin,
+  fileCounts,
+  type FilePlace,
   fileRow,
   fileRows,
   leftBy,
@@ -27,8 +29,8 @@ import {
 } from './venue-files.queries.ts'
 import { planFile, seenOf, VENUE_FILE_KIND, type VenueFiles } from './venue-files.ts'
 
-/** Files that are listed of each: those that wait, and the others. */
-const MOST_FILES = 100
+/** Files on a page of the list. */
+const PAGE = 100
 
 type Calls = PrivateCalls<
   | 'listVenueFiles'
@@ -47,15 +49,23 @@ const READ_ONLY = { isolation: 'repeatable read', readOnly: true } as const
 export const venueFileCalls = (files: VenueFiles): Calls => {
   const { pool, folder, utcOffset } = files.options
   return {
-    async listVenueFiles() {
+    async listVenueFiles({ query: { state, limit = PAGE, cursor } }) {
+      const isDone = state === undefined ? null : state === 'done'
+      const after = cursor === undefined ? null : placeIn(cursor)
       const view = await transaction(
         pool,
-        async (tx) => ({
-          files: (await fileRows(tx, MOST_FILES)).map(presentFile),
-          folder: folder === null ? null : LYNX_FOLDER,
-          encoding: await lynxEncoding(tx),
-          out: { lynx: (await lynxUnits(tx)).length, lenex: (await lenexUnits(tx)).length },
-        }),
+        async (tx) => {
+          const rows = await fileRows(tx, { isDone, after, most: limit + 1 })
+          const last = rows.length > limit ? rows[limit - 1] : undefined
+          return {
+            files: rows.slice(0, limit).map(presentFile),
+            counts: await fileCounts(tx),
+            next: last ? cursorOf({ isDone: last.state !== 'waiting', at: last.came_us, id: last.id }) : null,
+            folder: folder === null ? null : LYNX_FOLDER,
+            encoding: await lynxEncoding(tx),
+            out: { lynx: (await lynxUnits(tx)).length, lenex: (await lenexUnits(tx)).length },
+          }
+        },
         READ_ONLY,
       )
       // without a list nothing is written there
@@ -138,6 +148,14 @@ export const venueFileCalls = (files: VenueFiles): Calls => {
 
 /** Below the folder that is watched. */
 export const LYNX_FOLDER = 'finishlynx'
+
+const cursorOf = ({ isDone, at, id }: FilePlace): string => `${isDone ? 'done' : 'waiting'}.${at}.${id}`
+
+function placeIn(cursor: string): FilePlace {
+  const [, state, at, id] = /^(waiting|done)\.(\d{1,16})\.(\d{1,10})$/.exec(cursor) ?? []
+  if (state === undefined) throw new ApiFailure(400, 'invalid-input', 'query.cursor: not a cursor of this list')
+  return { isDone: state === 'done', at: Number(at), id: Number(id) }
+}
 
 const noSuchFile = () => new ApiFailure(404, 'not-found', 'There is no such file')
 

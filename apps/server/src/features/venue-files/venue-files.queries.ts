@@ -19,14 +19,42 @@ export interface VenueFileRow {
 const FILE = `f.id, f.name, f.origin, f.kind, f.state, f.came_at, f.import_id, i.undone_at
   from venue_file f left join table_import i on i.id = f.import_id`
 
-/** Those that wait, the oldest first, then the newest others. */
-export async function fileRows(q: Statements, most: number): Promise<VenueFileRow[]> {
-  const { rows } = await q.query<VenueFileRow>(
-    `(select ${FILE} where f.state = 'waiting' order by f.came_at, f.id limit $1)
-     union all (select ${FILE} where f.state <> 'waiting' order by f.came_at desc, f.id desc limit $1)`,
-    [most],
+/** The place of a file in the list: waiting files first, the oldest of them before the others, then the newest of those that are done. */
+export interface FilePlace {
+  readonly isDone: boolean
+  /** When it arrived, microseconds since 1970. */
+  readonly at: number
+  readonly id: number
+}
+
+const DIRECTION = `(case f.state when 'waiting' then 1 else -1 end)`
+const MICROSECONDS = `(extract(epoch from f.came_at) * 1000000)::bigint`
+const PLACE = `(f.state <> 'waiting')::int, ${DIRECTION} * ${MICROSECONDS}, ${DIRECTION} * f.id`
+
+/** Returns at most so many files in the order of the list. `isDone`: only files that wait, or only the others; `after`: those behind a place. */
+export async function fileRows(
+  q: Statements,
+  { isDone, after, most }: { readonly isDone: boolean | null; readonly after: FilePlace | null; readonly most: number },
+): Promise<(VenueFileRow & { readonly came_us: number })[]> {
+  const sign = after?.isDone ? -1 : 1
+  const { rows } = await q.query<VenueFileRow & { readonly came_us: number }>(
+    `select f.id, f.name, f.origin, f.kind, f.state, f.came_at, f.import_id, i.undone_at, ${MICROSECONDS} as came_us
+     from venue_file f left join table_import i on i.id = f.import_id
+     where ($1::boolean is null or (f.state <> 'waiting') = $1)
+       and ($2::int is null or (${PLACE}) > ($2, $3::bigint, $4::bigint))
+     order by ${PLACE} limit $5`,
+    [isDone, after && Number(after.isDone), after && sign * after.at, after && sign * after.id, most],
   )
   return rows
+}
+
+/** How many files wait, and how many are done. */
+export async function fileCounts(q: Statements): Promise<{ waiting: number; done: number }> {
+  const { rows } = await q.query<{ waiting: number; done: number }>(
+    `select (count(*) filter (where state = 'waiting'))::int as waiting,
+       (count(*) filter (where state <> 'waiting'))::int as done from venue_file`,
+  )
+  return rows[0] ?? { waiting: 0, done: 0 }
 }
 
 export async function fileRow(q: Statements, id: number): Promise<VenueFileRow | undefined> {

@@ -71,7 +71,7 @@ const add = async (name: string, content: Uint8Array) => {
 }
 const detail = async (id: number) =>
   VenueFileDetail.parse((await ivone.call('GET', `/api/office/venue-files/${id}`)).body)
-const listed = async () => VenueFiles.parse((await ivone.call('GET', '/api/office/venue-files')).body)
+const listed = async (query = '') => VenueFiles.parse((await ivone.call('GET', `/api/office/venue-files${query}`)).body)
 const assign = (id: number, said: object) =>
   ivone.call('PUT', `/api/office/venue-files/${id}/assignments`, { heats: [], rows: [], marks: [], ...said })
 /** Brings in what is looked at now, or was `seen`. */
@@ -489,6 +489,27 @@ describe('results of FinishLynx (R12.2)', () => {
     await add('results.lif', lif(ROWS.slice(1)))
     await takeFromFolder('results.lif', lif(ROWS.slice(2)))
     expect((await listed()).files.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+  })
+
+  test('every file is on one page of the list: waiting ones from the oldest, then the others from the newest (R12.2)', async () => {
+    const ids: number[] = []
+    for (const at of [1, 2, 3, 4]) ids.push((await add(`00${at}-1-01.lif`, lif(ROWS))).id)
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids
+    for (const id of [first, second]) await ivone.call('DELETE', `/api/office/venue-files/${id}`)
+    const pages = async (query: string) => {
+      const found: number[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await listed(`?limit=1${query}${cursor && `&cursor=${cursor}`}`)
+        expect(page.counts).toEqual({ waiting: 2, done: 2 })
+        found.push(...page.files.map(({ id }) => id))
+        cursor = page.next
+      }
+      return found
+    }
+    expect(await pages('')).toEqual([third, fourth, second, first])
+    expect(await pages('&state=waiting')).toEqual([third, fourth])
+    expect(await pages('&state=done')).toEqual([second, first])
+    expect((await ivone.call('GET', '/api/office/venue-files?cursor=1')).status).toBe(400)
   })
 
   test('what was said and what was let be can be taken back', async () => {

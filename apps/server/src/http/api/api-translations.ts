@@ -615,9 +615,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [por: string, spa: s
     'Traz cada série de um arquivo sobre a qual nada está em aberto, também listas oficiais',
     'Trae cada serie de un archivo sobre la que nada está abierto, también listas oficiales',
   ],
-  'Files of timing systems: those that wait for somebody, then the newest hundred others': [
-    'Arquivos de cronometragem: os que esperam por alguém, depois os cem mais novos entre os outros',
-    'Archivos de cronometraje: los que esperan a alguien, después los cien más nuevos de los otros',
+  'Files of timing systems: waiting ones from the oldest, then the others from the newest, a hundred a page': [
+    'Arquivos de cronometragem: os que esperam, do mais antigo, depois os outros, do mais novo, cem por página',
+    'Archivos de cronometraje: los que esperan, desde el más antiguo, después los otros, desde el más nuevo, cien por página',
   ],
   'Says which unit a heat is, whose a row is and what a mark means: remembered for the files to come': [
     'Diz que unidade é uma série, de quem é uma linha e o que significa uma marca: lembrado para os próximos arquivos',
