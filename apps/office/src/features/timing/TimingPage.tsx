@@ -63,9 +63,9 @@ export function TimingPage() {
           <p className="muted">
             {first.folder === null ? t('office-timing.no-folder') : t('office-timing.folder', { folder: first.folder })}
           </p>
-          {data.foreignFiles.length > 0 ? (
+          {first.foreignFiles.length > 0 ? (
             <p className="timing-doubts" role="status">
-              {t('office-timing.foreign-files', { files: data.foreignFiles.join(', ') })}
+              {t('office-timing.foreign-files', { files: first.foreignFiles.join(', ') })}
             </p>
           ) : null}
           <div className="timing-columns" data-open={open === undefined ? undefined : ''}>

@@ -168,8 +168,9 @@ export function setScoresOf(cell: string, columns = 1): MatchScore | null {
   const sets = [...cell.matchAll(/(\d{1,3})\s?[x×:–-]\s?(\d{1,3})/gi)].map(
     ([, home, away]) => Number(home) - Number(away),
   )
-  const rest = cell.replace(/\d{1,3}\s?[x×:–-]\s?\d{1,3}/gi, '')
-  if (sets.length === 0 || sets.includes(0) || !/^[\s,;/|()]*$/.test(rest)) return null
+  // the points of a tie-break stand behind its set: `7-6(5)`
+  const rest = cell.replace(/\d{1,3}\s?[x×:–-]\s?\d{1,3}(?:\s?\(\d{1,2}\))?/gi, '')
+  if (sets.length === 0 || sets.includes(0) || !/^[\s,;/|()[\]]*$/.test(rest)) return null
   const home = sets.filter((lead) => lead > 0).length
   const away = sets.length - home
   return home === away || Math.max(home, away) * 2 <= columns
@@ -294,6 +295,12 @@ export function sidesOf(words: string): readonly [string, string] | null {
     ? [(parts[0] as string).trim(), (parts[1] as string).trim()]
     : null
 }
+
+/** A side without its seed: `Ana Silva (AL) [1]`. */
+export const withoutSeed = (words: string): string => words.replace(/\s*\[(?:\d{1,2}|wc|q|ll|alt)\]$/i, '')
+
+/** Whether words name two people: `Ana Silva / Bia Sá`. */
+export const isPair = (words: string): boolean => /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(words)
 
 /** `Ana Silva (AL)`, `Ana Silva - AL`, `Ana Silva / AL` → the name and the delegation's words. */
 export function nameAndDelegation(words: string): { readonly name: string; readonly organisation: string | null } {

@@ -1,6 +1,6 @@
 import { plain } from '../values.ts'
 
-const VERB = /(?:^|_)(?:venceu|vence|vencio|ganhou|ganha|gano|gana|won|wins)(?:_|$)/
+const VERB = /(?:^|_)(?:venceu|vence|vencio|ganhou|ganha|gano|gana|won|wins|passa|pasa)(?:_|$)/
 const NOUN = /(?:^|_)(?:vencedora?|ganadora?|winner|vitoria_d[aeo]|victoria_de)_/
 /** A note about a part of the match: `AL venceu o 1º set`. */
 const OF_PART = /(?:^|_)(?:sets?|tempos?|quartos?|periodos?|half|quarters?|games?|rounds?|sorteio|sorteo|toss)(?:_|$)/
@@ -12,9 +12,21 @@ export function wonByNote(note: string, sideOf: (words: string) => 0 | 1 | null)
   const verb = VERB.exec(words)
   if (verb) {
     const subject = words.slice(0, verb.index).split('_')
-    return firstSide(
+    const before = firstSide(
       subject.map((_, at) => subject.slice(at).join(' ')),
       sideOf,
+    )
+    // the subject can be behind the verb: `gana azul`
+    const behind = words
+      .slice(verb.index + verb[0].length)
+      .replace(/^by_/, '')
+      .split('_')
+    return (
+      before ??
+      firstSide(
+        behind.map((_, at) => behind.slice(0, behind.length - at).join(' ')),
+        sideOf,
+      )
     )
   }
   const noun = NOUN.exec(words)
@@ -33,6 +45,38 @@ function firstSide(phrases: readonly string[], sideOf: (words: string) => 0 | 1 
   }
   return null
 }
+
+/**
+ * A result without the words of the winner behind it: `2-0 (12-4, 9-7) gana azul`; null: it has no such words, or they name no side.
+ * `result` undefined: only words are left, such as the decision of the referee.
+ */
+export function resultWithWinner(
+  cell: string,
+  sideOf: (words: string) => 0 | 1 | null,
+): { readonly result: string | undefined; readonly winner: 0 | 1; readonly words: string } | null {
+  const [, result = '', words = ''] =
+    /^(.*?)[\s,;:–—-]*((?:gana|gan[oó]|vence|venceu|ganha|ganhou|ganador[a:]*|vencedor[a:]*|winner:?|won by)\s.+)$/iu.exec(
+      cell,
+    ) ?? []
+  const winner = words === '' ? null : wonByNote(words, sideOf)
+  if (winner === null) return null
+  return { result: /^\d{1,3}\s?[x×:–-]\s?\d/i.test(result) ? result : undefined, winner, words }
+}
+
+/** The side (0 or 1) that did not come, by the words beside a walkover: `W.O. (no se presentó rojo)`; null: they name none. */
+export function absentByNote(cell: string, sideOf: (words: string) => 0 | 1 | null): 0 | 1 | null {
+  const [, note] = /^w\.?[o/0]\.?\s*[(:,–-]\s*([^()]+)\)?$/i.exec(cell) ?? []
+  const words = plain(note ?? '')
+  const named = words.replace(ABSENT, '_').split('_').filter(Boolean).join(' ')
+  return ABSENT.test(words) && named !== '' ? sideOf(named) : null
+}
+
+const ABSENT =
+  /(?:^|_)(?:(?:nao|no)_(?:se_)?(?:compareceu|presento|vino|veio|show)(?:_a)?|ausentes?|ausencia_d[aeo]l?|falta_d[aeo]l?|absent|did_not_(?:come|appear)|wo_d[aeo])(?=_|$)/
+
+/** Whether words are of a match that a side gave up: `6-4 3-1 ret.`. */
+export const isRetirement = (words: string): boolean =>
+  /(?:^|_)(?:ret|retired|retirad[oa]|retirou|desist\w*|aband\w*|abd|lesao|lesion|injur\w*)(?:_|$)/.test(plain(words))
 
 /** Whether a note contains a walkover: `WO AL`. */
 export const hasWalkover = (note: string): boolean => /(?:^|_)(?:w_?o|walk_?over)(?:_|$)/.test(plain(note))

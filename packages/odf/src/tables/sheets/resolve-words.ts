@@ -274,6 +274,15 @@ export class WordResolver {
       ask: true,
     })
   }
+  /** A competitor whom words name in part. `key`: of the event and the words; `candidates`: competitors of the event. */
+  entrant(written: string, key: string, candidates: readonly Suggestion[], row: number): Resolved {
+    return this.#resolve('person', written, row, key, {
+      known: () => null,
+      near: () => candidates,
+      make: () => personCodeOf(written, null),
+      ask: true,
+    })
+  }
   /** A new competitor of a list in force beside those missing from it. `code`: of the new one; `unit`: of the list. */
   samePerson(written: string, code: string, unit: string, missing: readonly Suggestion[], row: number): Resolved {
     return this.#resolve('person', written, row, `${unit.replace(/-+$/, '')} ${code}`, {

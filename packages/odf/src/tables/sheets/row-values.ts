@@ -1,3 +1,4 @@
+import type { SheetField } from '@games/domain'
 import { text } from '../values.ts'
 import { withParts } from './event-parts.ts'
 import { isMarked, nameOfGuest } from './no-competitor.ts'
@@ -7,12 +8,23 @@ import { isErrorCell, NO_VALUE } from './sheet.ts'
 import type { SheetRow } from './sheet-row.ts'
 import { unitWords } from './word-codes.ts'
 
+/** Fields of a competitor: a dash in their cells is nothing. */
+const OF_COMPETITOR: ReadonlySet<SheetField> = new Set([
+  'athlete',
+  'family_name',
+  'given_name',
+  'team',
+  'organisation',
+  'organisation1',
+  'organisation2',
+])
+
 /** Reads the cells of a row into its values. A cell that cannot be read is a problem. */
 export function readValues(row: SheetRow): void {
   const { table, cells, values, sheet } = row
   for (const [field, at] of table.places) {
     const cell = cells[at] ?? ''
-    if (cell === '') continue
+    if (cell === '' || (OF_COMPETITOR.has(field) && /^[-–—]+$/.test(cell))) continue
     if (cell === NO_VALUE || isErrorCell(cell)) {
       // a column that the kind does not need is ignored
       if (WANTED[sheet.kind ?? 'names'].includes(field))

@@ -6,7 +6,7 @@ import type { PassedOver } from './find-tables.ts'
 import type { HeatOfFinal } from './heats-of-finals.ts'
 import type { KnownIndex } from './known.ts'
 import type { CountedRow } from './published-medals.ts'
-import type { ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
+import type { Competitor, ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
 import type { Resolved, WordResolver } from './resolve-words.ts'
 import type { MatchOfSheet } from './same-match.ts'
 import type { Sheet } from './sheet.ts'
@@ -48,6 +48,10 @@ export class SheetContext {
   readonly heats = new Map<string, HeatOfFinal>()
   /** Units outside the programme whose words have no number: they may name several matches. */
   readonly unnumbered = new Map<string, Pick<UnitWords, 'bronze' | 'isOther'>>()
+  /** Competitors by their event and code, as rows have named them. */
+  readonly entrants = new Map<string, Map<string, Competitor>>()
+  /** Readers of rows that need the competitors of all other rows. */
+  readonly deferred: (() => void)[] = []
   /** Matches by their row. */
   readonly matches = new Map<number, MatchOfSheet>()
   /** Days of birth in results by row: as ISO writes a day, or as written. */

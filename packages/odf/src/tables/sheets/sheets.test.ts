@@ -1419,12 +1419,8 @@ test.each([
     title: 'Natação – 50 m livre feminino',
   })
   expect([reading.kind, reading.questions, problems(reading)]).toEqual(['start-lists', [], []])
-  const lists = rows(reading, 'start-lists')
-  expect(lists.map((cells) => [cells.start_order, 'result' in cells ? cells.result : undefined])).toEqual([
-    [2, undefined],
-    [3, undefined],
-    [4, undefined],
-  ])
+  expect(rows(reading, 'start-lists').map(({ start_order: lane }) => lane)).toEqual([2, 3, 4])
+  expect(rows(reading, 'results')).toEqual([])
 })
 
 test('the best mark of attempts or beside a rank is the result (R12.5)', () => {
@@ -1524,3 +1520,148 @@ test('B and G before an age are boys and girls (R12.5)', () => {
     'X',
   ])
 })
+
+describe('sides of matches', () => {
+  const lists = (reading: SheetReading) =>
+    rows(reading, 'results').map(
+      ({ unit, organisation, name, type, result, wlt }) =>
+        `${unit.slice(22).replace(/-+.*$|P.{7}$/, '')} ${type} ${name} ${organisation} ${result ?? '–'} ${wlt}`,
+    )
+
+  test('a name without its delegation is the competitor of the event whom another row names in full (R12.5)', () => {
+    const text = [
+      'SF|Noa Braga|Lima|2x0|AL',
+      'QF1|Noa Braga (AL) [1]|Rui Sá (BA)|2x1|Noa Braga',
+      'QF2|Caio Lima (CE)|Davi Paz (PR)|2x0|C. Lima',
+    ]
+    const reading = read(['Rodada|Jogador 1|Jogador 2|Placar|Vencedor', ...text].join('\n'), {
+      title: 'Badminton – Simples masculina',
+    })
+    expect([problems(reading), reading.questions]).toEqual([[], []])
+    expect(lists(reading)).toEqual([
+      'SFNL A Noa Braga AL 2 W',
+      'SFNL A Caio Lima CE 0 L',
+      'QFNL000100 A Noa Braga AL 2 W',
+      'QFNL000100 A Rui Sá BA 1 L',
+      'QFNL000200 A Caio Lima CE 2 W',
+      'QFNL000200 A Davi Paz PR 0 L',
+    ])
+  })
+
+  test('a pair is a team of its delegation, which later stands for it (R12.5)', () => {
+    const text =
+      'SF1|Noa Braga / Ana Luz (AL)|Rui Sá / Bia Cruz (BA)|2x1|AL\nSF2|Caio Lima / Lia Reis (CE)|Davi Paz / Eva Sol (PR)|2x0|CE\nFinal|AL|Lima/Reis|0x2|CE'
+    const reading = read(`Rodada|Dupla 1|Dupla 2|Placar|Ganador\n${text}`.replaceAll('Dupla', 'Jogador'), {
+      title: 'Badminton – Dupla mista',
+    })
+    expect([problems(reading), reading.questions]).toEqual([[], []])
+    expect(rows(reading, 'teams').map(({ name }) => name)).toEqual([
+      'Noa Braga / Ana Luz',
+      'Rui Sá / Bia Cruz',
+      'Caio Lima / Lia Reis',
+      'Davi Paz / Eva Sol',
+    ])
+    expect(lists(reading).slice(4)).toEqual(['FNL T Noa Braga / Ana Luz AL 0 L', 'FNL T Caio Lima / Lia Reis CE 2 W'])
+  })
+
+  test('a name that several competitors of the event have, or none, leads to a question with these (R12.5)', () => {
+    const reading = read(
+      'Rodada|Jogador 1|Jogador 2|Placar\nQF1|Noa Lima (AL)|Rui Sá (BA)|2x1\nQF2|Caio Lima (CE)|Davi Paz (PR)|2x0\nSF1|Lima|Paz|2x1\nSF2|Sá|Zeca Rios|2x1',
+      { title: 'Badminton – Simples masculina' },
+    )
+    expect(reading.questions.map(({ what, written, suggestions }) => [what, written, suggestions.length])).toEqual([
+      ['person', 'Lima', 2],
+      ['person', 'Zeca Rios', 4],
+    ])
+    const [lima] = reading.questions
+    const answered = read(
+      'Rodada|Jogador 1|Jogador 2|Placar\nQF1|Noa Lima (AL)|Rui Sá (BA)|2x1\nQF2|Caio Lima (CE)|Davi Paz (PR)|2x0\nSF1|Lima|Paz|2x1',
+      {
+        title: 'Badminton – Simples masculina',
+        answers: new Map([
+          [lima?.key ?? '', lima?.suggestions.find(({ name }) => name.startsWith('Caio'))?.code ?? ''],
+        ]),
+      },
+    )
+    expect(lists(answered).at(-2)).toBe('SFNL000100 A Caio Lima CE 2 W')
+  })
+
+  test('the delegation behind a name is asked, never the name as a delegation (R12.5)', () => {
+    const reading = read('Round|Player 1|Player 2|Score\nSF1|Noa Braga (Vila Serena)|Rui Sá (BA)|2-1\nSF2|Eva|BA|2-0', {
+      title: 'Badminton – Women’s singles',
+    })
+    expect(reading.questions.map(({ what, written }) => [what, written])).toEqual([
+      ['organisation', 'Vila Serena'],
+      ['person', 'Eva'],
+    ])
+  })
+
+  test.each([
+    ['Azul|Rojo', '2-0 (12-4, 9-7) gana azul', ['2 W', '0 L']],
+    ['Azul|Rojo', '1-2 (8-6, 3-10, 5-9) gana rojo', ['1 L', '2 W']],
+    ['Azul|Rojo', 'RSC 2do round, gana azul', ['– W', '– L']],
+    ['Azul|Rojo', 'W.O. (no se presentó rojo)', ['– W', '– L']],
+    ['Azul|Branco', 'WO (não compareceu azul)', ['– L', '– W']],
+    ['Azul|Vermelho', 'Vencedor: Sá', ['– L', '– W']],
+    ['Player 1|Player 2', '2-1 won by Braga', ['2 W', '1 L']],
+  ])('sides %s and the result %s have a winner (R12.5)', (sides, result, expected) => {
+    const [one = '', two = ''] = sides.split('|')
+    const reading = read(
+      `Categoria|Fase|${one}|Deleg.|${two}|Deleg.|Resultado\n-45 kg M|Final|Noa Braga|AL|Rui Sá|BA|${result}`,
+      {
+        title: 'Taekwondo',
+      },
+    )
+    expect(problems(reading)).toEqual([])
+    expect(rows(reading, 'results').map((row) => `${row.result ?? '–'} ${row.wlt}`)).toEqual(expected)
+  })
+
+  test('a winner who contradicts the column of winners is a problem, and a match that was not held has no result (R12.5)', () => {
+    const of = (result: string, winner: string) =>
+      read(
+        `Categoria|Fase|Azul|Deleg.|Rojo|Deleg.|Resultado|Ganador\n-45 kg M|Final|Noa Braga|AL|Rui Sá|BA|${result}|${winner}`,
+        {
+          title: 'Taekwondo',
+        },
+      )
+    for (const [result, winner] of [
+      ['2-0 gana azul', 'rojo'],
+      ['suspendida - pasa al domingo', ''],
+      ['2-0', 'Braga Sá'],
+    ] as const)
+      expect([problems(of(result, winner)).length, rows(of(result, winner), 'results')]).toEqual([1, []])
+  })
+
+  test.each([
+    ['6-2 6-1', ['2', '0']],
+    ['4-6 6-3 [10-8]', ['2', '1']],
+    ['7-6(5) 6-4', ['2', '0']],
+    ['6-4 3-1 ret.', [null, null]],
+  ])('the score in sets %s of a named winner (R12.5)', (score, expected) => {
+    const reading = read(`Round|Player 1|Player 2|Score|Winner\nF|Noa Braga (AL)|Rui Sá (BA)|${score}|Braga`, {
+      title: 'Badminton – Boys’ singles',
+    })
+    expect(problems(reading)).toEqual([])
+    expect(rows(reading, 'results').map(({ result, wlt }) => [result ?? null, wlt])).toEqual([
+      [expected[0], 'W'],
+      [expected[1], 'L'],
+    ])
+  })
+
+  test.each(['bye', '(bye)', 'Exento'])('a match against %s is none (R12.5)', (bye) => {
+    const reading = read(`Fase|Azul|Deleg.|Vermelho|Deleg.|Resultado\nQuartas|Noa Braga|AL|${bye}||passa azul`, {
+      title: 'Taekwondo – -45 kg masculino',
+    })
+    expect([problems(reading), reading.passedOver.map(({ row }) => row)]).toEqual([[], [2]])
+  })
+})
+
+test.each(['DESCLASSIFICADO', 'Descalificada (hansoku-make)', 'bye', '(bye)', 'TBC from heats', 'A confirmar', '-'])(
+  'the words %s in the column of athletes are no person (R12.5)',
+  (words) => {
+    const reading = read(`Esporte|Prova|Col|Atleta|UF\nJudô|-44 kg M|1|Rui Sá|AL\nJudô|-44 kg M|3|${words}|-`)
+    expect(reading.questions).toEqual([])
+    expect(rows(reading, 'results').map(({ name }) => name)).toEqual(['Rui Sá'])
+    expect([...reading.passedOver.map(({ row }) => row), ...reading.problems.map(({ row }) => row)]).toEqual([3])
+  },
+)

@@ -51,13 +51,13 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
   const organisation = delegation === undefined || !isKnownInName ? null : delegationOf(row, delegation)
   if (!row.isSound) return null
   const name = inName && isKnownInName ? inName.name : written
-  const isPair = name !== undefined && /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(name)
+  const isPair = name !== undefined && cells.isPair(name)
   if (name === undefined && values.team === undefined && isOfAthletes(row, event)) {
     row.problem('missing-value', 'athlete', null)
     return null
   }
   if (name === undefined || isPair) return teamOfEvent(row, values.team ?? name ?? teamWords(row), organisation, event)
-  if (cells.isNobodyYet(name)) {
+  if (cells.isNobodyYet(name) || cells.irmOf(name) !== null || cells.irmWithReason(name) !== null) {
     row.problem('missing-value', 'athlete', name)
     return null
   }

@@ -2,13 +2,14 @@ import type { Medal } from '@games/domain'
 import { sportOf } from '@games/domain/sports/registry'
 import { setsLine } from '@games/domain/sports/set-scores'
 import * as cells from '../cells.ts'
-import { hasWalkover } from '../match-notes.ts'
+import { absentByNote, hasWalkover, isRetirement, resultWithWinner } from '../match-notes.ts'
+import { isBye } from '../no-competitor.ts'
 import type { Competitor, Contest } from '../reading.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow } from './clock-of-row.ts'
 import { contestOfEvent } from './contest-of-row.ts'
-import { compareScores, type NamedWinner, winnerOfMatch, withWinner } from './match-winner.ts'
+import { compareScores, type NamedWinner, sideByWords, winnerOfMatch, withWinner } from './match-winner.ts'
 import { addMedal } from './medal-row.ts'
 import { refuseUnreadMark, statusOfResult } from './result-mark.ts'
 import { listed } from './result-row.ts'
@@ -30,6 +31,8 @@ export const isMatchRow = ({ values: { side1, side2, unit, athlete } }: SheetRow
 /** Reads a match with both sides in one row, and its score. */
 export function readMatch(row: SheetRow): void {
   const { sheet, values } = row
+  if (isBye(values.side1 ?? '') || isBye(values.side2 ?? ''))
+    return void sheet.passedOver.push({ row: row.number, why: 'note' })
   const contest = contestOfEvent(row)
   if (!contest || contest.sides === null) return
   const competitors = competitorsOfMatch(row, contest.sides, contest.event)
@@ -43,13 +46,25 @@ export function readMatch(row: SheetRow): void {
   if (!row.isSound) return
   const { score1, score2 } = values
   const isApart = score1 !== undefined || score2 !== undefined
-  const written = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
-  const walkover = [values.status ?? '', ...row.unread.map(({ cell }) => cell)].find(hasWalkover)
+  const cell = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
+  const sideOf = sideByWords(row, contest.sides, competitors)
+  const decided = cell === undefined ? null : resultWithWinner(cell, sideOf)
+  const absent = absentByNote(cell ?? '', sideOf)
+  const walkover = [values.status ?? '', ...row.unread.map(({ cell: note }) => note)].find(hasWalkover)
   if (walkover === undefined) refuseUnreadMark(row)
   // a mark beside two sides does not show whose it is
   if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm)) row.problem('unknown-words', 'irm', values.irm)
-  const winner = winnerOfMatch(row, contest.sides, competitors)
-  const score = scoreOfMatch(row, { ...contest, competitors }, written, walkover, winner)
+  const named = winnerOfMatch(row, sideOf)
+  const winner = named ?? (decided === null ? null : { side: decided.winner, words: decided.words })
+  if (named !== null && decided !== null && decided.winner !== named.side)
+    row.problem('unknown-words', 'result', cell ?? null)
+  // a match that a side gave up has no score of its own
+  const isGivenUp = winner !== null && decided === null && isRetirement(cell ?? '')
+  const written = isGivenUp ? undefined : decided === null ? cell : decided.result
+  const score =
+    absent === null
+      ? scoreOfMatch(row, { ...contest, competitors }, written, walkover, winner)
+      : cells.walkoverWonBy(absent === 0 ? 1 : 0)
   if (row.isSound && written !== undefined && score === null)
     row.problem('unknown-words', isApart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
   if (score !== null) compareScores(row, score, isApart ? values.result : undefined)

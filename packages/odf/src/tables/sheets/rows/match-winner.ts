@@ -5,6 +5,7 @@ import type { Competitor } from '../reading.ts'
 import { betterOf, contradictsParts, pairsAlone } from '../score-details.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { isCalled } from './entrants.ts'
 import { delegationsOfSides } from './sides-of-match.ts'
 
 /** The winner of a match whom the sheet names, and the words that name it. */
@@ -13,25 +14,54 @@ export interface NamedWinner {
   readonly words: string
 }
 
-/** The side that the sheet names as the winner, in a column or in a note, or null. `written`: the words of both sides. */
-export function winnerOfMatch(
+/** Colours of sides, as headers and winners have them. */
+const COLOURS: readonly RegExp[] = [
+  /^(?:azul|blue|ao)$/,
+  /^(?:vermelh[oa]|roj[oa]|red|aka)$/,
+  /^(?:branc[oa]|blanc[oa]|white|shiro)$/,
+  /^(?:verde|green)$/,
+]
+
+/**
+ * The side (0 or 1) that words name: by its name, a family name, its delegation or the colour of its column; null: neither or both. `written`:
+ * the words of both sides.
+ */
+export function sideByWords(
   row: SheetRow,
   written: readonly [string, string],
   sides: readonly Competitor[],
-): NamedWinner | null {
-  const { index } = row.sheet
+): (words: string) => 0 | 1 | null {
+  const { places, header } = row.table
   const delegations = delegationsOfSides(row)
-  const sideOf = (words: string): 0 | 1 | null => {
-    const organisation = index.organisation(words)
-    const named = ([0, 1] as const).filter((at) => {
-      const names = [written[at], cells.nameAndDelegation(written[at]).name, delegations[at], sides[at]?.name]
-      const isNamed = names.some((name) => name !== undefined && wordsKey(name) === wordsKey(words))
-      return isNamed || (organisation !== null && sides[at]?.organisation === organisation)
-    })
-    return named.length === 1 ? (named[0] ?? null) : null
+  const headers = (['side1', 'side2'] as const).map((field) => plain(header[places.get(field) ?? -1] ?? ''))
+  return (words) => {
+    const organisation = row.sheet.index.organisation(words)
+    const colour = COLOURS.find((pattern) => pattern.test(plain(words)))
+    const only = (fits: (at: 0 | 1) => boolean): 0 | 1 | null => {
+      const named = ([0, 1] as const).filter(fits)
+      return named.length === 1 ? (named[0] ?? null) : null
+    }
+    const namesOf = (at: 0 | 1) => {
+      const bare = cells.withoutSeed(written[at])
+      return [bare, cells.nameAndDelegation(bare).name, delegations[at], sides[at]?.name].filter(
+        (name) => name !== undefined,
+      )
+    }
+    if (colour !== undefined && headers.some((one) => colour.test(one)))
+      return only((at) => colour.test(headers[at] ?? ''))
+    const whole = only(
+      (at) =>
+        namesOf(at).some((name) => wordsKey(name) === wordsKey(cells.withoutSeed(words))) ||
+        (organisation !== null && sides[at]?.organisation === organisation),
+    )
+    return whole ?? (wordsKey(words) === '' ? null : only((at) => namesOf(at).some((name) => isCalled(name, words))))
   }
+}
+
+/** The side that the sheet names as the winner, in a column or in a note, or null. */
+export function winnerOfMatch(row: SheetRow, sideOf: (words: string) => 0 | 1 | null): NamedWinner | null {
   const cell = row.values.wlt ?? ''
-  const side = sideOf(cell)
+  const side = sideOf(cell) ?? wonByNote(cell, sideOf)
   if (side !== null) return { side, words: cell }
   if (plain(cell) !== '' && !/^(?:[vdwlte]|empate|draw|tie)$/.test(plain(cell)))
     row.problem('unknown-words', 'wlt', cell)

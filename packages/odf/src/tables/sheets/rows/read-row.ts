@@ -1,4 +1,7 @@
+import type { SheetKind } from '@games/domain'
 import type { SheetRow } from '../sheet-row.ts'
+import { contestOfRow } from './contest-of-row.ts'
+import { hasBareSide } from './entrants.ts'
 import { readEntry } from './entry-row.ts'
 import { isMatchRow, readMatch } from './match-row.ts'
 import { readMedal } from './medal-row.ts'
@@ -11,6 +14,15 @@ import { readTeam } from './team-row.ts'
 
 /** Reads a row by the kind of its sheet. Its rows, problems and questions are added to the sheet. */
 export function readRow(row: SheetRow): void {
+  const sides = OF_MATCHES.has(row.sheet.kind) ? contestOfRow(row).sides : null
+  // a side without its delegation may be a competitor whom another row names in full
+  if (sides !== null && hasBareSide(row, sides)) row.sheet.deferred.push(() => readNow(row))
+  else readNow(row)
+}
+
+const OF_MATCHES: ReadonlySet<SheetKind | null> = new Set(['schedule', 'start-lists', 'results'])
+
+function readNow(row: SheetRow): void {
   switch (row.sheet.kind) {
     case 'schedule':
       return readUnit(row)

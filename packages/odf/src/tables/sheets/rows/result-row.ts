@@ -14,6 +14,7 @@ import { entrantOfRow, namesakeMarks } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
 import { exercisesOfRow } from './exercise-cells.ts'
 import { addMedal } from './medal-row.ts'
+import { addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { checkMark, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
 import { unitOfRow } from './unit-of-row.ts'
@@ -33,13 +34,14 @@ export function readResult(row: SheetRow): void {
   const measured = part === null ? event : padRsc(`${event.slice(0, 4)}${part.part}`)
   const unit =
     part === null ? unitOfRow(row, event, contest, null) : padRsc(`${event.slice(0, 22)}${partUnit(part, contest)}`)
-  const own = resultCellOf(row, measured)
-  const written = own !== undefined && cells.isSameTime(own) ? (resultAbove(row, unit) ?? own) : own
+  const inCell = resultCellOf(row, measured)
+  const written = inCell !== undefined && cells.isSameTime(inCell) ? (resultAbove(row, unit) ?? inCell) : inCell
   const withLetters = cells.figureWithLetters(written ?? '')
   const cell = withLetters?.figure ?? written
   if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
   const exercises = part === null ? exercisesOfRow(row, event) : undefined
+  if (competitor !== null) addEntrant(row, event, competitor)
   const outside = markBeside(row, cell)
   const inRank = values.rank === undefined ? null : (cells.irmOf(values.rank) ?? cells.irmWithReason(values.rank))
   const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null

@@ -1,4 +1,5 @@
 import { padRsc } from '@games/domain'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { Side } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { NOBODY_YET } from '../contests.ts'
@@ -7,6 +8,7 @@ import type { SheetRow } from '../sheet-row.ts'
 import { isTeamEvent } from '../team-event.ts'
 import { unitWords } from '../word-codes.ts'
 import { personOf, teamOfEvent } from './competitor-of-row.ts'
+import { addEntrant, entrantOf, entrantsCalled, entrantsOfDelegation } from './entrants.ts'
 
 /** Sides of a match in the programme, home first: both, or only the known ones if the other words name no contest. */
 export function sidesOfUnit(row: SheetRow, sides: readonly [string, string], event: string): Side[] {
@@ -28,24 +30,61 @@ export function competitorsOfMatch(row: SheetRow, sides: readonly [string, strin
   return known.filter((side) => side !== null)
 }
 
-/** A side of a match: a delegation, its team, or a person (`Ana Silva (AL)`). */
-function sideOf(row: SheetRow, words: string, event: string, at: number): Competitor | null {
-  const { index, resolver } = row.sheet
-  const delegation = delegationsOfSides(row)[at]
-  if (delegation !== undefined) {
-    const code = row.code(resolver.organisation(delegation, row.number))
-    if (code === null) return null
-    return isTeamEvent(index.typeCode(event)) ? teamOfEvent(row, words, code, event) : personOf(row, words, code)
+/** A side of a match: a delegation, its team or pair, or a person (`Ana Silva (AL)`), also by fewer words than another row has. */
+function sideOf(row: SheetRow, written: string, event: string, at: number): Competitor | null {
+  const words = cells.withoutSeed(written)
+  const named = namedSide(row, words, event, delegationsOfSides(row)[at])
+  if (named !== undefined) {
+    if (named !== null) addEntrant(row, event, named)
+    return named
   }
+  const { index, resolver } = row.sheet
   const organisation = index.organisation(words)
-  if (organisation !== null) return teamOfEvent(row, null, organisation, event)
-  const written = cells.nameAndDelegation(words)
-  const ofPerson = written.organisation === null ? null : index.organisation(written.organisation)
-  if (ofPerson !== null) return personOf(row, written.name, ofPerson)
+  if (organisation !== null) {
+    const ofDelegation = entrantsOfDelegation(row, event, organisation)
+    return ofDelegation.length === 0
+      ? teamOfEvent(row, null, organisation, event)
+      : entrantOf(row, event, words, ofDelegation)
+  }
   const owner = index.ownerOfTeam(words)
   if (owner !== null) return teamOfEvent(row, words, owner, event)
+  const called = entrantsCalled(row, event, words)
+  if (called.length > 0) return entrantOf(row, event, words, called)
+  if (isOfPeople(row, words, event))
+    return index.people(words, null).length > 0 ? personOf(row, words, null) : entrantOf(row, event, words, called)
   const answered = row.code(resolver.organisation(words, row.number))
   return answered === null ? null : teamOfEvent(row, null, answered, event)
+}
+
+/** A side whose delegation is in its words or in a column; null: the organiser has a question; undefined: it has no delegation. */
+function namedSide(
+  row: SheetRow,
+  words: string,
+  event: string,
+  delegation: string | undefined,
+): Competitor | null | undefined {
+  const { index, resolver } = row.sheet
+  const ofDelegation = (name: string, code: string): Competitor | null =>
+    isTeamEvent(index.typeCode(event)) || cells.isPair(name)
+      ? teamOfEvent(row, name, code, event)
+      : personOf(row, name, code)
+  if (delegation !== undefined) {
+    const code = row.code(resolver.organisation(delegation, row.number))
+    return code === null ? null : ofDelegation(words, code)
+  }
+  const { name, organisation } = cells.nameAndDelegation(words)
+  if (organisation === null || index.organisation(words) !== null) return undefined
+  const known = index.organisation(organisation)
+  if (known !== null) return ofDelegation(name, known)
+  if (!words.endsWith(')') || index.ownerOfTeam(words) !== null || !isOfPeople(row, name, event)) return undefined
+  const code = row.code(resolver.organisation(organisation, row.number))
+  return code === null ? null : ofDelegation(name, code)
+}
+
+/** Whether the sides of an event are people or pairs, who are no delegations. */
+function isOfPeople({ sheet }: SheetRow, words: string, event: string): boolean {
+  const entrant = typedEventOf(sheet.index.typeCode(event))?.type.entrant
+  return entrant === 'athlete' || entrant === 'pair' || (entrant === undefined && cells.isPair(words))
 }
 
 /** The words of the delegations of both sides, if they have columns. */

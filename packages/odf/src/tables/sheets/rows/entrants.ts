@@ -1,0 +1,76 @@
+import * as cells from '../cells.ts'
+import type { Suggestion } from '../known.ts'
+import type { Competitor } from '../reading.ts'
+import { wordsKey } from '../sheet.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { nameKey } from '../word-codes.ts'
+
+const MOST_CANDIDATES = 8
+
+/** Remembers a competitor of an event, whom other rows of the sheet may name by fewer words. */
+export function addEntrant({ sheet }: SheetRow, event: string, competitor: Competitor): void {
+  const known = sheet.entrants.get(event) ?? new Map<string, Competitor>()
+  sheet.entrants.set(event, known.set(competitor.code, known.get(competitor.code) ?? competitor))
+}
+
+const entrantsOf = ({ sheet }: SheetRow, event: string): readonly Competitor[] => [
+  ...(sheet.entrants.get(event)?.values() ?? []),
+]
+
+/** The competitors of an event and a delegation, as far as rows have named them. */
+export const entrantsOfDelegation = (row: SheetRow, event: string, organisation: string): readonly Competitor[] =>
+  entrantsOf(row, event).filter((one) => one.organisation === organisation)
+
+/** The competitors of an event whose name has these words, such as a family name or an initial. */
+export function entrantsCalled(row: SheetRow, event: string, words: string): readonly Competitor[] {
+  const all = entrantsOf(row, event)
+  const same = all.filter(({ name }) => nameKey(name) === nameKey(words))
+  return same.length > 0 ? same : all.filter(({ name }) => isCalled(name, words))
+}
+
+/** Whether a name has all words of a shorter one: `Sá` and `R. Sá` of `Rita Sá`. */
+export function isCalled(name: string, words: string): boolean {
+  const [whole = [], few = []] = [name, words].map((one) => nameKey(one).split(' '))
+  return (
+    few.some((word) => word.length > 1) &&
+    few.every((word) => whole.includes(word) || (word.length === 1 && whole.some((one) => one.startsWith(word))))
+  )
+}
+
+/**
+ * The competitor of an event whom words mean, if `found` has only one. Null: the organiser has a question. Its candidates are those of `found`, or
+ * all competitors of the event.
+ */
+export function entrantOf(
+  row: SheetRow,
+  event: string,
+  words: string,
+  found: readonly Competitor[],
+): Competitor | null {
+  const [only] = found
+  if (only !== undefined && found.length === 1) return only
+  const candidates = found.length > 0 ? found : entrantsOf(row, event)
+  if (candidates.length === 0) {
+    row.problem('missing-value', 'organisation', words)
+    return null
+  }
+  const key = `${event.replace(/-+$/, '')} ${wordsKey(words)}`
+  const suggestions = candidates.slice(0, MOST_CANDIDATES).map(
+    ({ code, name, organisation }): Suggestion => ({
+      code,
+      name: `${name} (${organisation ?? '–'})`,
+    }),
+  )
+  const code = row.code(row.sheet.resolver.entrant(words, key, suggestions, row.number))
+  if (code === null) return null
+  return candidates.find((one) => one.code === code) ?? { code, type: 'A', organisation: null, name: words }
+}
+
+/** Whether a side is named without its delegation, so that other rows of the sheet may show who it is. */
+export const hasBareSide = ({ values }: SheetRow, sides: readonly string[]): boolean =>
+  sides.some(
+    (words, at) =>
+      [values.organisation1, values.organisation2][at] === undefined &&
+      !cells.isNobodyYet(words) &&
+      cells.nameAndDelegation(cells.withoutSeed(words)).organisation === null,
+  )
