@@ -25,6 +25,7 @@ export function DisciplineFormats({ disciplines }: { readonly disciplines: reado
         <label className="medals-other">
           {t('office-medals.discipline')}
           <select
+            className="ui-select"
             value={others.some(({ discipline }) => discipline === picked) ? picked : ''}
             onChange={({ target }) => setPicked(target.value)}
           >

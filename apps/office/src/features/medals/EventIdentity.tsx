@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { isAway } from '../../calls/server-state.ts'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { EventName } from '../../ui/EventName.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ChoiceEffect } from './ChoiceEffect.tsx'
-import { EventTitle } from './EventTitle.tsx'
 
 /** Choices for an event that has no type of its sport. */
 const PLAIN = ['plain-score', 'plain-ranking'] as const
@@ -29,7 +29,9 @@ export function EventIdentity({ event }: { readonly event: EventToIdentify }) {
   const isChanged = option !== undefined && !(event.isChosen && option.type === event.stored?.type)
   return (
     <li>
-      <EventTitle event={event} />
+      <h3>
+        <EventName event={event.event} name={event.name} />
+      </h3>
       {stored && !event.isChosen ? (
         <p className="medals-decide">{t('office-medals.type-guess', { type: nameOf(stored) })}</p>
       ) : null}
@@ -55,6 +57,7 @@ export function EventIdentity({ event }: { readonly event: EventToIdentify }) {
         <label className="medals-other">
           {t('office-medals.type-other')}
           <select
+            className="ui-select"
             value={others.some((one) => one.type === type) ? (type ?? '') : ''}
             onChange={({ target }) => setType(target.value === '' ? null : target.value)}
           >

@@ -1,7 +1,7 @@
 import type { EventWithFormat } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
+import { EventName } from '../../ui/EventName.tsx'
 import { ruleWords } from '../../ui/rule-words.ts'
-import { EventTitle } from './EventTitle.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
 
 /** An event with the reasons why its medals are open, and the choice of its format. */
@@ -9,7 +9,9 @@ export function EventMedals({ event }: { readonly event: EventWithFormat }) {
   const t = useT()
   return (
     <li>
-      <EventTitle event={event} />
+      <h3>
+        <EventName event={event.event} name={event.name} />
+      </h3>
       {event.pending.map((reason, at) => (
         // reasons have no identity, and the list changes as a whole
         <p key={`${reason.rule} ${at}`} className={reason.needsDecision ? 'medals-decide' : 'medals-wait'}>

@@ -5,9 +5,9 @@ import { toast } from '@games/web/ui/toast.ts'
 import { isAway } from '../../calls/server-state.ts'
 import { useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { EventName } from '../../ui/EventName.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
-import { EventTitle } from './EventTitle.tsx'
 
 /** An event whose medals in force are not those of its results, with what would change, and the button that changes it. */
 export function MedalDifference({ difference }: { readonly difference: Difference }) {
@@ -36,7 +36,9 @@ export function MedalDifference({ difference }: { readonly difference: Differenc
     )
   return (
     <li>
-      <EventTitle event={difference} />
+      <h3>
+        <EventName event={difference.event} name={difference.name} />
+      </h3>
       <div className="medals-effect">
         <h4>{t('office-medals.effect')}</h4>
         <RulesPart lines={lines} bare />

@@ -27,6 +27,7 @@ const GOLD = {
   of: 'medal',
   code: 'SWMW400MFR',
   where: '400 m livre',
+  unit: null,
   who: 'Cau Tres',
   from: null,
   to: 'gold',

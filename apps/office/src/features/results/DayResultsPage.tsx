@@ -1,6 +1,7 @@
 import type { DayResults } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
 import { shortDay, timeOfDay } from '@games/web/i18n/format.ts'
+import { LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Empty } from '@games/web/ui/Empty.tsx'
 import { StatusMark } from '@games/web/ui/StatusMark.tsx'
@@ -11,6 +12,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import type { ResultsSearch } from './results-search.ts'
 import { hrefOfSource, SourceWords } from './SourceWords.tsx'
 
 const route = getRouteApi('/results')
@@ -19,9 +21,13 @@ const route = getRouteApi('/results')
 export function DayResultsPage() {
   const t = useT()
   const locale = useLocale()
-  const { day } = route.useSearch()
+  const { day, discipline } = route.useSearch()
   const navigate = route.useNavigate()
   const { data, error, refetch } = useCall('listDayResults', { query: { ...(day !== undefined && { day }) } })
+  const words = useUnitWords()
+  const go = (search: ResultsSearch) => void navigate({ search, replace: true })
+  const disciplines = new Map(data?.units.map(({ unit }) => [unit.discipline.code, words.discipline(unit.discipline)]))
+  const shown = data?.units.filter(({ unit }) => discipline === undefined || unit.discipline.code === discipline) ?? []
   const days = data ? [...new Set([...data.days, data.today, data.day])].toSorted() : []
   return (
     <div className="office-page">
@@ -34,27 +40,51 @@ export function DayResultsPage() {
         )
       ) : (
         <>
-          <label className="results-day">
-            <span>{t('office-results.day')}</span>
-            <select
-              className="ui-select"
-              value={data.day}
-              onChange={({ target }) => void navigate({ search: { day: target.value }, replace: true })}
-            >
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  {one === data.today
-                    ? t('office-results.today', { day: shortDay(one, locale) })
-                    : shortDay(one, locale)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {data.units.length === 0 ? (
-            <Empty title={t('office-results.none')} why={t('office-results.none-why')} />
+          <div className="results-filter">
+            <label>
+              <span>{t('office-results.day')}</span>
+              <select
+                className="ui-select"
+                value={data.day}
+                onChange={({ target }) => go({ day: target.value, ...(discipline !== undefined && { discipline }) })}
+              >
+                {days.map((one) => (
+                  <option key={one} value={one}>
+                    {one === data.today
+                      ? t('office-results.today', { day: shortDay(one, locale) })
+                      : shortDay(one, locale)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>{t('office-results.discipline')}</span>
+              <select
+                className="ui-select"
+                value={discipline ?? ''}
+                onChange={({ target }) =>
+                  go({ ...(day !== undefined && { day }), ...(target.value !== '' && { discipline: target.value }) })
+                }
+              >
+                <option value="">{t('office-results.all')}</option>
+                {[...disciplines]
+                  .toSorted(([, one], [, other]) => one.localeCompare(other, LOCALE_TAGS[locale]))
+                  .map(([code, name]) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          </div>
+          {shown.length === 0 ? (
+            <Empty
+              title={t('office-results.none')}
+              why={t(discipline === undefined ? 'office-results.none-why' : 'office-results.none-of-why')}
+            />
           ) : (
             <ol className="results-units">
-              {data.units.map((row) => (
+              {shown.map((row) => (
                 <DayUnit key={row.unit.code} row={row} />
               ))}
             </ol>

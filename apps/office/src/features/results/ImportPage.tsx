@@ -1,8 +1,6 @@
 import type { ImportContent } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
-import { pick } from '@games/domain/text/localized'
 import { isSheetKind } from '@games/domain/sheets/sheet-fields'
-import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useUnitWords } from '@games/web/unit-words'
 import { getRouteApi } from '@tanstack/react-router'
@@ -10,6 +8,7 @@ import { useCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
+import { EventName } from '../../ui/EventName.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useUndo } from '../../ui/use-undo-toast.ts'
@@ -83,7 +82,6 @@ function ImportUnits({ content: { units, unitCount } }: { content: ImportContent
 
 function ImportMedals({ medals }: Pick<ImportContent, 'medals'>) {
   const t = useT()
-  const locale = useLocale()
   if (medals.length === 0) return null
   return (
     <section aria-labelledby="import-medals">
@@ -92,8 +90,8 @@ function ImportMedals({ medals }: Pick<ImportContent, 'medals'>) {
       </h2>
       <ul className="results-medals">
         {medals.map(({ event, name }) => (
-          <li key={event} dir="auto">
-            {name ? pick(name, locale) : event.replace(/-+$/, '')}
+          <li key={event}>
+            <EventName event={event} name={name} />
           </li>
         ))}
       </ul>
