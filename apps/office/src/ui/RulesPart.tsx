@@ -1,13 +1,14 @@
 import type { SheetRuleLine } from '@games/contract'
 import { useT } from '../i18n/use-t.ts'
 import { ruleWords } from './rule-words.ts'
+import { useEventGender } from './use-event-gender.ts'
 
-const GENDERS = ['M', 'W', 'X'] as const
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
 /** The effect of the sports' rules on results, in this order: open places, medals, who goes on, tables of pools. `bare`: without a heading, and with the gender of each event. */
 export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLine[]; bare?: boolean }) {
   const t = useT()
+  const genderOf = useEventGender()
   if (lines.length === 0) return null
   const value = (of: SheetRuleLine['of'], text: string | null): string => {
     if (text === null) return t('office-sheets.nothing-there')
@@ -21,10 +22,6 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
     if (of === 'side') return from === null || to === null ? value(of, to) : `${from} → ${to}`
     return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`
   }
-  const genderOf = ({ code }: SheetRuleLine): string => {
-    const gender = GENDERS.find((letter) => letter === code.charAt(3))
-    return gender ? ` · ${t(`office-medals.gender-${gender}`)}` : ''
-  }
   const list = (
     <ul className="sheets-lines sheets-rules">
       {lines.map((line, at) => (
@@ -35,7 +32,7 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
         >
           <span className="sheets-state">{t(`office-sheets.by-rule-${line.of}`)}</span>
           <span className="sheets-what">
-            <b dir="auto">{`${line.where}${bare ? genderOf(line) : ''}`}</b> <span dir="auto">{said(line)}</span>
+            <b dir="auto">{`${line.where}${bare ? genderOf(line.code) : ''}`}</b> <span dir="auto">{said(line)}</span>
             {line.state === 'open' && line.who !== '' ? <span className="sheets-change">{line.who}</span> : null}
           </span>
         </li>

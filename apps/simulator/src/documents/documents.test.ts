@@ -9,6 +9,7 @@ import {
   readOdf,
   writeOdf,
 } from '@games/odf'
+import { sampled } from '@games/testing/suite'
 import { describe, expect, it } from 'vitest'
 import { planGames } from '../games.ts'
 import { isPoolMatch } from '../ledger.ts'
@@ -66,7 +67,7 @@ describe('R12.3 what is sent beside results', () => {
       const changed: string[] = []
       const own = cues.filter(({ header }) => header.documentType === type)
       expect(own.length).toBeGreaterThan(5)
-      for (const [i, cue] of own.entries()) {
+      for (const [i, cue] of sampled([...own.entries()], 4)) {
         // The live ones of a match repeat each other: of play-by-play some are read, and every last one.
         if (type === 'DT_PLAY_BY_PLAY' && cue.header.resultStatus === 'LIVE' && i % 10 > 0) continue
         const message = cue.build()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeskEvents, type SheetPlan } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
@@ -394,7 +395,7 @@ test('level scores on an apparatus give no gold, and the third has bronze (R12.5
   expect((await medallists()).filter((line) => line.startsWith('GARW1APFX'))).toEqual(['GARW1APFX bronze Cida Dias'])
 })
 
-test.each(['teams-x-teams.csv', 'teams-x-teams-spa.csv', 'teams-x-teams-eng.csv'])(
+test.each(sampled(['teams-x-teams.csv', 'teams-x-teams-spa.csv', 'teams-x-teams-eng.csv'], 3))(
   'two columns of teams around an X are the sides of the matches (R12.5): %s',
   async (name) => {
     expect([...(await answered(name)).questions]).toEqual(['organisation'])
@@ -428,7 +429,7 @@ test('rows of an unknown column are not applied before it is answered, also with
   expect(await medals()).toEqual([])
 })
 
-test.each(['google-form.csv', 'google-form-spa.csv', 'google-form-eng.csv'])(
+test.each(sampled(['google-form.csv', 'google-form-spa.csv', 'google-form-eng.csv'], 3))(
   'the answers of a form are entries of people, and their documents and contacts are not stored (R12.5): %s',
   async (name) => {
     expect([...(await answered(name)).questions]).toEqual(['organisation'])

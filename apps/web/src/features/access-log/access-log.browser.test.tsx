@@ -1,5 +1,6 @@
 import type { AccessLog, AccessLogQuery } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
+import { sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -97,7 +98,7 @@ test('of a device or platform alone, requests a minute are said to be of all (R8
   await expect.element(page.getByText('de todos os aparelhos e plataformas', { exact: true })).toBeVisible()
 })
 
-test.each([320, 390])(
+test.each(sampled([320, 390], 2))(
   'on a phone of %i px no choice and no day in a table is cut or broken (R8.1, R9.2)',
   async (width) => {
     await open('/access-log?before=1', width)

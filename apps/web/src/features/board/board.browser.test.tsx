@@ -1,4 +1,5 @@
 import type { MedalTableView, VenueDay } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../ui/testing/open-page.tsx'
@@ -60,11 +61,16 @@ const api = {
   getMedalTable: () => Promise.resolve(medals),
 }
 
-test.each([
-  [1280, 720],
-  [1024, 768],
-  [3840, 2160],
-])('a venue fills a television of %i × %i without a bar and without scrolling (R12.6)', async (width, height) => {
+test.each(
+  sampled(
+    [
+      [1280, 720],
+      [1024, 768],
+      [3840, 2160],
+    ] as const,
+    2,
+  ),
+)('a venue fills a television of %i × %i without a bar and without scrolling (R12.6)', async (width, height) => {
   const { screen } = await openPage('/board/AMA', { api })
   await page.viewport(width, height)
   expect(screen.container.querySelectorAll('.board-unit')).toHaveLength(2)
@@ -123,11 +129,16 @@ const full = {
     }),
 }
 
-test.each([
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-])(
+test.each(
+  sampled(
+    [
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+    ] as const,
+    2,
+  ),
+)(
   'three champions with long names, units to come and delegations are whole on a television of %i × %i (R12.6)',
   async (width, height) => {
     const { screen } = await openPage('/board/AMA', { api: full })
@@ -142,13 +153,18 @@ test.each([
   },
 )
 
-test.each([
-  [1, 1280, 720],
-  [1, 1440, 900],
-  [2, 1280, 720],
-  [2, 1440, 900],
-  [2, 1920, 1080],
-])(
+test.each(
+  sampled(
+    [
+      [1, 1280, 720],
+      [1, 1440, 900],
+      [2, 1280, 720],
+      [2, 1440, 900],
+      [2, 1920, 1080],
+    ] as const,
+    2,
+  ),
+)(
   '%i who won and four contests to come, all with long names, leave the delegations whole at %i × %i (R12.6)',
   async (winners, width, height) => {
     const day = await full.getScheduleDay()

@@ -1,4 +1,5 @@
 import type { PointEntry } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../i18n/locale.ts'
@@ -105,11 +106,16 @@ test('every line has its reason, its points and the balance; a correction is a l
   expect((await axe.run(document)).violations.map(({ id }) => id)).toEqual([])
 })
 
-test.each([
-  ['por', 'Pontos', 'Nenhum lançamento'],
-  ['spa', 'Puntos', 'Ningún movimiento'],
-  ['eng', 'Points', 'No entries'],
-] as const)('without a line it says where points come from, in %s', async (locale, title, words) => {
+test.each(
+  sampled(
+    [
+      ['por', 'Pontos', 'Nenhum lançamento'],
+      ['spa', 'Puntos', 'Ningún movimiento'],
+      ['eng', 'Points', 'No entries'],
+    ] as const,
+    3,
+  ),
+)('without a line it says where points come from, in %s', async (locale, title, words) => {
   serve(page(0, []))
   const { screen } = await open({ locale })
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()

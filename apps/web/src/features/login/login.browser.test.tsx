@@ -1,3 +1,4 @@
+import { sampled } from '@games/testing/suite'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -103,11 +104,16 @@ test('while accounts are closed nobody is offered a login, but who comes from th
     .toHaveAttribute('href', '/login?redirect=%2Foffice%2F')
 })
 
-test.each([
-  ['por', 'Entrar', 'Escreva usuário, e-mail ou CPF', 'A senha é obrigatória'],
-  ['spa', 'Iniciar sesión', 'Escribe usuario, correo o CPF', 'La contraseña es obligatoria'],
-  ['eng', 'Log in', 'Enter username, e-mail or CPF', 'Password is required'],
-] as const)('what is missing is said at its field, in %s (R9)', async (locale, name, ...faults) => {
+test.each(
+  sampled(
+    [
+      ['por', 'Entrar', 'Escreva usuário, e-mail ou CPF', 'A senha é obrigatória'],
+      ['spa', 'Iniciar sesión', 'Escribe usuario, correo o CPF', 'La contraseña es obligatoria'],
+      ['eng', 'Log in', 'Enter username, e-mail or CPF', 'Password is required'],
+    ] as const,
+    3,
+  ),
+)('what is missing is said at its field, in %s (R9)', async (locale, name, ...faults) => {
   serve()
   const { screen } = await open('/login', { locale })
   await button(screen, name).click()

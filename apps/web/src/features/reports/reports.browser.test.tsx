@@ -129,17 +129,19 @@ test('a discipline’s reports stand by event, kind and unit, with language, ver
 const kindNames = () =>
   [...document.querySelectorAll('.reports-kind h3 > span')].map((h) => [h.textContent, h.getAttribute('lang')])
 
-test.each([
-  ['por', ['Calendário da competição', 'Lista de largada', 'Resultados', 'Relatório']],
-  ['spa', ['Calendario de la competición', 'Lista de salida', 'Resultados', 'Informe']],
-  ['eng', ['Competition schedule', 'Start list', 'Results', 'Report']],
-] as const)(
-  'in %s a kind that is known is called in the page’s language, whatever its titles (R5.9)',
-  async (locale, names) => {
-    await openPage('/reports/JUD', { api: api(), locale })
-    await expect.poll(kindNames).toEqual(names.map((name) => [name, null]))
-  },
-)
+test.each(
+  sampled(
+    [
+      ['por', ['Calendário da competição', 'Lista de largada', 'Resultados', 'Relatório']],
+      ['spa', ['Calendario de la competición', 'Lista de salida', 'Resultados', 'Informe']],
+      ['eng', ['Competition schedule', 'Start list', 'Results', 'Report']],
+    ] as const,
+    3,
+  ),
+)('in %s a kind that is known is called in the page’s language, whatever its titles (R5.9)', async (locale, names) => {
+  await openPage('/reports/JUD', { api: api(), locale })
+  await expect.poll(kindNames).toEqual(names.map((name) => [name, null]))
+})
 
 test('variants of a kind are called as the kind is (R5.9)', async () => {
   const reports = [

@@ -1,4 +1,5 @@
 import type { Film, PlayedPart, SafeSport, Watched } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -98,7 +99,7 @@ const settled = async () => {
 }
 const button = (name: string | RegExp) => ({ name })
 
-test.each([320, 768, 1000])('at %d px the film leaves no strip of the page empty (R4.5)', async (width) => {
+test.each(sampled([320, 768, 1000], 3))('at %d px the film leaves no strip of the page empty (R4.5)', async (width) => {
   serve({})
   await open('/secure-sport', { width })
   const { width: filmed } = document.querySelector('.safe-sport-stage')?.getBoundingClientRect() ?? { width: 0 }
@@ -385,7 +386,7 @@ test('a film in pieces is played by our own script where the browser cannot itse
   await isPlaying()
 })
 
-test.each(['por', 'spa', 'eng'] as const)('has nothing that axe finds, in %s', async (locale) => {
+test.each(sampled(['por', 'spa', 'eng'] as const, 3))('has nothing that axe finds, in %s', async (locale) => {
   serve({ watched: NOTHING })
   await open('/secure-sport', { locale })
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] })

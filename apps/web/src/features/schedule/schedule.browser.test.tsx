@@ -342,7 +342,7 @@ test('now is one tap away: from another day, and from where its line is out of s
   await expect.element(other.screen.getByRole('link', { name: 'agora' })).toHaveAttribute('href', '/schedule/days#now')
 })
 
-test.each([320, 390, 768, 1024])(
+test.each(sampled([320, 390, 768, 1024], 2))(
   'the button of a unit’s menu covers nothing of its row, score and clock least of all: %i px (R2.5)',
   async (width) => {
     const { screen } = await open(aFullDay(), '/schedule/days', { width })
@@ -426,7 +426,7 @@ test('a score that changes live changes in its row', async () => {
   await expect.element(screen.getByText('22–19')).toBeVisible()
 })
 
-test.each([390, 768, 1440])(
+test.each(sampled([390, 768, 1440], 2))(
   'a row keeps its height while a contest begins, scores and has a clock: %i px (R2.5)',
   async (width) => {
     const waiting = aMatch({ status: 'SCHEDULED', clock: undefined, sides: [aSide(), aSide({ competitor: LONG })] })

@@ -1,4 +1,5 @@
 import type { TransportRoute } from '@games/contract/content/shown-content'
+import { sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeKeptFiles } from '../../cache/kept-files.ts'
@@ -73,10 +74,15 @@ test('a download that fails says which version remains, and that one opens (R6.1
   await expect.poll(() => opened.mock.calls).toEqual([[expect.stringMatching(/^blob:/), '_blank']])
 })
 
-test.each([
-  ['eng', 'Error downloading file', 'Village, Arena'],
-  ['spa', 'Error al descargar el archivo', 'Vila, Arena'],
-] as const)(
+test.each(
+  sampled(
+    [
+      ['eng', 'Error downloading file', 'Village, Arena'],
+      ['spa', 'Error al descargar el archivo', 'Vila, Arena'],
+    ] as const,
+    2,
+  ),
+)(
   'a download that fails is said in %s, and a name without translation is marked as Portuguese (R4.1)',
   async (locale, words, name) => {
     serveContent({ '/api/transport': routes(route()) })

@@ -1,5 +1,5 @@
 import type { Trivia } from '@games/contract/trivia/trivia'
-import { NIGHTLY } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Locale } from '../../i18n/locale.ts'
@@ -93,11 +93,16 @@ describe('the list (R7.1)', () => {
     expect(horizontalScroll()).toBe(0)
   })
 
-  test.each([
-    ['por', 'Nenhuma trívia por enquanto'],
-    ['eng', 'No trivia yet'],
-    ['spa', 'Ninguna trivia por ahora'],
-  ] as const)('says in %s that there is none', async (locale, words) => {
+  test.each(
+    sampled(
+      [
+        ['por', 'Nenhuma trívia por enquanto'],
+        ['eng', 'No trivia yet'],
+        ['spa', 'Ninguna trivia por ahora'],
+      ] as const,
+      3,
+    ),
+  )('says in %s that there is none', async (locale, words) => {
     answers['GET /api/trivia'] = () => json({ trivia: [] })
     const { screen } = await open('/trivia', { locale })
     await expect.element(screen.getByText(words)).toBeVisible()
@@ -409,11 +414,16 @@ describe('sending that does not go through (R10)', () => {
   })
 })
 
-test.each([
-  ['por', 'Respostas salvas com sucesso', 'Erro ao salvar as respostas', 'Você já respondeu esta trívia'],
-  ['eng', 'Answers saved successfully', 'Error saving answers', 'You have already answered this trivia'],
-  ['spa', 'Respuestas guardadas correctamente', 'Error al guardar las respuestas', 'Ya respondiste esta trivia'],
-] as const)('the messages of the catalogue in %s (spec §8)', async (locale, saved, failed, already) => {
+test.each(
+  sampled(
+    [
+      ['por', 'Respostas salvas com sucesso', 'Erro ao salvar as respostas', 'Você já respondeu esta trívia'],
+      ['eng', 'Answers saved successfully', 'Error saving answers', 'You have already answered this trivia'],
+      ['spa', 'Respuestas guardadas correctamente', 'Error al guardar las respuestas', 'Ya respondiste esta trivia'],
+    ] as const,
+    3,
+  ),
+)('the messages of the catalogue in %s (spec §8)', async (locale, saved, failed, already) => {
   const words = {
     por: ['Revisar', 'Enviar respostas', 'Enviar de novo'],
     eng: ['Review', 'Send answers', 'Send again'],
