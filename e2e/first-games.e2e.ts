@@ -53,11 +53,11 @@ async function filled(page: Page, kind: string, rows: readonly (readonly (string
 async function takeIn(page: Page, file: Awaited<ReturnType<typeof filled>>): Promise<string> {
   steps += 1
   await page.locator('.sheets-drop input').setInputFiles(file)
-  const take = page.getByRole('button', { name: /^Levar \d+ linha/ })
+  const take = page.getByRole('button', { name: /^Importar \d+ linha/ })
   await take.waitFor()
   const said = await page.locator('.sheets-page').innerText()
   await expect.poll(() => take.isEnabled(), SOON).toBe(true)
-  await press(page, /^Levar \d+ linha/)
+  await press(page, /^Importar \d+ linha/)
   await page.locator('.sheets-drop').waitFor()
   return said
 }

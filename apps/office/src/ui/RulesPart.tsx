@@ -1,4 +1,5 @@
 import type { SheetRuleLine } from '@games/contract'
+import { useUnitWords } from '@games/web/unit-words'
 import { useT } from '../i18n/use-t.ts'
 import { ruleWords } from './rule-words.ts'
 import { useEventGender } from './use-event-gender.ts'
@@ -8,6 +9,7 @@ const MEDALS = ['gold', 'silver', 'bronze'] as const
 /** The effect of the sports' rules on results, in this order: open places, medals, who goes on, tables of pools. `bare`: without a heading, and with the gender of each event. */
 export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLine[]; bare?: boolean }) {
   const t = useT()
+  const units = useUnitWords()
   const genderOf = useEventGender()
   if (lines.length === 0) return null
   const value = (of: SheetRuleLine['of'], text: string | null): string => {
@@ -22,6 +24,8 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
     if (of === 'side') return from === null || to === null ? value(of, to) : `${from} → ${to}`
     return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`
   }
+  const placeOf = ({ code, where, unit }: SheetRuleLine): string =>
+    `${unit === null ? where : `${where}, ${units.ofCode(unit)}`}${bare ? genderOf(code) : ''}`
   const list = (
     <ul className="sheets-lines sheets-rules">
       {lines.map((line, at) => (
@@ -32,7 +36,7 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
         >
           <span className="sheets-state">{t(`office-sheets.by-rule-${line.of}`)}</span>
           <span className="sheets-what">
-            <b dir="auto">{`${line.where}${bare ? genderOf(line.code) : ''}`}</b> <span dir="auto">{said(line)}</span>
+            <b dir="auto">{placeOf(line)}</b> <span dir="auto">{said(line)}</span>
             {line.state === 'open' && line.who !== '' ? <span className="sheets-change">{line.who}</span> : null}
           </span>
         </li>

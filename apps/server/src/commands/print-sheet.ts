@@ -1,4 +1,5 @@
 import type { SheetPlan } from '@games/contract'
+import { trimRsc } from '@games/domain/rsc'
 import { mayBeNew } from '@games/domain/sheets/question-answers'
 import { rowsInWords } from '@games/domain/sheets/rows-in-words'
 import { printRows } from './print.ts'
@@ -15,7 +16,11 @@ export function printSheet(plan: SheetPlan, words: Words): void {
   printLines(plan, words)
   printRows(
     ['by the rules', 'of', 'what'],
-    plan.rules.map((line) => [words.ruleOf(line.of), line.where, words.rule(line)]),
+    plan.rules.map((line) => [
+      words.ruleOf(line.of),
+      line.unit === null ? line.where : `${line.where}, ${trimRsc(line.unit).slice(22)}`,
+      words.rule(line),
+    ]),
   )
   printQuestions(plan, words)
   const { counts, kind } = plan

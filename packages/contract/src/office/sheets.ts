@@ -83,8 +83,10 @@ export const SheetRuleLine = z.object({
   of: z.enum(['medal', 'standing', 'side']),
   /** Of the event, pool or unit. */
   code: z.string(),
-  /** What that is called. */
+  /** Its event, with the name of the pool or unit if it has one. */
   where: z.string(),
+  /** RSC of a pool or unit without a name in `where`: it goes by its phase and number. */
+  unit: z.string().nullable(),
   who: z.string(),
   /** A medal, a rank, a name; null: there was or is none. */
   from: z.string().nullable(),
@@ -138,7 +140,7 @@ export const SheetPlan = z.object({
   published: z
     .object({ publisher: z.string().nullable(), title: z.string().nullable(), day: z.string().nullable() })
     .nullable(),
-  /** Rows can go: all of them, or those without doubts and problems. */
+  /** At least one row is understood, and would change something. */
   applicable: z.boolean(),
   /** What was looked at: taken in is this and nothing else. */
   seen: z.string(),

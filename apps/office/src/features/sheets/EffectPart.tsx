@@ -1,5 +1,6 @@
 import type { SheetEffect, SheetFormat, SheetSurprise } from '@games/contract'
 import { capital } from '@games/domain/text/capital'
+import { withoutEchoes } from '@games/web/i18n/without-echoes.ts'
 import { useUnitWords } from '@games/web/unit-words'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
@@ -45,7 +46,7 @@ function Surprises({ lines }: { lines: readonly SheetSurprise[] }) {
         // lines have no identity, and a plan does not change
         <li key={`${at} ${line.kind}`} data-kind={line.kind}>
           {line.event === null ? null : (
-            <b dir="auto">{[line.event, words.unit(line)].filter((part) => part !== '').join(', ')}</b>
+            <b dir="auto">{withoutEchoes('', [...line.event.split(', '), words.unit(line)])}</b>
           )}{' '}
           <span dir="auto">{words.change(line)}</span>
           {line.others > 0 ? (
@@ -125,7 +126,12 @@ function Totals({ totals }: Pick<SheetEffect, 'totals'>) {
           <tr key={name}>
             <th scope="row">{t(`office-sheets.total-${name}`)}</th>
             {STATES.map((state) => (
-              <td key={state} data-of={state} data-none={totals[name][state] === 0 ? '' : undefined}>
+              <td
+                key={state}
+                data-of={state}
+                data-state={t(`office-sheets.totals-${state}`)}
+                data-none={totals[name][state] === 0 ? '' : undefined}
+              >
                 {totals[name][state]}
               </td>
             ))}

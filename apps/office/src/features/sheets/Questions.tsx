@@ -41,11 +41,14 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   }
   const withGender = (name: string, code: string): string => {
     const gender = GENDERS.find((one) => one === genderOf(code))
-    return gender === undefined ? name : `${name} (${t(`office-sheets.gender-${gender}`)})`
+    if (gender === undefined) return name
+    // an event without words has only its gender
+    const words = t(`office-sheets.gender-${gender}`)
+    return name === '' ? words : `${name} (${words})`
   }
   return (
     <section className="sheets-questions" aria-labelledby="sheets-questions">
-      <h2 id="sheets-questions">
+      <h2 id="sheets-questions" tabIndex={-1}>
         {t('office-sheets.need-you')} <span>{t('office-sheets.answers', { count: questions.length, rows })}</span>
       </h2>
       {unknown >= MANY ? (

@@ -5,10 +5,6 @@ import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useSheetWords } from './use-sheet-words.ts'
 
-/** Of a place that has a name its code is not told too. */
-const changesShown = (changes: SheetLine['changes']): SheetLine['changes'] =>
-  changes.filter(({ field }) => !changes.some((other) => other.field === `${field}Name`))
-
 /** Rows in words: what each would do, those that need somebody first. */
 export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
   const t = useT()
@@ -38,11 +34,13 @@ export function SheetLines({ lines }: { lines: readonly SheetLine[] }) {
               <span dir="auto">
                 {line.unit === null ? line.words : `${capital(units.ofCode(line.unit))}, ${line.words}`}
               </span>
-              {changesShown(line.changes).map((change) => (
-                <span key={change.field} className="sheets-change">
-                  {words.change(change)}
-                </span>
-              ))}
+              {line.changes.length === 0
+                ? null
+                : words.changes(line.changes).map((change) => (
+                    <span key={change} className="sheets-change">
+                      {change}
+                    </span>
+                  ))}
               {line.problem === null ? null : <span className="sheets-why">{words.problem(line.problem)}</span>}
               {codes || line.words === '' ? <code>{line.code}</code> : null}
             </span>

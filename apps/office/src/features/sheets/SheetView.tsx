@@ -76,6 +76,16 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
       setMore([])
       setNext(planned.next)
     })
+  const answerTo = async (question: string, answer: string | null): Promise<void> => {
+    await choose({ answers: { [question]: answer }, show })
+    // the button that was pressed is gone
+    const place = sheet.current?.querySelector<HTMLElement>('.sheets-questions h2, .sheets-bar [role=status]')
+    if (document.activeElement === document.body) place?.focus({ preventScroll: true })
+    if (answer !== null)
+      toast.success(t('office-sheets.answered'), {
+        action: { label: t('office.undo'), onClick: () => void answerTo(question, null) },
+      })
+  }
   const readOn = (from: number): Promise<void> =>
     during(async () => {
       const part = await call('planSheet', { params: { id }, body: { show, from } })
@@ -239,7 +249,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           <Questions
             questions={plan.questions}
             busy={busy}
-            onAnswer={(question, answer) => void choose({ answers: { [question]: answer }, show })}
+            onAnswer={(question, answer) => void answerTo(question, answer)}
             onColumns={() => showColumns(sheet.current)}
           />
           {plan.names.length > 0 ? (
@@ -262,9 +272,15 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             </Button>
           )}
           <div className="sheets-bar">
-            <p role="status">
-              {!plan.applicable || (clean === 0 && plan.published === null)
-                ? t(open > 0 ? 'office-sheets.nothing-clean' : 'office-sheets.nothing')
+            <p role="status" tabIndex={-1}>
+              {!plan.applicable
+                ? t(
+                    open > 0
+                      ? 'office-sheets.nothing-clean'
+                      : clean + counts.same === 0
+                        ? 'office-sheets.nothing-left'
+                        : 'office-sheets.nothing',
+                  )
                 : open > 0
                   ? t('office-sheets.some-open', { problems: counts.problems, doubts: counts.doubts })
                   : t('office-sheets.all-clean')}

@@ -1,4 +1,4 @@
-import type { Games, SheetLine } from '@games/contract'
+import type { Games, SheetLine, SheetRuleLine } from '@games/contract'
 import { LOCALES } from '@games/web/i18n/locale.ts'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
@@ -8,9 +8,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Noun } from '../../i18n/messages.gen.d.ts'
 import { GamesContext } from '../../session/games.ts'
+import { RulesPart } from '../../ui/RulesPart.tsx'
 import { SheetLines } from './SheetLines.tsx'
 
-beforeAll(() => Promise.all(LOCALES.map((locale) => loadMessages<Noun | WebNoun>(locale, ['office-sheets', 'units']))))
+beforeAll(() =>
+  Promise.all(LOCALES.map((locale) => loadMessages<Noun | WebNoun>(locale, ['office-sheets', 'status', 'units']))),
+)
 
 const GAMES: Games = {
   competitionCode: null,
@@ -55,5 +58,83 @@ test.each([
     )
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
     await expect.element(page.getByText('Semifinal 9', { exact: true })).toBeVisible()
+  },
+)
+
+const CHANGED: SheetLine = {
+  ...LINE,
+  row: 2,
+  state: 'changes',
+  unit: null,
+  words: 'Final',
+  changes: [
+    { field: 'resultType', from: 'POINTS', to: 'TIME' },
+    { field: 'rank', from: '2', to: '1' },
+    { field: 'medal', from: '0', to: '1' },
+    { field: 'scheduleStatus', from: 'SCHEDULED', to: 'UNSCHEDULED' },
+    { field: 'competitor.athletes', from: '[]', to: '[{"code":"A1"}]' },
+    { field: 'startList', from: '[]', to: '[{"sortOrder":1}]' },
+  ],
+}
+
+test.each([
+  ['por', ['sobe de 2º a 1º', 'Decide: nada → ouro', 'Situação: Programada → Sem horário', 'muda: Integrantes, Lados']],
+  [
+    'eng',
+    ['moves up from 2 to 1', 'Decides: nothing → gold', 'Status: Scheduled → No time yet', 'changes: Members, Sides'],
+  ],
+  [
+    'spa',
+    ['sube del 2.º al 1.º', 'Decide: nada → oro', 'Situación: Programada → Sin horario', 'cambia: Integrantes, Lados'],
+  ],
+] as const)(
+  'the changes of a row are words, without names of fields and lists in code: %s (R12.5)',
+  async (locale, changes) => {
+    const screen = await render(
+      <LanguageProvider language={{ locale, t: translatorOf(locale) }}>
+        <GamesContext value={GAMES}>
+          <SheetLines lines={[CHANGED, { ...CHANGED, row: 3, changes: CHANGED.changes.slice(0, 1) }]} />
+        </GamesContext>
+      </LanguageProvider>,
+    )
+    const shown = [...screen.container.querySelectorAll('.sheets-change')].map(({ textContent }) => textContent)
+    expect(shown.slice(0, 4)).toEqual(changes)
+    // a field that follows from others is not named
+    expect(shown).toHaveLength(5)
+    expect(shown[4]).not.toContain('resultType')
+  },
+)
+
+const RULE: SheetRuleLine = {
+  state: 'new',
+  of: 'side',
+  code: 'JUDW57KG--------------FNL-000100',
+  where: 'Até 57 kg feminino',
+  unit: 'JUDW57KG--------------SFNL000200--',
+  who: 'Ana AL',
+  from: null,
+  to: 'Ana AL',
+  why: null,
+}
+
+test.each([
+  ['por', 'Até 57 kg feminino, semifinal 2', 'Feminino, grupo A'],
+  ['eng', 'Até 57 kg feminino, semifinal 2', 'Feminino, pool A'],
+  ['spa', 'Até 57 kg feminino, semifinal 2', 'Feminino, grupo A'],
+] as const)(
+  'a unit or pool without a name is its phase and number in a line of the rules: %s (R12.5)',
+  async (locale, unit, pool) => {
+    await render(
+      <LanguageProvider language={{ locale, t: translatorOf(locale) }}>
+        <RulesPart
+          lines={[
+            RULE,
+            { ...RULE, of: 'standing', where: 'Feminino', unit: 'HBLWTEAM7-------------GPA---------', to: '1' },
+          ]}
+        />
+      </LanguageProvider>,
+    )
+    await expect.element(page.getByText(unit, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(pool, { exact: true })).toBeVisible()
   },
 )

@@ -19,7 +19,7 @@ import { diffOf, type Planned, readEvents, readInForce, type TableImports } from
 import { deriveAtDesk, unitsOfTables } from './event-formats.queries.ts'
 import { eventName, nameIn, sentNames } from './names.ts'
 import { type Names, WantedNames } from '../names/index.ts'
-import { rulesView } from '../sheets/index.ts'
+import { placeOf, rulesView } from '../sheets/index.ts'
 
 /** The effect of a change: messages that would change something, and the lines that show it. */
 export interface PlannedChange extends Planned, EventFormatPlan {
@@ -93,7 +93,7 @@ export function medalLines(
   const name = eventName(names, event, typeCodeOf(event, facts.type))
   return rulesView(drafts, remarks, inForce, {
     who: (competitor) => nameIn(names, sent, competitor),
-    where: () => (name ? pick(name, locale) : trimRsc(event)),
+    where: (code) => placeOf(code, name ? pick(name, locale) : trimRsc(event), ''),
   })
 }
 

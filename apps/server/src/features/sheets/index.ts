@@ -1,6 +1,6 @@
 export { knownWords } from './known-words.ts'
 export { SHEET_KIND, sheetCalls, undoSheet } from './calls.ts'
-export { type Names, rulesView } from './rules-view.ts'
+export { type Names, placeOf, rulesView } from './rules-view.ts'
 export { choicesOf, type SheetRouteDeps, sheetRoutes } from './routes.ts'
 export { Planner } from './planner.ts'
 export { createSheetImports, type SheetImports } from './sheets.ts'

@@ -24,7 +24,7 @@ import { effectOf } from './effect.ts'
 import { knownWords } from './known-words.ts'
 import { type PublishedPlan, planPublished } from './plan-published.ts'
 import { isLaidOut, MAX_SHEET_ROWS, type ReadWorkbook } from './workbook.ts'
-import { type SheetNames, namesOf, rulesView } from './rules-view.ts'
+import { type SheetNames, namesOf, placeOf, rulesView } from './rules-view.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 
@@ -170,7 +170,9 @@ export async function planSheet(
   const count = (state: SheetState) => lines.filter((line) => line.state === state).length
   // half a published table is not what was published
   const published = isOpen ? null : (publishing?.table ?? null)
-  const applicable = plan.applicable && (publishing === null ? drafts.length > 0 : published !== null)
+  // names of rows that wait or are left out are no reason for an import
+  const hasRows = lines.some(({ state }) => state !== 'doubt' && state !== 'problem' && state !== 'passed-over')
+  const applicable = plan.applicable && hasRows && (publishing === null ? drafts.length > 0 : published !== null)
   return {
     plan: { ...plan, problems: [], applicable },
     drafts,
@@ -305,7 +307,7 @@ function drawnBefore(
   const sides = (inForce.unit(unit)?.startList ?? []).map(({ competitor }) => competitor?.code)
   const who = sides.map((code) => (code === undefined ? '…' : names.who(code))).join(' × ')
   const own = names.unit(unit)
-  const where = [names.event(unit), own].filter(Boolean).join(', ')
+  const { where } = placeOf(unit, names.event(unit), own)
   return {
     words: sides.every((code) => code === undefined) ? where : `${where}: ${who}`,
     unit: own === '' ? unit : null,

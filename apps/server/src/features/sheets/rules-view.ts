@@ -26,7 +26,7 @@ export function rulesView(
             state: kind === 'undecided' ? 'open' : 'against',
             of,
             code: trimRsc(code),
-            where: names.where(code),
+            ...names.where(code),
             who: competitors.map(names.who).join(', '),
             from: null,
             to: null,
@@ -50,7 +50,7 @@ const change = (
   state: from === null ? 'new' : to === null ? 'leaves' : 'changes',
   of,
   code: trimRsc(code),
-  where: names.where(code),
+  ...names.where(code),
   who,
   from,
   to,
@@ -119,9 +119,16 @@ function standingLines({ body, documentType, documentCode }: Draft, inForce: InF
 /** What codes are called, as the sheet has it or as it is held. */
 export interface Names {
   who(competitor: string): string
-  /** An event, with its pool or unit in it where the code has one. */
-  where(code: string): string
+  /** An event, with its pool or unit where the code has one. */
+  where(code: string): Place
 }
+type Place = Pick<SheetRuleLine, 'where' | 'unit'>
+
+/** An event with its pool or unit. `unit`: the name of that, which can contain the event; '': it has none, and goes by its code. */
+export const placeOf = (code: string, event: string, unit: string): Place => ({
+  where: unit.includes(event) ? unit : [event, unit].filter(Boolean).join(', '),
+  unit: unit === '' && trimRsc(code) !== trimRsc(rscPrefix(code, 'event')) ? code : null,
+})
 
 /** Names with those of an event and of a unit alone. */
 export interface SheetNames extends Names {
@@ -179,10 +186,6 @@ export function namesOf(
       return discipline === undefined || event.includes(discipline) ? event : `${discipline}, ${event}`
     },
     unit: unitOf,
-    where(code) {
-      const pool = /^GP([A-Z0-9])/.exec(code.slice(22))?.[1]
-      const unit = unitOf(code) || (code.slice(26).startsWith('-') ? '' : trimRsc(code).slice(22))
-      return [eventOf(code), unit === '' ? pool : unit].filter(Boolean).join(', ')
-    },
+    where: (code) => placeOf(code, eventOf(code), unitOf(code)),
   }
 }

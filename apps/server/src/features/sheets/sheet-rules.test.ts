@@ -1,4 +1,5 @@
 import { SheetPlan } from '@games/contract'
+import { trimRsc } from '@games/domain'
 import { describe, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
@@ -12,8 +13,17 @@ const handlers = () =>
 const take = async (text: string) => apply(await open(text))
 const undo = async (action: number) => expect(await undone(action)).toBe(200)
 const rules = ({ rules: all }: SheetPlan) =>
-  all.map(({ state, of, where, who, from, to, why }) =>
-    [state, of, where, who, `${from ?? ''}>${to ?? ''}`, why?.rule].filter(Boolean).join(' | '),
+  all.map(({ state, of, where, unit, who, from, to, why }) =>
+    [
+      state,
+      of,
+      unit === null ? where : `${where}, ${trimRsc(unit).slice(22)}`,
+      who,
+      `${from ?? ''}>${to ?? ''}`,
+      why?.rule,
+    ]
+      .filter(Boolean)
+      .join(' | '),
   )
 const sidesOf = async (phase: string) =>
   (
@@ -77,7 +87,7 @@ test('written ranks that contradict the results need an answer, and the medals f
     seen: ask.seen,
     leaveOut: true,
   })
-  expect([status, await medals()]).toEqual([200, []])
+  expect([status, await medals()]).toEqual([400, []])
   const answered = async (answer: string) => {
     const { id, questions } = await open(ranked)
     const answers = Object.fromEntries(questions.map(({ key }) => [key, answer]))
@@ -190,8 +200,8 @@ test('a pool is counted, its places and the winners of matches go on, the final 
     expect.arrayContaining([
       'new | side | Feminino, Semifinal 1 | Paraná | >Paraná',
       'new | side | Feminino, Semifinal 2 | Alagoas | >Alagoas',
-      'new | standing | Feminino, A | Paraná | >1',
-      'new | standing | Feminino, A | Alagoas | >2',
+      'new | standing | Feminino, GPA | Paraná | >1',
+      'new | standing | Feminino, GPA | Alagoas | >2',
     ]),
   )
   const first = await apply(pool)

@@ -190,6 +190,16 @@ test('rows with problems stop a sheet, or stay out while the others go (R12.5, B
   expect((await db.pool.query('select from fact_unit')).rowCount).toBe(2)
 })
 
+test('a sheet of which every row waits or is left out has nothing to import (R12.5)', async () => {
+  const header = 'Modalidade;Prova;Fase;Colocação;Atleta;Delegação'
+  const plan = await open(`${header}\nJudô;Até 57 kg feminino;Final;1º;Ana Inventada;Equipe Estrela`)
+  expect(plan).toMatchObject({ counts: { doubts: 1, new: 0 }, applicable: false })
+  const answers = Object.fromEntries(plan.questions.map(({ key }) => [key, 'skip']))
+  const left = await choose(plan.id, { answers })
+  expect(left).toMatchObject({ counts: { doubts: 0, passedOver: 1 }, applicable: false })
+  expect((await apply(left)).status).toBe(400)
+})
+
 test('a text that has words in several encodings is read again in the one that is chosen (R12.5)', async () => {
   const text = 'Modalidade;Prova;Fase;Colocação;Atleta;UF\nAtletismo;100 m feminino;Final;1;Irmã Inventada;AL'
   const latin1 = Buffer.from(text.replace('Colocação', 'Lugar'), 'latin1')

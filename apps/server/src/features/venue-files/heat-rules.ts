@@ -1,10 +1,10 @@
-import type { SheetRuleLine } from '@games/contract'
-import { disciplineOf, padRsc, phaseOf, rscPrefix } from '@games/domain'
+import type { SheetRuleLine, VenueUnit } from '@games/contract'
+import { disciplineOf, padRsc, phaseOf, rscPrefix, trimRsc } from '@games/domain'
 import { because } from '@games/domain/ranking-rules/index'
 import type { Draft, EventRemark } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
 import { diffOf, withRules } from '../imports/index.ts'
-import { type Names, rulesView } from '../sheets/index.ts'
+import { type Names, placeOf, rulesView } from '../sheets/index.ts'
 import { nameOf, type People } from './people-of.ts'
 import type { HeatsContext, PlannedHeat, TimedFinalUnits } from './plan-heats.ts'
 
@@ -92,7 +92,7 @@ function namesOf(
     where(code) {
       const unit = units.find((one) => one.code === code)
       const event = unit?.event ?? units.find((one) => one.code.slice(0, 22) === code.slice(0, 22))?.event
-      return [event?.por, unit?.name?.por].filter(Boolean).join(', ') || code.replace(/-+$/, '')
+      return placeOf(code, event?.por ?? trimRsc(rscPrefix(code, 'event')), unit?.name?.por ?? '')
     },
   }
 }

@@ -81,6 +81,9 @@ export interface NamesakeMarks {
   readonly birth: string | null
 }
 
+/** Whether a code names an event; training and meetings are of a whole discipline. */
+const isOfEvent = (code: string): boolean => /[^-]/.test(code.slice(3))
+
 /** Words of one sheet → codes: what was answered or remembered, what is known, what is made; whatever is doubtful is asked. */
 export class WordResolver {
   readonly questions = new Map<
@@ -162,7 +165,7 @@ export class WordResolver {
           : said.certainty === 'certain'
             ? this.#index.eventsWithDetails(discipline, words)
             : this.#index.eventsLike(discipline, words.gender)
-        ).map(({ code, names }) => ({ code, name: names[0] ?? '' })),
+        ).flatMap(({ code, names }) => (isOfEvent(code) ? [{ code, name: names[0] ?? '' }] : [])),
       make: () => {
         const code = eventCodeOf(discipline, words)
         // an event without words has its gender alone, which every page says
