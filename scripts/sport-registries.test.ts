@@ -41,10 +41,11 @@ const EXCEPTIONS: readonly (readonly [why: string, file: RegExp, line: RegExp])[
   ['the first choice of a form', /\/TriviaEditorPage\.tsx$/, /discipline: 'HBL'/],
   [
     'formats of one sport',
-    /\/(?:plan-heats|entries-of-lenex|meet-events|program-exports)\.ts$/,
+    /\/(?:plan-heats|entries-of-lenex|meet-events|program-exports|tournament)\.ts$/,
     /^(?:export )?const \w*DISCIPLINE = /,
   ],
   ['codes of organisations', /\/delegations\/(?:countries|flags)\.ts$/, /TRI:TT|'TTE'/],
+  ['names of sports without a folder', /\/other-sports\.ts$/, /\|/],
   ['3 × 3 has no folder', /\/discipline-icons\.ts$/, /^BK3: /],
   ['the plain score has the keys of football', /\/rule-sets\/matches\.ts$/, /^scorer: 'football'/],
 ]

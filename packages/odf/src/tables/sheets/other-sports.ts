@@ -8,9 +8,6 @@ const BY_CODE: Readonly<Record<string, string>> = {
   CLB: 'escalada|escalada esportiva|escalada deportiva|sport climbing|climbing',
   CSP: 'canoagem|canoagem velocidade|canotaje|piragüismo|canoe sprint|canoeing',
   DIV: 'saltos ornamentais|clavados|diving',
-  FBL:
-    'futebol|futebol de campo|fútbol|fútbol 11|football|soccer|mini soccer|mini football|futebol society|futebol de 7|futebol 7|fútbol 7|' +
-    'mini futebol|minifútbol',
   GLF: 'golfe|golf',
   GTR: 'trampolim|trampolín|trampoline|ginástica de trampolim|gimnasia de trampolín',
   HOC: 'hóquei|hóquei sobre grama|hockey|hockey sobre césped|field hockey',

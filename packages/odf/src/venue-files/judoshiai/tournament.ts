@@ -2,6 +2,8 @@ import { ok, type Result } from '@games/domain'
 import type { Sheet } from '../../tables/sheets/index.ts'
 import { type SqliteRow, sqliteTables } from './sqlite.ts'
 
+const DISCIPLINE = 'Judo'
+
 /**
  * Remarks about the lists: contests are not fought, the ranks are older than the contests, the file has no ranks, or a team event
  * is left out.
@@ -117,7 +119,7 @@ function classWords(definitions: readonly SqliteRow[]): (category: string) => re
       return [
         `${String(row['agetext'] ?? '')}${weight}`.trim(),
         [
-          'Judo',
+          DISCIPLINE,
           /^[+-]/.test(weight) ? `${weight} kg` : `-${weight} kg`,
           gender === MALE ? 'Men' : gender === FEMALE ? 'Women' : '',
           age > 0 && age < NO_AGE_LIMIT ? `U${age + 1}` : '',
@@ -125,7 +127,7 @@ function classWords(definitions: readonly SqliteRow[]): (category: string) => re
       ] as const
     }),
   )
-  return (category) => words.get(category) ?? ['Judo', category, '', '']
+  return (category) => words.get(category) ?? [DISCIPLINE, category, '', '']
 }
 
 interface RankedList {

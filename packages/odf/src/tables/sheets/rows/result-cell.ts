@@ -54,7 +54,9 @@ export function resultIn(row: SheetRow, cell: string, event: string, isWhole: bo
     row.problem('unknown-words', 'result', cell)
     return null
   }
+  // a zero beside DNF is no result
   if (isMeasured && /^[0:.,]+$/.test(result)) {
+    if (cells.irmOf(row.values.irm ?? '') != null) return null
     row.problem('bad-number', 'result', cell)
     return null
   }
