@@ -2,7 +2,7 @@ import type { ScheduleStatus } from '@games/domain'
 import { performance, plain, rank as rankValue } from '../values.ts'
 import { betterOf, contradictsParts, scoreEnd, winnerWithPair } from './score-details.ts'
 
-/** Cells of sheets whose words several kinds share. Null where a cell says nothing; undefined where what it says is not known. */
+/** Cells of sheets whose words several kinds share. Null: the cell has no value; undefined: its words are not known. */
 
 /** The mark of a guest, who has a result and no rank (LENEX). */
 export const GUEST = 'EXH'
@@ -29,11 +29,11 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ],
   ].flatMap(([irm = '', words = '']) => words.split(' ').map((word) => [word, irm] as const)),
 )
-/** An invalid result mark by its letters or its words; null: it is none. */
+/** An invalid result mark by its letters or its words, or null. */
 export function irmOf(cell: string): string | null {
   const known = IRMS.get(plain(cell))
   if (known === undefined) return null
-  // letters are kept as the sport writes them: W/O is W/O
+  // letters stay as the sport writes them: W/O is W/O
   return cell.replace('/', '') === known ? cell : known
 }
 /** The mark before a reason: `DSQ - troca antecipada`, `Abandonou (pneu furado)`. Null: other words. */
@@ -41,7 +41,7 @@ export function irmWithReason(cell: string): string | null {
   const [, mark] = /^(.+?)(?:\s*\([^()]*\)|\s*[:;,]\s.+|\s+[-–—]\s.+)$/.exec(cell) ?? []
   return mark === undefined ? null : irmOf(mark)
 }
-/** The same in a column of its own, where a sport's own words are marks too (`Fall`). Undefined: it is none. */
+/** The same in a column of marks, where words of the sport are marks too (`Fall`), or undefined. */
 export function irmOfColumn(cell: string): string | null | undefined {
   if (/^(?:[-–—]+|ok|nada|nenhuma?|ninguna?|none|no|nao|não)$/i.test(cell)) return null
   return irmOf(cell) ?? (/^[A-Za-z][A-Za-z/]{1,5}$/.test(cell) ? cell : undefined)
@@ -96,7 +96,7 @@ const RANKS: ReadonlyMap<string, string> = new Map([
   ['third', '3'],
 ])
 export function rankOf(cell: string): string | null | undefined {
-  // behind those who have a place of their own
+  // behind those who have a place
   if (/^(?:[-–—]+|others?|outros?|otros?|demais|demas)$/.test(plain(cell) || cell)) return null
   const counted =
     /^(\d{1,4})\s?(?:st|nd|rd|th|er|ro|do|to|o|a|°\.?|º\.?|ª\.?)?\s?(?:lugar|place|puesto|colocado|colocada)?$/i.exec(
@@ -135,7 +135,7 @@ const NO_RESULT = /^(?:s\/t|n\/?t|sem tempo|sin tiempo|no time)$/i
 export const isSameTime = (cell: string): boolean =>
   /^(?:m\.?\s?t\.?|s\.\s?t\.?|same time|mesmo tempo|mismo tiempo)$/i.test(cell)
 
-/** A result as it is shown; a blank, a dash or words for no time say nothing. */
+/** A result as the sheet shows it; a blank, a dash or words for no time are no result. */
 export const resultOf = (cell: string): string | null => {
   if (/^[-–—]*$/.test(cell) || NO_RESULT.test(cell)) return null
   const value = performance(cell)

@@ -8,7 +8,7 @@ const NOTE =
   /^(?:(?:recordes?|r[ée]cords?)(?:\s*:.*|\s+(?:d[aeo]s?|del|of|the|nacional|estadual|brasileir[oa]|mundial|ol[íi]mpico|sul-americano)(?:\s.*)?|)|(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)|(?:[íi]ndice|m[ée]dia|promedio|average|[áa]rbitr[oa]|ju[ií]z|juez|referee)\s*:.*)$/iu
 
 /** A free place of a draw, or one that another contest fills: `(bye)`, `TBC from heats`. */
-const NOBODY = /^(?:bye|exento|isento|tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_|$)/
+const NO_PERSON = /^(?:bye|exento|isento|tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_|$)/
 
 /** A line above the athletes of a heat: `Série 2`. */
 const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s*)?\d{1,2}$/iu
@@ -17,14 +17,14 @@ const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s
 export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {
   if (athlete === undefined) return null
   if (NOTE.test(athlete) || isBreak(athlete)) return 'note'
-  if (NOBODY.test(plain(athlete))) return 'note'
+  if (NO_PERSON.test(plain(athlete))) return 'note'
   if (organisation !== undefined) return null
   if (irmOf(athlete) !== null || irmWithReason(athlete) !== null) return 'note'
   if (isTotals(athlete)) return 'totals'
   return result === undefined && HEADING.test(athlete) ? 'title' : null
 }
 
-/** Whether words are a free place of a draw: its opponent goes on without a match. */
+/** Whether words are a free place of a draw: its opponent advances without a match. */
 export const isBye = (words: string): boolean => /^(?:bye|exento|isento)$/.test(plain(words))
 
 /** Guests, who have a result and no rank: the header of their column, and the words behind a name. */

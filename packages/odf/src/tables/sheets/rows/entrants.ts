@@ -5,7 +5,7 @@ import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { nameKey } from '../word-codes.ts'
 
-const MOST_CANDIDATES = 8
+const MAX_CANDIDATES = 8
 
 /** Remembers a competitor of an event, whom other rows of the sheet may name by fewer words. */
 export function addEntrant({ sheet }: SheetRow, event: string, competitor: Competitor): void {
@@ -55,7 +55,7 @@ export function entrantOf(
     return null
   }
   const key = `${event.replace(/-+$/, '')} ${wordsKey(words)}`
-  const suggestions = candidates.slice(0, MOST_CANDIDATES).map(
+  const suggestions = candidates.slice(0, MAX_CANDIDATES).map(
     ({ code, name, organisation }): Suggestion => ({
       code,
       name: `${name} (${organisation ?? '–'})`,

@@ -58,7 +58,7 @@ export function readMatch(row: SheetRow): void {
   const winner = named ?? (decided === null ? null : { side: decided.winner, words: decided.words })
   if (named !== null && decided !== null && decided.winner !== named.side)
     row.problem('unknown-words', 'result', cell ?? null)
-  // a match that a side gave up has no score of its own
+  // the score of a match that a side gave up does not decide
   const isGivenUp = winner !== null && decided === null && isRetirement(cell ?? '')
   const written = isGivenUp ? undefined : decided === null ? cell : decided.result
   const score =
