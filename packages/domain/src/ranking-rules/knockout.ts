@@ -7,7 +7,7 @@ import { byText } from '../text/by-text.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { figureOf } from './figures.ts'
 import { isPoolPhase, matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
-import { isNamedFinal } from './named-final.ts'
+import { isLeg, isNamedFinal } from './named-final.ts'
 import type { Placed, Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
 import type { Bronzes, RuleSet } from './rule-set.ts'
@@ -43,7 +43,7 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const first = goldOf(finals, played)
   if (first === null) return nothingDecides(members, because('final-unknown'))
   const series = finals.filter((one) => isOfSame(one, first))
-  const gold = series.length > 1 ? seriesOf(first, series) : first
+  const gold = series.length > 1 || isLeg(first.unit) ? seriesOf(first, series) : first
   const rule = bronzesOf(units, played, ruleSet)
   const isFixed = event.bronzesAre === 'chosen' || marksLosers(played)
   const bronzes = isFixed && (rule === 'both-semifinalists' || rule === 'none') ? [] : bronzeUnits(played, series)
@@ -180,7 +180,8 @@ function seriesOf(first: PlayedUnit, series: readonly PlayedUnit[]): PlayedUnit 
   const [one = '', other = ''] = first.unit.rows.map(({ competitor }) => competitor.code)
   const wins = (code: string) =>
     series.filter(({ outcome }) => outcome.kind === 'won' && outcome.winner === code).length
-  const open = series.filter(({ outcome }) => outcome.kind === 'undecided').length
+  const legs = series.filter(({ unit }) => isLeg(unit)).length
+  const open = series.filter(({ outcome }) => outcome.kind === 'undecided').length + (legs === 1 ? 1 : 0)
   const [winner, loser] = wins(one) >= wins(other) ? [one, other] : [other, one]
   const written = { own: String(wins(winner)), other: String(wins(loser)) }
   const outcome: Outcome =

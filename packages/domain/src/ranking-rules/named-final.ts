@@ -6,7 +6,10 @@ import type { SportUnit } from '../sports/sport.ts'
  * sides without a number. A final B, a second heat and a match for bronze are not.
  */
 export const isNamedFinal = ({ code }: Pick<SportUnit, 'code'>): boolean =>
-  /^(?:000100|A-|P[0-9A-Z]{7}$)/.test(unitOf(code))
+  /^(?:000100|A-|P[0-9A-Z]{7}$)/.test(unitOf(code)) || isLeg({ code })
+
+/** Whether the code of a unit is that of one of the two matches of a final (`L1------`, `L2------`). */
+export const isLeg = ({ code }: Pick<SportUnit, 'code'>): boolean => /^L[12]-{6}$/.test(unitOf(code))
 
 /**
  * Whether the code of a unit is that of a match for bronze which only the results of sheets have named (`B` and seven letters or digits). The

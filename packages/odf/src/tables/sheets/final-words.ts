@@ -37,7 +37,7 @@ const LESSER =
   /consola(?:cao|cion|tion)|consuelo|(?<![a-z])(?:plate|shield|bowl)(?![a-z])|(?:serie|taca|copa|cup|trofeu|trofeo|torneio|torneo|chave|divisao|division)_(?:de_)?(?:prata|plata|silver|bronze|bronce|[b-h](?![a-z0-9]))|(?:prata|plata|silver|bronze|bronce)_(?:cup|division|series)|(?:final|finais|finales|finals)_(?:de_)?(?:prata|plata|silver)(?![a-z])|(?:silver|prata|plata)_final|final_[b-h](?![a-z0-9])|(?<![a-z])[b-h]_final|segunda_divis/
 /** A part of the event: a region, a leg, a side of the bracket, a group, a day. */
 const PART =
-  /(?<![a-z])(?:regional|sectional|distrital|municipal|estadual|estatal|provincial|conferencia|conference|zonal|seletiva|seletivo|qualifying|qualifier|perdedores|losers|vencedores|ganadores|winners|returno|intermediaria)(?![a-z])|final_(?:d[eo]l?_)?turno|(?:grupo|group|chave|pool|poule|zona|etapa|day|dia)_(?:[a-z]|\d{1,2}|norte|sul|sur|leste|este|oeste|north|south|east|west)(?![a-z0-9])/
+  /(?<![a-z])(?:regional|sectional|distrital|municipal|estadual|estatal|provincial|conferencia|conference|zonal|seletiva|seletivo|qualifying|qualifier|perdedores|losers|vencedores|ganadores|winners|returno|intermediaria)(?![a-z])|final_(?:d[aeo]l?_)?(?:turno|fase_de_grupos)|final_(?:d[aeo]l?_)?(?:\d{1,2}_(?:[ao]_)?|primeir[ao]_|primera?_|segund[ao]_|first_|second_)(?:turno|fase|etapa|rodada|round|stage)|(?:pre|sub|mini|ante)_?final|amistos[oa]|friendly|(?:grupo|group|chave|pool|poule|zona|etapa|day|dia)_(?:[a-z]|\d{1,2}|norte|sul|sur|leste|este|oeste|north|south|east|west)(?![a-z0-9])/
 
 /** A table of several that decides: `Triangular final`, `Fase final`. */
 const TABLE = /(?<![a-z])(?:triangular|quadrangular|cuadrangular|pentagonal|hexagonal|heptagonal|octogonal)(?![a-z])/
@@ -76,7 +76,7 @@ const BRONZE = /(?<![a-z])(?:bronze|bronce)(?![a-z])|(?:pequena|pequeno|small|li
 const GOLD =
   /(?:medalha_de_|medalla_de_|disputa_d[eo]_|final_d[eo]_)(?:ouro|oro)(?![a-z])|gold_(?:medal|final)|championship_(?:match|game|final|bout)|(?:disputa|decisao|definicion)_d[eo]l?_titulo/
 const EARLIER =
-  /semi|quart|cuart|oitav|octav|eighth|avos|(?:^|_)1_(?:2|4|8|16|32)(?:_|$)|repesca|repech|elimination|round_of|last_of|table_of/
+  /semi|meias?_?fina|quart|cuart|oitav|octav|eighth|avos|(?:^|_)1_(?:2|4|8|16|32)(?:_|$)|(?:^|_)(?:4|8|16)_?(?:o_?s?|as?)_de_fina|repesca|repech|elimination|round_of|last_of|table_of/
 
 /** Words that do not tell finals apart. */
 const NEUTRAL =
@@ -107,6 +107,20 @@ export function finalIn(words: string, isMatch: boolean): FinalWords | null {
   if (first === 1 || GOLD.test(words)) return { decides: 'gold', beside: rest }
   if (first !== null) return isFinal ? { decides: 'other', beside: words } : null
   return isFinal ? { decides: 'gold', beside: rest } : null
+}
+
+const MATCH = '(?:jogo|partida|partido|juego|match|game)'
+const OF_FINAL = `(?:final|${MATCH}${LINK}_final)(?![a-z])`
+/** Words of the first and the second match of a final. */
+const LEGS = [
+  `(?<![a-z])ida(?![a-z])|(?:first|1st)_leg|(?<![a-z0-9])(?:1${ORDINAL}|primeir[ao]|primera?|first)_${OF_FINAL}`,
+  `(?<![a-z])(?:volta|vuelta)(?![a-z])|(?:second|2nd)_leg|(?<![a-z0-9])(?:2${ORDINAL}|segund[ao]|second)_${OF_FINAL}`,
+].map((words) => new RegExp(words))
+
+/** The number of a match of a final that has two: `Final – ida`, `2º jogo da final`; null: the words name none. */
+export function legIn(words: string): 1 | 2 | null {
+  const [first, second] = LEGS.map((leg) => leg.test(words))
+  return first === second ? null : first ? 1 : 2
 }
 
 export const hasFinal = (words: string): boolean => new RegExp(FINAL).test(words)

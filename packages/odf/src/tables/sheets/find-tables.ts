@@ -98,8 +98,10 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
     if (isStandings(head.cells) && tables.some(isOfMatches))
       for (const { row } of [head, ...data]) passedOver.push({ row, why: 'standings' })
     else tables.push(...tablesOf(head, data, above, captions, rows[from - 1], passedOver))
-    above = titles.slice(0, isCaption ? -1 : titles.length).map(({ words }) => words)
-    captions = ofNext
+    const isOfStandings = ({ words }: Caption) => STANDINGS_TITLE.test(plain(words))
+    const lines = [...titles.slice(0, isCaption ? -1 : titles.length), ...ofNext.filter(isOfStandings)]
+    above = lines.map(({ words }) => words)
+    captions = ofNext.filter((caption) => !isOfStandings(caption))
     from = next
   }
   return { tables, passedOver: passedOver.toSorted((a, b) => a.row - b.row) }

@@ -65,6 +65,10 @@ test.each([
   ['Final', 'FNL-', '000100--'],
   ['Semifinal 1', 'SFNL', '000100--'],
   ['Semifinal 2', 'SFNL', '000200--'],
+  ['Meia-final 2', 'SFNL', '000200--'],
+  ['Meias-finais', 'SFNL', '000100--'],
+  ['4ªs de final – Jogo 3', 'QFNL', '000300--'],
+  ['8as de final 7', '8FNL', '000700--'],
   ['Quartas de final - Jogo 3', 'QFNL', '000300--'],
   ['Cuartos de final 4', 'QFNL', '000400--'],
   ['Oitavas 7', '8FNL', '000700--'],
@@ -79,6 +83,10 @@ test.each([
   ['Bateria 3', 'HEAT', '000300--'],
   ['Heat 3', 'HEAT', '000300--'],
   ['Disputa de 3º lugar', 'FNL-', '000200--'],
+  ['Bronze 2', 'FNL-', '000300--'],
+  ['Disputa de 3º lugar – Jogo 20', 'FNL-', '002000--'],
+  ['Classificados para a final', 'QUAL', '000100--'],
+  ['Tableau de 4', 'SFNL', '000100--'],
   ['Bronze Medal Match', 'FNL-', '000200--'],
   ['2ª rodada', 'RND2', '000100--'],
   ['Final A', 'FNL-', 'A-------'],
@@ -95,6 +103,22 @@ test.each([
 ])('%s is %s %s (R12.5)', (words, phase, unit) => {
   expect(unitWords(words)).toMatchObject({ phase, unit, phaseType: '3' })
 })
+
+test.each([
+  ['Final – ida', 'L1------'],
+  ['2º jogo da final', 'L2------'],
+  ['Primeira final', 'L1------'],
+  ['Final (vuelta)', 'L2------'],
+])('%s is one of the two matches of a final (R12.5)', (words, unit) => {
+  expect(unitWords(words, { isMatch: true })).toMatchObject({ phase: 'FNL-', unit, unnumbered: false })
+})
+
+test.each(['Pré-final', 'Final do 1º turno', 'Final da 1ª fase', 'Final da fase de grupos', 'Amistoso final'])(
+  '%s is not the final of the event (R12.5)',
+  (words) => {
+    expect(unitWords(words, { isMatch: true })).toMatchObject({ isOther: true })
+  },
+)
 
 test.each([
   ['Final – Série 2', '000200--'],
@@ -328,6 +352,39 @@ Lugar|Nome|UF|Tempo
 Lugar|Nome|UF|Tempo
 1|Bia Exemplo|PR|32,10`)
   expect(rows(reading, 'results').map(({ unit }) => unit.slice(0, 9))).toEqual(['SWMW50MFR', 'SWMW50MBA'])
+})
+
+test('a table with another header has the lines above it, and the sport and gender of those before (R12.5)', () => {
+  const reading = read(`
+Natação feminino|||
+50 m livre – Final|||
+Raia|Atleta|UF|Tempo
+4|Ana Inventada|AL|27,31
+Revezamento 4x50 m livre – Final|||
+Colocação|Equipe|Delegação|Tempo
+1|AL|AL|2:08,10
+Classificação por equipes|||
+Colocação|Equipe|Pontos|Jogos
+1|AL|20|2`)
+  expect(rows(reading, 'results').map(({ unit }) => unit.slice(0, 30))).toEqual([
+    'SWMW50MFR-------------FNL-0001',
+    'SWMW4X50MFR-----------FNL-0001',
+  ])
+  // the table of the teams has no event
+  expect(problems(reading)).toEqual(['10 event missing-value'])
+})
+
+test.each([
+  ['RESULTADO DAS ELIMINATÓRIAS', 'HEAT'],
+  ['Classificados para a final', 'QUAL'],
+  ['Classificação após a 2ª rodada', 'RND2'],
+  ['Classificação geral', '----'],
+  ['Resultado final', '----'],
+])('%s above a list names its phase if it is before the final (R12.5)', (title, phase) => {
+  const reading = read(
+    `${title}|||||\nModalidade|Prova|Naipe|Atleta|UF|Tempo\nNatação|50 m livre|F|Ana Inventada|AL|30,10`,
+  )
+  expect(rows(reading, 'results').map(({ unit }) => unit.slice(22, 26))).toEqual([phase])
 })
 
 test('two tables side by side are two tables, each under its own caption (R12.5)', () => {

@@ -5,7 +5,7 @@ import type { TitleFacts } from './reading.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
 import { type DayStyle, dayOf } from './times.ts'
-import { namedEvent, splitPhase } from './word-codes.ts'
+import { namedEvent, splitPhase, unitWords } from './word-codes.ts'
 
 /** Separators of the parts of a title: `Judô – Até 57 kg – Final`. */
 const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
@@ -17,6 +17,11 @@ const LISTS =
 const BEFORE_FINAL = /^(?:semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
 /** A time of the day, such as that of a warm-up. */
 const CLOCK = /\b\d{1,2}(?:[:h]\d{2}|h)\b/i
+/** The words of a title beside the phase of its list: `Resultado das eliminatórias`, `Classificação após a 2ª rodada`. */
+const OF_LIST =
+  /^(?:(?:resultados?|results?|classificacao|clasificacion|classification|standings?|ranking|tabela|tabla|table|lista|list|sumulas?|boletim|relatorio|jogos|partidas|lutas|matches|parcial|oficial|oficiais|oficiales|official|geral|general|final|finais|finales|apos|ate|despues|after|d[aeo]s?|del|la|las|los|of|the|a|o|as|os)(?:_|$))+$/
+const STAGE =
+  /(?:\d{1,2}\s?[ºª°]?|primeir[ao]|segund[ao]|terceir[ao]|primera|tercera|first|second|third)\s+(?:fase|stage)(?!\p{L})/iu
 const NUMBERED = /^(?:prova|prueba|event|evento)_\d+$/
 
 /** Reads the titles of a table. */
@@ -110,7 +115,7 @@ export class TitleReader {
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null
     const gender = genderOfCell(words)
     const split = splitPhase(words)
-    const before = canBeEvent ? null : roundBeforeFinal(words)
+    const before = phaseOfList(words) ?? (canBeEvent ? null : roundBeforeFinal(words))
     const named = canBeEvent ? null : this.#index.disciplineIn(words)
     if (!canBeEvent && /\p{L}/u.test(words) && addClass(words, facts)) return
     if (day !== null && !/\bkg\b|\bm\b/i.test(words)) facts.date = day
@@ -160,6 +165,17 @@ function addClass(words: string, facts: TitleFacts, isBeside = false): boolean {
 function roundBeforeFinal(line: string): string | null {
   const phase = splitPhase(line.replace(/\([^()]*\)/g, ' '))?.phase ?? ''
   return BEFORE_FINAL.test(plain(phase)) ? phase : null
+}
+
+/** The phase in a title that names a list of a phase before the final; null: the title names none, or other things too. */
+function phaseOfList(words: string): string | null {
+  const stage = STAGE.exec(words)?.[0]
+  const split = stage === undefined ? splitPhase(words) : { phase: stage, rest: words.replace(stage, ' ') }
+  const rest = plain(split?.rest ?? '')
+  if (split === null || !(rest === '' || OF_LIST.test(rest))) return null
+  // `Classificação geral` is a ranking, not a qualification
+  const isOpen = /^(?:classificacao|clasificacion)$/.test(plain(split.phase)) || unitWords(split.phase).phase === 'FNL-'
+  return isOpen ? null : split.phase
 }
 
 /** Whether a part of a title can name an event: `50 m livre`, not `Resultados`, `Aquecimento 7h30` or, if the title has a name already, `Prova 12`. */

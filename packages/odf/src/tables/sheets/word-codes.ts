@@ -14,7 +14,7 @@ import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
 import { disciplineWords } from './discipline-words.ts'
-import { finalIn, hasFinal, isRanking, isStage, placesIn, withoutStage } from './final-words.ts'
+import { finalIn, hasFinal, isRanking, isStage, legIn, placesIn, withoutStage } from './final-words.ts'
 import { codeOfOtherSport } from './other-sports.ts'
 import { finalPoolIn, POOL_WORDS, poolIn } from './pool-words.ts'
 import { wordsKey } from './sheet.ts'
@@ -185,12 +185,20 @@ const LETTERED_HEAT = /(?<=final_(?:direta|directa)_(?:heat|bateria|serie)_)[a-h
 
 const ROUND_WORDS = /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno)(?:_(\d{1,2}))?/
 
+/** Those who advance to the final: `Classificados para a final`, `Vaga na final`, `Finalistas`. */
+const TO_THE_FINAL =
+  /(?:classificad[oa]s?|clasificad[oa]s?|classificacao|clasificacion|qualificacao|qualified|qualifiers?|vagas?|acesso|acceso|pase|rumo)_(?:para|a|ao|al|na|for|to)(?:_(?:as?|os?|la|las|el|los|the))?_(?:semi_?)?fina(?:ls|les|is|l)|finalistas?/
+
+/** `4ªs de final`, `8as de final`. */
+const ofRound = (matches: number): RegExp => new RegExp(`(?:^|(?<=_))${matches}_?(?:o_?s?|as?)_de_fina(?:ls|les|is|l)`)
+
 const PHASES: readonly {
   readonly words: RegExp
   readonly phase: string | ((found: RegExpExecArray) => string)
   readonly bronze?: true
   readonly timed?: true
 }[] = [
+  { words: TO_THE_FINAL, phase: 'QUAL' },
   // the heats of a timed final are no heats before a final
   {
     words: new RegExp(`${FINAL_BY_TIME}(?:_${A_HEAT})?|${A_FINAL}(?:_direta|_directa|_direct)?_${A_HEAT}`),
@@ -209,7 +217,11 @@ const PHASES: readonly {
   { words: /(?:^|(?<=_))1_8(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: '8FNL' },
   { words: /(?:^|(?<=_))1_16(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: 'R32-' },
   { words: /(?:^|(?<=_))1_32(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: 'R64-' },
-  { words: /semi_?fina(?:ls|les|is|l)|semi|(?<![a-z0-9])sf(?![a-z])/, phase: 'SFNL' },
+  { words: /(?:semi|meias?)_?fina(?:ls|les|is|l)|semi|(?<![a-z0-9])sf(?![a-z])/, phase: 'SFNL' },
+  { words: /tableau_(?:de_)?4(?!\d)|(?:quadro|cuadro)_de_4(?!\d)|(?:table|round|last)_of_4(?!\d)/, phase: 'SFNL' },
+  { words: ofRound(4), phase: 'QFNL' },
+  { words: ofRound(8), phase: '8FNL' },
+  { words: ofRound(16), phase: 'R32-' },
   {
     words: /(?:quartas?|cuartos?|quarters?)(?:_de)?(?:_?fina(?:ls|les|is|l))?|(?<![a-z0-9])qf(?![a-z])/,
     phase: 'QFNL',
@@ -362,14 +374,15 @@ export function unitWords(
       isOther: false,
     }
   const { phase, beside, bronze, isTimed, isOther } = phaseIn(words, isMatch)
+  const leg = isMatch && phase === 'FNL-' && !bronze && !isOther ? legIn(`${words}_${plainOf(own)}`) : null
+  if (leg !== null)
+    return { phase: 'FNL-', unit: `L${leg}------`, phaseType: '3', unnumbered: false, bronze, timed: false, isOther }
   // a column of heats numbers those of a final
   const timed = isTimed || (phase === 'FNL-' && OWN_HEAT.test(plainOf(own)))
   const left = `${beside}_${plainOf(own)}`
     .split('_')
     .filter((word) => word !== '' && word !== 's' && !isGenderWord(word) && !COUNTED.test(word))
   const number = left.length === 1 && /^\d{1,4}$/.test(left[0] as string) ? Number(left[0]) : null
-  // of all matches of an event: the final often has the next one
-  const isMatchNumber = number !== null && number > 2 && own !== ''
   if (phase === null && left.length === 0)
     return { phase: '----', unit: unitNumber(1), phaseType: '3', unnumbered: true, bronze, timed, isOther }
   if (phase === null && number !== null)
@@ -377,7 +390,7 @@ export function unitWords(
   if (!isOther && (number !== null || left.length === 0))
     return {
       phase: phase ?? '----',
-      unit: unitNumber((number ?? 1) + (bronze && !isMatchNumber ? 1 : 0)),
+      unit: unitNumber(bronze ? bronzeNumber(number) : (number ?? 1)),
       phaseType: '3',
       unnumbered: number === null,
       bronze,
@@ -408,6 +421,9 @@ export function unitWords(
     isOther,
   }
 }
+
+/** `Bronze 1` is behind the final, which is the first. A match with a number of the event keeps it: the final can have the next one. */
+const bronzeNumber = (number: number | null): number => (number === null || number < 3 ? (number ?? 1) + 1 : number)
 
 const unitNumber = (number: number): string => `${String(number * 100).padStart(6, '0')}--`
 

@@ -1,5 +1,6 @@
 import { padRsc } from '@games/domain'
 import { type EventGender, genderOfCell, readEventWords } from '@games/domain/sports/recognise/event-words'
+import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../../values.ts'
 import { rscIn } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -42,13 +43,20 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
   const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
-  if (name === '' && gender === null && division.number === null) return null
+  if (name === '' && ((gender === null && division.number === null) || !isWholeSport(row, discipline))) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined
   if (isBlank && gender === null && sheet.kind === 'results' && namedEvent(discipline, name).gender === null)
     row.problem('missing-value', 'gender', null)
   if (isOtherGender(genderCell, namedEvent(discipline, name).gender))
     row.problem('other-gender', 'gender', genderCell ?? null)
   return row.code(sheet.resolver.event(discipline, name, gender, division.number, row.number, isOfNewEvents(row)))
+}
+
+/** Whether a gender without other words names the event of a row, as in handball. The table of the teams of a whole sport, as of swimming, has no event. */
+function isWholeSport({ sheet: { kind }, values }: SheetRow, discipline: string): boolean {
+  const isOfPeople = [values.athlete, values.family_name, values.given_name].some((name) => name !== undefined)
+  const isOfTeams = (kind === 'results' || kind === 'start-lists') && !isOfPeople
+  return !isOfTeams || sportOf(discipline).eventTypes.length === 0 || namedEvent(discipline, '').certainty !== 'unknown'
 }
 
 /** The gender in its column, or null: the cell is empty or a problem. */

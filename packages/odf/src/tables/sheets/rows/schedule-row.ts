@@ -13,7 +13,7 @@ import { clockBesideDay, clockOfRow, dayOfRow } from './clock-of-row.ts'
 import { combinedPartOf, contestOfRow, partUnit } from './contest-of-row.ts'
 import { disciplineOfRow, eventOfRow } from './event-of-row.ts'
 import { sidesOfUnit } from './sides-of-match.ts'
-import { finalInResults, metInProgramme } from './unit-of-row.ts'
+import { earlierBronze, finalInResults, metInProgramme } from './unit-of-row.ts'
 
 /** The discipline of ceremonies and other occasions of the games as a whole. */
 const OF_ALL_SPORTS = 'CER'
@@ -71,7 +71,12 @@ export function readUnit(row: SheetRow): void {
   const unitCode = (): string => {
     if (contest.unnumbered && !isOccasion && competitors.length === 2)
       return metInProgramme(phaseCode, competitors, date, contest, index)
-    if (!isOccasion) return finalInResults(event ?? padRsc(discipline), contest, text, index) ?? contest.unit
+    if (!isOccasion)
+      return (
+        earlierBronze(phaseCode, contest, text, index) ??
+        finalInResults(event ?? padRsc(discipline), contest, text, index) ??
+        contest.unit
+      )
     return date === null ? contest.unit : `${date.slice(5).replace('-', '')}01--`
   }
   const ofPhase = unitCode()

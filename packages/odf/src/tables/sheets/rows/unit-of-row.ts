@@ -38,6 +38,9 @@ export function unitOfRow(
   const code = metOnDay === null ? inProgramme : codeOf(metOnDay)
   const units = index.units(event)
   if (isHeatOfFinal(contest) && units.every((known) => isHeatOrWhole(known, codeOf('')))) return code
+  // the number of a match is that of the programme, which knows its phase
+  const ofNumber = units.filter((known) => known.code.slice(26) === unit)
+  if (sides !== null && phase === '----' && !unnumbered && ofNumber.length === 1) return ofNumber[0]?.code ?? null
   const isCalled = ({ names }: Named) => names.some((name) => wordsKey(name) === wordsKey(contest.text))
   // a line for a whole pool is not one of its matches, and not a list of a final
   const isLineOfPool = (known: Named) =>
@@ -82,6 +85,19 @@ export function metInProgramme(
   if (onDay !== null && index.isPlayed(padRsc(`${phase}${onDay}`))) return onDay
   const earlier = metCode(sides)
   return index.hasUnit(padRsc(`${phase}${earlier}`)) ? earlier : metCode(sides, undefined, named)
+}
+
+/** The unit of a numbered match for bronze in a programme of an earlier release, which gave it the next number; null: no such unit. */
+export function earlierBronze(
+  phase: string,
+  { unit, bronze }: UnitWords,
+  words: string,
+  index: KnownIndex,
+): string | null {
+  const number = Number(/^(\d{4})00--$/.exec(unit)?.[1] ?? 0)
+  if (!bronze || number < 3) return null
+  const earlier = `${String(number + 1).padStart(4, '0')}00--`
+  return index.isCalled(padRsc(`${phase}${earlier}`), words) ? earlier : null
 }
 
 /**
