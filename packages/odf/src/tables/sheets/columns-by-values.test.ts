@@ -128,6 +128,52 @@ test.each([
   expect(questionsOf(read(text))).toEqual([])
 })
 
+const classes = (header: string, one: string, other: string, ...times: readonly string[]) =>
+  [
+    `Modalidade|Prova|Naipe|${header}|Atleta|UF|Tempo`,
+    ...times.map((time, at) =>
+      [
+        'Natação|50 m livre|F',
+        at * 2 < times.length ? one : other,
+        `Atleta ${'ABCD'.charAt(at)}`,
+        ['AL', 'BA', 'SP', 'RJ'][at],
+        time,
+      ].join('|'),
+    ),
+  ].join('\n')
+
+test.each([
+  ['Nível', '1', '2'],
+  ['Rede', 'Pública', 'Privada'],
+  ['Grupo', 'A', 'B'],
+  ['Idade', '12', '13'],
+])('a column %s that parts the results of an event may be a class (R12.5)', (header, one, other) => {
+  const parted = classes(header, one, other, '30,10', '31,10', '30,50', '31,50')
+  expect(questionsOf(read(parted))).toEqual([`column ${header} category`])
+  const answers = new Map([[`column|${header.toLowerCase().replace('í', 'i')}`, 'category']])
+  const lists = read(parted, { answers }).batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+  expect(new Set(lists.map(({ cells }) => cells.unit)).size).toBe(2)
+  // one order of the times over all rows is one list
+  expect(questionsOf(read(classes(header, one, other, '30,10', '30,50', '31,10', '31,50')))).toEqual([])
+})
+
+test('a value that follows from the delegation is no class (R12.5)', () => {
+  const regions = classes('Região', 'Norte', 'Sul', '30,10', '31,10', '30,50', '31,50')
+    .replaceAll('BA', 'AL')
+    .replaceAll('RJ', 'SP')
+  expect(questionsOf(read(regions))).toEqual([])
+})
+
+test.each(['Balizamento – Final', 'Start list', 'Lista de inscritos'])(
+  'times below %s may be those of the entries (R12.5)',
+  (title) => {
+    const list =
+      'Modalidade|Prova|Naipe|Raia|Atleta|UF|Tempo\nNatação|50 m livre|F|4|Ana Uno|AL|30,10\nNatação|50 m livre|F|5|Bia Dos|BA|31,10'
+    expect(questionsOf(read(`${title}||||||\n${list}`))).toEqual([`column ${title} – Tempo result`])
+    expect(questionsOf(read(`Resultado conforme o balizamento||||||\n${list}`))).toEqual([])
+  },
+)
+
 test('personal data that is not needed is passed over and shown nowhere (R12.5)', () => {
   const reading = read(`Modalidade|Atleta|UF|Sexo|CPF do atleta|Telefone do responsável|Nome da mãe
 Judô|Ana Uno|SP|F|000.111.222-33|11 99999-0000|Maria Uno

@@ -1,6 +1,6 @@
 import type { SheetField, SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
-import { nameAndDelegation } from './cells.ts'
+import { nameAndDelegation, rankOf } from './cells.ts'
 import { areMost, countsRows, isSignedWeight, type Look, looksOf } from './column-looks.ts'
 import { arePartsOfEvent } from './event-parts.ts'
 import { isEventPart, kindOf, passedColumnOf } from './fields.ts'
@@ -39,6 +39,16 @@ const BEST_MARKS: ReadonlySet<string> = new Set([
 /** Headers that mean an age or a belt, and classes only by their values. */
 const AGES: ReadonlySet<string> = new Set(['idade', 'edad', 'age', 'alter', 'eta', 'alder', 'faixa'])
 const PEOPLE: readonly SheetField[] = ['athlete', 'family_name', 'given_name', 'members']
+const OF_EVENTS: ReadonlySet<SheetField> = new Set(['discipline', 'event', 'category', 'gender', 'phase', 'unit'])
+/** Kinds whose rows decide medals. */
+const OF_MEDALS: ReadonlySet<SheetKind | null> = new Set(['results', 'medallists'])
+/** Words of titles above a list of those who start: its times are those of the entries. */
+const START_LIST =
+  /(?:^|_)(?:balizamentos?|start_?lists?|listas?_de_(?:largada|partida|salida|saida|entrada)|ordem_de_(?:largada|entrada|saida|apresentacao)|orden_de_(?:salida|paso|largada)|heat_?sheets?|psych_?sheets?|entry_?lists?|entries|inscri(?:tos|tas|cao|coes|ptos|ptas|pciones)|series_de_salida)(?:_|$)/
+const RESULT_LIST = /(?:^|_)(?:resultad|result|sumula|classificacao|clasificacion)/
+/** Columns that only a list of results has. */
+const OF_RESULTS: readonly SheetField[] = ['rank', 'irm', 'wlt', 'medal', 'score1', 'side1', 'qualification']
+const MARK = /^(?:s|sim|si|n|nao|no|y|yes|x|ok|q)?$/
 /** Kinds whose rows are of people or teams. */
 const OF_COMPETITORS: ReadonlySet<SheetKind | null> = new Set([
   'participants',
@@ -75,8 +85,18 @@ export function columnsOf(
     if (isEventNumber(table, at, rows)) return 'row-number'
     return table.fields[at] === null ? passedColumnOf(header) : null
   })
+  const isOfMedals = OF_MEDALS.has(kind ?? kindOf(table.fields))
+  const partsEvents = (at: number) => isOfMedals && partsCompetitors(table, at, table.fields)
+  const startList = isOfMedals ? startListAbove(table) : null
+  const headerOf = (at: number) =>
+    startList !== null && table.fields[at] === 'result'
+      ? `${startList} – ${table.header[at]}`
+      : (table.header[at] ?? '')
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
+    if (startList !== null && field === 'result') return null
+    // groups of athletes are classes or heats
+    if (field === 'pool' && table.fields.includes('athlete') && partsEvents(at)) return null
     const isClassWord = field === 'category' && words[at] === 'class' && !table.fields.includes('rank')
     if (isClassWord && looksOf(filledOf(rows, at), index).has('rank')) return 'rank'
     const isTeam = words[at] === 'time' && (field === 'start' || field === 'result')
@@ -89,28 +109,34 @@ export function columnsOf(
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
-  const fields = table.header.map((header, at) => {
-    if (chosen) return chosen[at] ?? (byValues[at] === null ? (answered(header) ?? null) : null)
-    return byValues[at] ?? answered(header) ?? null
+  const fields = table.header.map((_, at) => {
+    const answer = answered(headerOf(at)) ?? null
+    if (chosen) return chosen[at] ?? (byValues[at] === null ? answer : null)
+    return byValues[at] ?? answer
   })
   // the organiser chooses the columns of a table without a header row
   if (table.headerRow === null) return { fields, passed, unknown: [] }
-  const unknown = table.header.flatMap((header, at) => {
-    const isOpen = fields[at] === null && byValues[at] === null && header !== '' && answered(header) === undefined
-    const isAge = passed[at] === 'unused' && AGES.has(words[at] ?? '')
-    if (!isOpen || (passed[at] !== null && !isAge)) return []
+  const unknown = table.header.flatMap((words, at) => {
+    const header = headerOf(at)
+    const isOpen = fields[at] === null && byValues[at] === null && words !== '' && answered(header) === undefined
+    if (!isOpen || passed[at] === 'personal' || passed[at] === 'row-number') return []
     const values = filledOf(rows, at)
     if (values.length < Math.min(2, rows.length)) return []
-    return [{ at, header, looks: looksOf(values, index), isAge }]
+    const isUnused = passed[at] === 'unused'
+    const isPart = partsEvents(at)
+    if (isUnused && !isPart && !AGES.has(plain(words))) return []
+    return [{ at, header, looks: looksOf(values, index), isUnused, isPart }]
   })
   const meanings = meaningsFor(fields, kind ?? kindOf(fields), namesHaveDelegation(rows, fields, index))
   const sides = unknown.filter(({ looks }) => looks.has('delegation')).length
   return {
     fields,
     passed: passed.map((why, at) => (fields[at] === null ? why : null)),
-    unknown: unknown.flatMap(({ at, header, looks, isAge }) => {
-      const found = isAge && !looks.has('class') ? [] : meanings(looks, sides)
-      return found.length === 0 ? [] : [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
+    unknown: unknown.flatMap(({ at, header, looks, isUnused, isPart }) => {
+      const looked = table.fields[at] === 'result' ? (['result'] as const) : meanings(looks, sides)
+      const found: readonly SheetField[] = isUnused && !looks.has('class') ? [] : looked
+      if (found.length > 0) return [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
+      return isPart ? [{ at, header, fields: ['category'] }] : []
     }),
   }
 }
@@ -193,6 +219,65 @@ function namesHaveDelegation(
       (cell) => nameAndDelegation(cell).organisation !== null || index.organisation(cell) !== null,
     )
   )
+}
+
+/** The title of a list of those who start, whose times are no results; null: the table has the columns of results, or another title. */
+function startListAbove({ above, rows, fields }: FoundTable): string | null {
+  if (OF_RESULTS.some((field) => fields.includes(field))) return null
+  const lines = [...above, ...(rows[0]?.under ?? [])]
+  if (lines.some((line) => RESULT_LIST.test(plain(line)))) return null
+  return lines.find((line) => START_LIST.test(plain(line))) ?? null
+}
+
+/**
+ * Whether a column parts the competitors of an event, as a class does that the event does not name: each of its values is in several rows of the
+ * event, one below the other, and the results or ranks begin again with each. A value that follows from the delegation, such as its region, is no
+ * class.
+ */
+function partsCompetitors({ rows }: FoundTable, at: number, fields: readonly (SheetField | null)[]): boolean {
+  const ofEvents = fields.flatMap((field, place) =>
+    place !== at && field !== null && OF_EVENTS.has(field) ? [place] : [],
+  )
+  const measures = (['medal', 'rank', 'result'] as const).map((field) => fields.indexOf(field))
+  const measure = measures.find((place) => place >= 0)
+  if (measure === undefined || fields.includes('side1')) return false
+  let event = ''
+  const events = Map.groupBy(rows, ({ cells, under }) => {
+    const words = ofEvents.map((place) => cells[place] ?? '')
+    // an event is often written once, for the rows below too
+    if (words.some((cell) => cell !== '')) event = words.join('|')
+    return [...under, event].join('|')
+  })
+  const isParted = [...events.values()].some((own) => {
+    const values = own.map(({ cells }) => plain(cells[at] ?? ''))
+    const blocks = values.filter((value, row) => value !== values[row - 1]).length
+    const isSeveral = new Set(values).size > 1 && blocks === new Set(values).size && !values.includes('')
+    const measured = own.map(({ cells }) => cells[measure] ?? '')
+    const winners = fields[measure] === 'result' ? 0 : measured.filter((cell) => rankOf(cell) === '1').length
+    return isSeveral && (winners === blocks || (blocks * 2 <= values.length && !areInOrder(measured)))
+  })
+  return (
+    isParted && !filledOf(rows, at).every((value) => MARK.test(plain(value))) && !followsDelegation(rows, at, fields)
+  )
+}
+
+/** Whether results, ranks or medals only rise or only fall down a list. */
+function areInOrder(cells: readonly string[]): boolean {
+  const figures = cells.flatMap((cell) => {
+    const place = rankOf(cell)
+    if (typeof place === 'string') return [Number(place)]
+    return /\d/.test(cell) ? [Number(cell.replace(/\D+/g, '.').replace(/^\.|\.$|\.(?=.*\d\.)/g, ''))] : []
+  })
+  const steps = figures.slice(1).map((figure, row) => Math.sign(figure - (figures[row] ?? 0)))
+  return !(steps.includes(1) && steps.includes(-1))
+}
+
+function followsDelegation(rows: FoundTable['rows'], at: number, fields: readonly (SheetField | null)[]): boolean {
+  const place = fields.includes('organisation') ? fields.indexOf('organisation') : fields.indexOf('team')
+  const repeated = [...Map.groupBy(rows, ({ cells }) => plain(cells[place] ?? '')).values()].filter(
+    (own) => own.length > 1,
+  )
+  return repeated.length > 0 && repeated.every((own) => new Set(own.map(({ cells }) => cells[at])).size === 1)
 }
 
 /** The fields that a column may be by its looks: of these, the ones that a sheet of the kind needs and no column has. */

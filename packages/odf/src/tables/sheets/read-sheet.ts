@@ -31,7 +31,8 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const answered = (header: string) => resolver.columnAnswer(header)
   const tables = found.flatMap(({ sheet, tables: ofSheet }) =>
     ofSheet.map((table) => {
-      const columns = columnsOf(table, remembered.get(table.key), answered, options.kind ?? null, index)
+      const named = { ...table, above: [sheet.name, ...table.above] }
+      const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       return { ...table, ...columns, sheet, kind: kindOf(columns.fields) }
     }),
   )
