@@ -3,6 +3,7 @@ import { sportOf } from '../sports/registry.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import { type EventUnit, isFinal, membersOf } from './event-unit.ts'
+import { listKindOf } from './list-kind.ts'
 import { type Placed, type Ranking, rankHeats } from './rank-list.ts'
 import type { Undecided } from './reason.ts'
 import { isNamedFinal } from './named-final.ts'
@@ -14,7 +15,7 @@ import type { RuleSet } from './rule-set.ts'
  */
 export function decidingLists(units: readonly EventUnit[], ruleSet: RuleSet): SportUnit[][] | null {
   const { event } = ruleSet
-  const lists = units.filter(({ unit }) => !unit.headToHead && !isPart(unit))
+  const lists = units.filter((one) => !one.unit.headToHead && !isPart(one.unit) && !isRankingRound(one))
   const at = (is: (unit: EventUnit) => boolean): SportUnit[] =>
     lists
       .filter(is)
@@ -69,6 +70,9 @@ export function roundsBehind(units: readonly EventUnit[], finals: readonly Sport
     .toSorted((a, b) => membersOf(a.own).length - membersOf(b.own).length || byText(a.phase, b.phase))
     .map(({ own }) => own)
 }
+/** A ranking round without a phase seeds matches: only a programme or the word `final` makes it decide. */
+const isRankingRound = ({ unit, medal }: EventUnit): boolean =>
+  medal !== 1 && phaseOf(unit.code) === '----' && listKindOf(unit) === 'ranking-round'
 const isPart = (unit: SportUnit): boolean => sportOf(unit.typeCode).isPartOfCombined(unit)
 const isOfPhase = ({ code }: SportUnit): boolean => unitOf(code) === '--------'
 

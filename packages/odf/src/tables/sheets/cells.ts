@@ -25,7 +25,7 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ['RET', 'ret'],
     [
       GUEST,
-      'exh exhibition fora_de_concurso fuera_de_concurso hors_concours convidado convidada invitado invitada guest extra_oficial',
+      'exh exhibition fora_de_concurso fuera_de_concurso fora_de_competicao fuera_de_competicion fuera_de_competencia out_of_competition hors_concours convidado convidada invitado invitada guest extra_oficial',
     ],
   ].flatMap(([irm = '', words = '']) => words.split(' ').map((word) => [word, irm] as const)),
 )

@@ -277,6 +277,8 @@ export function kindOf(fields: readonly (SheetField | null)[]): SheetKind | null
   if (has('seed') && who && !has('rank', 'result', 'start', 'start_order', 'irm', 'wlt', 'score1', 'birth_date'))
     return 'draws'
   if (has('rank', 'result', 'irm', 'wlt', 'score1') && (who || has('side1', 'bib'))) return 'results'
+  // the status of competitors of a phase: `Final`, `Desclassificada`
+  if (has('status') && has('phase', 'unit') && who && !has('start', 'date', 'side1', 'birth_date')) return 'results'
   if (has('start_order') && who) return 'start-lists'
   if (
     (has('start') && !has('result')) ||

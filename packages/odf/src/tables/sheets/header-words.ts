@@ -34,11 +34,11 @@ export const HEADER_WORDS = {
     'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami tapiz mesa pitch feld matte platz terrain',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
   side1: `side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a time_1 lado_a lado_1 primeiro_lado
-    primer_lado first_side azul blue ao atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a equipo_local
+    primer_lado first_side azul blue ao atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a dupla_1 dupla_a pareja_1 pareja_a pair_1 pair_a lutador_1 lutador_a luchador_1 luchador_a equipo_local
     equipe_local equipe_mandante time_mandante equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a
     squadra_1 hemmalag`,
   side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
-    branco blanco white vermelho rojo roja red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b equipo_visitante
+    branco blanco white vermelho rojo roja red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b dupla_2 dupla_b pareja_2 pareja_b pair_2 pair_b lutador_2 lutador_b luchador_2 luchador_b equipo_visitante
     equipe_visitante time_visitante visita gast gastmannschaft mannschaft_b mannschaft_2 exterieur ospite squadra_b squadra_2 bortalag`,
   score1: `score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a
     puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a home_team_score pts_a sets_a`,

@@ -28,9 +28,12 @@ export function noCompetitor({ athlete, organisation, result }: Values): PassedO
 export const isBye = (words: string): boolean => /^(?:bye|exento|isento)$/.test(plain(words))
 
 /** Guests, who have a result and no rank: the header of their column, and the words behind a name. */
-const GUEST = String.raw`convidad[oa]s?|invitad[oa]s?|guests?|exh(?:ibition)?|f(?:ora|uera) de concurso|hors concours|extra(?:[- ]?oficial)?`
+const GUEST = String.raw`convidad[oa]s?|invitad[oa]s?|guests?|exh(?:ibition)?|f(?:ora|uera) de (?:concurso|competi[cç][aãi][oó]n?|competencia)|out of competition|hors concours|extra(?:[- ]?oficial)?`
 const GUEST_HEADER = new RegExp(`^(?:${GUEST})\\??$`, 'i')
 const GUEST_NAME = new RegExp(String.raw`^(.+?)\s*[([](?:${GUEST})[)\]]$`, 'i')
+
+/** Whether a cell of the column of delegations names none: its competitor is a guest. */
+export const isGuestDelegation = (cell: string): boolean => GUEST_HEADER.test(cell.trim())
 
 export const isGuestHeader = (header: string): boolean => GUEST_HEADER.test(header.trim())
 

@@ -1,7 +1,7 @@
 import type { SheetField } from '@games/domain'
 import { text } from '../values.ts'
 import { withParts } from './event-parts.ts'
-import { isMarked, nameOfGuest } from './no-competitor.ts'
+import { isGuestDelegation, isMarked, nameOfGuest } from './no-competitor.ts'
 import type { Values } from './reading.ts'
 import { FROM_ABOVE, WANTED } from './row-words.ts'
 import { isErrorCell, NO_VALUE } from './sheet.ts'
@@ -46,7 +46,8 @@ export function readValues(row: SheetRow): void {
     row.problem('bad-number', 'bib', values.bib)
   const guest = nameOfGuest(values.athlete ?? '')
   if (guest !== null) values.athlete = guest
-  row.isGuest = guest !== null || isMarked(cells[table.guestColumn] ?? '')
+  row.isGuest =
+    guest !== null || isMarked(cells[table.guestColumn] ?? '') || isGuestDelegation(values.organisation ?? '')
 }
 
 /** Joins the words of the event with its parts in other columns. Parts alone are of the event of the titles. */

@@ -10,8 +10,9 @@ export function unlikelyResults(
   typeCode: (unit: string) => string,
 ): TableRow<'results'>[] {
   return [...Map.groupBy(rows, ({ cells }) => cells.unit).values()].flatMap((list) => {
-    const measure = typedEventOf(typeCode(list[0]?.cells.unit ?? ''))?.type.measure
-    if (measure !== 'distance' && measure !== 'height') return []
+    const { measure, form } = typedEventOf(typeCode(list[0]?.cells.unit ?? ''))?.type ?? {}
+    const isScored = form === 'apparatus' || form === 'routine'
+    if (measure !== 'distance' && measure !== 'height' && !isScored) return []
     const measured = list.flatMap((row) => {
       const value = row.cells.wlt ? Number.NaN : Number(row.cells.result ?? Number.NaN)
       return Number.isFinite(value) && value > 0 ? [{ row, value }] : []

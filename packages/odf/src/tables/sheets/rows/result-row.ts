@@ -1,4 +1,5 @@
 import { padRsc } from '@games/domain'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { Cells } from '../../columns.ts'
 import { goesOn as advancing } from '../../values.ts'
 import * as cells from '../cells.ts'
@@ -30,6 +31,7 @@ export function readResult(row: SheetRow): void {
   const contest = contestOfEvent(row)
   if (!contest) return
   const { event, part } = contest
+  if (isOfPoolTable(row, event)) return void sheet.passedOver.push({ row: row.number, why: 'totals' })
   // a part is measured as the event of its name: the height of a high jump
   const measured = part === null ? event : padRsc(`${event.slice(0, 4)}${part.part}`)
   const unit =
@@ -92,6 +94,15 @@ export function readResult(row: SheetRow): void {
       status,
     },
   })
+}
+
+/** Whether a row is of the table of a pool: the sums of its matches, which follow from their results. */
+function isOfPoolTable({ sheet, values }: SheetRow, event: string): boolean {
+  const { athlete, family_name: family, given_name: given, pool, unit, unit_number: number, wlt } = values
+  if (pool === undefined || [athlete, family, given, unit, number, wlt].some((value) => value !== undefined))
+    return false
+  const { form = 'match' } = typedEventOf(sheet.index.typeCode(event))?.type ?? {}
+  return form === 'match' || form === 'team-match'
 }
 
 /** Remembers a heat of a final, and a unit outside the programme without a number. */
