@@ -26,7 +26,7 @@ async function open(name: string, answers?: Record<string, string>, text?: strin
 /** Applies the rows of a sheet that are understood; returns the reasons why medals are open. */
 async function take(name: string, answers?: Record<string, string>, text?: string): Promise<string[]> {
   const plan = await open(name, answers, text)
-  await apply(plan, true)
+  if (plan.applicable) await apply(plan, true)
   return plan.rules.flatMap(({ state, of, why }) => (state === 'open' && of === 'medal' && why ? [why.rule] : []))
 }
 const deskEvents = async (): Promise<Record<string, string | null>> => {

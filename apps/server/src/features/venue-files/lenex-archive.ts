@@ -6,6 +6,8 @@ import { unzipSync, zipSync } from 'fflate'
 export interface PackedMeet {
   readonly name: string
   readonly document: Uint8Array
+  /** Meets in the archive. */
+  readonly meets: number
 }
 
 /** Most files that an archive may list: a `.lxf` has one. */
@@ -14,32 +16,37 @@ const MOST_FILES = 100
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**
- * The first `.lef`, `.sd3` or `.cl2` of an archive, else its first `.hy3`. Nothing else is unpacked, and nothing that says it is larger than a document
- * may be: what says less than it is gets the room it said, and is damaged.
+ * The first `.lef`, `.lxf`, `.sd3` or `.cl2` of an archive, else its first `.hy3`; an archive in the archive is unpacked too. No other file is
+ * unpacked, and no file with a declared size above the limit of a document: a file that declares a smaller size has only that space, and is damaged.
  */
-export function unpackMeet(archive: Uint8Array): Result<FileFault, PackedMeet> {
-  const names: string[] = []
-  let listed = 0
+export function unpackMeet(archive: Uint8Array, isInside = false): Result<FileFault, PackedMeet> {
+  const listed: { readonly name: string; readonly size: number }[] = []
   try {
     unzipSync(archive, {
-      filter: ({ name, originalSize }) => {
-        listed += 1
-        if (listed > MOST_FILES) throw new Error('too many files')
-        if (originalSize <= MAX_LENEX_BYTES) names.push(name)
+      filter: ({ name, originalSize: size }) => {
+        listed.push({ name, size })
+        if (listed.length > MOST_FILES) throw new Error('too many files')
         return false
       },
     })
-    const found = MEETS.map((kind) => names.find((name) => kind.test(name))).find((name) => name !== undefined)
+    const files = listed.filter(({ name }) => !OF_MACOS.test(name))
+    const found = MEETS.map((kind) => files.filter(({ name }) => kind.test(name))).find((some) => some.length > 0) ?? []
+    const [{ name, size } = { name: '', size: Infinity }] = found
     const document =
-      found === undefined ? undefined : unzipSync(archive, { filter: ({ name }) => name === found })[found]
-    return found !== undefined && document ? ok({ name: found, document }) : err({ kind: 'bad-archive' })
+      size > MAX_LENEX_BYTES ? undefined : unzipSync(archive, { filter: (file) => file.name === name })[name]
+    if (!document) return err({ kind: 'bad-archive' })
+    if (!isArchive(document)) return ok({ name, document, meets: found.length })
+    const inner = isInside ? err<FileFault>({ kind: 'bad-archive' }) : unpackMeet(document, true)
+    return inner.ok ? ok({ ...inner.value, meets: found.length }) : inner
   } catch {
     return err({ kind: 'bad-archive' })
   }
 }
 
 /** Hy-Tek packs a meet in both of its formats. */
-const MEETS = [/\.(?:lef|sd3|cl2)$/i, /\.hy3$/i]
+const MEETS = [/\.(?:lef|lxf|sd3|cl2)$/i, /\.hy3$/i]
+/** macOS adds a file with attributes for each file. */
+const OF_MACOS = /(?:^|\/)(?:__MACOSX\/|\._)/
 
 /** Files in an archive, by name. */
 export const pack = (files: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> =>

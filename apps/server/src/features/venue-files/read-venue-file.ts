@@ -92,8 +92,15 @@ export function readVenueFile(kind: VenueFileKind, bytes: Uint8Array): VenueFile
       if (!isArchive(bytes)) return readMeet(kind, bytes)
       const packed = unpackMeet(bytes)
       if (!packed.ok) return faulty(packed.error)
-      const { name, document } = packed.value
-      return readMeet(kindOfName(name), document)
+      const { name, document, meets } = packed.value
+      const read = readMeet(kindOfName(name), document)
+      if (meets === 1) return read
+      const several: FileProblem = { problem: 'several-meets', line: null, value: String(meets) }
+      return {
+        ...read,
+        problems: [several, ...read.problems],
+        meet: read.meet && { ...read.meet, problems: [several, ...read.meet.problems] },
+      }
     }
   }
 }
