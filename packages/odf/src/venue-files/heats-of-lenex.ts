@@ -15,6 +15,7 @@ import type {
 import { hundredthsOf, timeOf } from './lenex/times.ts'
 import { type FileProblem, problemAt } from './problem.ts'
 import type { OdfCompetitor } from '../message.ts'
+import { groupKey } from './meet/age-groups.ts'
 
 /** The reason for a missing rank, by LENEX's status. `SICK` is a withdrawal; `EXH` swam outside the competition, with a time. */
 const IRM_OF: Readonly<Record<string, string>> = {
@@ -59,6 +60,8 @@ export function kindOfMeet(meet: LenexMeet | null): LenexKind {
 export interface HeatPart {
   readonly unit: string
   readonly suffix: string
+  /** Key of the only age group of the unit; null: it has the swimmers of several. */
+  readonly group: string | null
 }
 
 /** The units and competitors of a meet in the programme. */
@@ -89,8 +92,8 @@ export function heatsOfLenex(meet: LenexMeet, programme: HeatProgramme = NO_PROG
       return [...parts].flatMap(([unit, inHeat]) => {
         const [first] = inHeat
         if (unit === LEFT_OUT || !first) return []
-        const read = heatOf(event, heat, inHeat, { programme, problems })
-        const suffix = programme.partOf(event, heat, first.owner)?.suffix ?? ''
+        const { suffix = '', group = null } = programme.partOf(event, heat, first.owner) ?? {}
+        const read = heatOf(event, heat, inHeat, { programme, group, problems })
         // units with marks for gold need no other sign of a timed final
         const timedFinal = unit === null ? (finals.get(finalKey(event)) ?? null) : null
         return [{ ...read, key: `${read.key}${suffix}`, unit, timedFinal }]
@@ -183,9 +186,11 @@ function heatOf(
   swims: readonly Swim[],
   {
     programme,
+    group,
     problems,
   }: {
     readonly programme: HeatProgramme
+    readonly group: string | null
     readonly problems: FileProblem[]
   },
 ): Omit<FileHeat, 'timedFinal' | 'unit'> {
@@ -193,7 +198,7 @@ function heatOf(
   const total = swimStyle.distance * swimStyle.relayCount
   const step = stepOf(swims, total)
   const points = step !== null && total > 0 && total % step === 0 ? total / step : null
-  const ranks = ranksOf(event, swims, problems)
+  const ranks = ranksOf(event, swims, group, problems)
   const lanes = Map.groupBy(swims, ({ start }) => start.lane)
   const { rows, again } = eachOnce(
     swims.map((swim) => {
@@ -313,7 +318,12 @@ function lapOf(passed: ReadonlyMap<number, string>, pos: number): string | null 
  * Places in a heat by result id. LENEX ranks an event: its own places are taken for a final all of whose swimmers have one in one and the
  * same group of ages; of everything else the places in the heat are those of its times.
  */
-function ranksOf(event: LenexEvent, swims: readonly Swim[], problems: FileProblem[]): ReadonlyMap<string, string> {
+function ranksOf(
+  event: LenexEvent,
+  swims: readonly Swim[],
+  ofUnit: string | null,
+  problems: FileProblem[],
+): ReadonlyMap<string, string> {
   const timed = swims.flatMap(({ result }) =>
     result && result.status === null && result.time !== null ? [result] : [],
   )
@@ -323,6 +333,9 @@ function ranksOf(event: LenexEvent, swims: readonly Swim[], problems: FileProble
   const byTime = new Map(inOrder.map(({ id, time }) => [id, String(places.get(time))]))
   if (event.round !== 'FIN' && event.heats.length > 1) return byTime
   const own = event.ageGroups
+    .filter((group) => ofUnit === null || groupKey(group) === ofUnit)
+    // a group of all ages beside groups of years
+    .toSorted((a, b) => b.rankings.length - a.rankings.length)
     .map(({ rankings }) => new Map(rankings.map(({ result, place }) => [result, place])))
     .find((group) => timed.length > 0 && timed.every(({ id }) => group.get(id)))
   if (!own) return byTime

@@ -60,7 +60,7 @@ export function programmeOfMeet(
       if (event === undefined) return byRound.has(round.id) ? undefined : null
       if (!isImported(event)) return null
       const unit = event.units.find(({ slot }) => slot.heat?.id === heat.id)
-      return unit ? { unit: unit.code, suffix: suffixOf(event) } : null
+      return unit ? { unit: unit.code, suffix: suffixOf(event), group: event.group } : null
     },
     competitorOf(owner, start) {
       const event = eventIn(owner, start.event)

@@ -148,6 +148,16 @@ describe('swimmers of one event who are ranked apart (R12.2)', () => {
     ])
   })
 
+  test('the place in an age group is not that in a group of all ages beside it', () => {
+    const groups =
+      group(1, OPEN, [12, 11]) + group(2, 'agemin="12" agemax="16"', [11]) + group(3, 'agemin="17" agemax="18"', [12])
+    const swimmers = [1, 2].map((id) => ({ id, name: `Ana${id}`, swims: [[1, id, `01:0${3 - id}.00`] as const] }))
+    const { programme } = lists({ events: event(1, 'round="TIM" gender="F"', groups), swimmers })
+    expect(programme.heats.flatMap(({ rows: all }) => all.map(({ rank }) => rank))).toEqual(['1', '1'])
+    const together = lists({ events: event(1, 'round="TIM" gender="F"', groups), swimmers }, 'together')
+    expect(together.programme.heats.flatMap(({ rows: all }) => all.map(({ rank }) => rank))).toEqual(['2', '1'])
+  })
+
   test('two finals without letters decide no gold', () => {
     const final = (number: number) => event(number, 'round="FIN" gender="F" preveventid="1"', '')
     const { programme } = lists({
