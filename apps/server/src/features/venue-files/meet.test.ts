@@ -365,6 +365,7 @@ describe('several files and an undo (R12.2)', () => {
     expect(await undo(action)).toBe(200)
     expect([await programme(), await list('SWMM100MBA------------FNL-000100'), await medals()]).toEqual(before)
     expect([await count('fact_participant'), await count('fact_team')]).toEqual([people, 3])
+    expect(await count(`fact_code where name ->> 'por' in ('Clube Azul', 'Escola Verde')`)).toBe(2)
   })
 
   test('age groups are not ranked in another way beside their results: the undo of these comes first', async () => {

@@ -37,7 +37,7 @@ export function readLenex(bytes: Uint8Array): Result<FileFault, LenexFile> {
   if (bytes.length === 0) return err({ kind: 'empty' })
   const reading = new Reading()
   try {
-    for (const _ of parseXml(decodeXml(bytes), reading));
+    for (const _ of parseXml(composed(decodeXml(bytes)), reading));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return reading.isOther ? err({ kind: 'not-lenex' }) : err({ kind: 'bad-xml', reason: error.fault.reason })
@@ -46,6 +46,11 @@ export function readLenex(bytes: Uint8Array): Result<FileFault, LenexFile> {
   const [first, ...others] = reading.meets
   const problems: FileProblem[] = others.length > 0 ? [problemAt('several-meets', null, String(others.length + 1))] : []
   return ok({ meet: first ? meetOf(first, problems) : null, problems })
+}
+
+/** Letters with their accents, as other files of the meet have them: a program on macOS writes both apart. */
+function* composed(pieces: Iterable<string>): Generator<string, void> {
+  for (const piece of pieces) yield piece.normalize('NFC')
 }
 
 class Reading implements XmlListener {

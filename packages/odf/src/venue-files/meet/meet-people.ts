@@ -140,15 +140,18 @@ function genderIn(events: readonly MeetEvent[]): 'M' | 'F' | 'X' {
 }
 
 /** The delegation of a club by its name: one that takes part, else a new one. */
-function delegationOf({ name, code }: LenexClub, index: KnownIndex, names: Map<string, BroughtName>): string {
-  const words = name || code || UNATTACHED.name
+function delegationOf({ name: written, code }: LenexClub, index: KnownIndex, names: Map<string, BroughtName>): string {
+  const words = written || code || UNATTACHED.name
   const known = index.organisation(words)
-  if (known !== null && !index.isDoubtful(words, known, true)) return known
   const made = placeCodeOf(words, 6)
-  names.set(
-    made,
-    words === UNATTACHED.name ? { ...UNATTACHED, code: made } : { set: 'ORGANISATION', code: made, name: words },
-  )
+  // the name of a delegation that an earlier file added is in this file too
+  if (known !== null && known !== made && !index.isDoubtful(words, known, true)) return known
+  const name = known === made ? index.organisationName(made) : words
+  if (!names.has(made))
+    names.set(
+      made,
+      words === UNATTACHED.name ? { ...UNATTACHED, code: made } : { set: 'ORGANISATION', code: made, name },
+    )
   return made
 }
 const UNATTACHED = { set: 'ORGANISATION', name: 'Sem clube', eng: 'Unattached', spa: 'Sin club' }
