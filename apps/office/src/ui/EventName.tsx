@@ -9,11 +9,12 @@ export function EventName({ event, name }: { readonly event: string; readonly na
   const locale = useLocale()
   const disciplineName = useDisciplineName()
   const genderOf = useEventGender()
+  const words = name ? pick(name, locale) : trimRsc(event)
   return (
     <>
       <span className="muted">{disciplineName(disciplineOf(event))} › </span>
-      <span dir="auto">{name ? pick(name, locale) : trimRsc(event)}</span>
-      <span className="muted">{genderOf(event)}</span>
+      <span dir="auto">{words}</span>
+      <span className="muted">{genderOf(event, words)}</span>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
     return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`
   }
   const placeOf = ({ code, where, unit }: SheetRuleLine): string =>
-    `${unit === null ? where : `${where}, ${units.ofCode(unit)}`}${bare ? genderOf(code) : ''}`
+    `${unit === null ? where : `${where}, ${units.ofCode(unit)}`}${bare ? genderOf(code, where) : ''}`
   const list = (
     <ul className="sheets-lines sheets-rules">
       {lines.map((line, at) => (

@@ -3,11 +3,18 @@ import { useT } from '../i18n/use-t.ts'
 
 const GENDERS = ['M', 'W', 'X'] as const
 
-/** Returns the gender of an event as it follows the event's name, ` · women`; '' for an event that is open to all. */
-export function useEventGender(): (event: string) => string {
+/** Returns the gender of an event as it follows the event's name, ` · women`; '' for an event that is open to all or has its gender in its name. */
+export function useEventGender(): (event: string, name: string) => string {
   const t = useT()
-  return (event) => {
+  return (event, name) => {
     const gender = GENDERS.find((letter) => letter === genderOf(event))
-    return gender === undefined ? '' : ` · ${t(`office.gender-${gender}`)}`
+    if (gender === undefined) return ''
+    const word = t(`office.gender-${gender}`)
+    return name
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .includes(word)
+      ? ''
+      : ` · ${word}`
   }
 }

@@ -3,6 +3,7 @@ import { MARK_MEANINGS } from '@games/contract/venue-files/venue-files'
 import { pick } from '@games/domain/text/localized'
 import { displayedStatus, RESULT_STATUSES } from '@games/domain/units/status'
 import { useLocale } from '@games/web/i18n/use-t.ts'
+import { withoutEchoes } from '@games/web/i18n/without-echoes.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { type Meaning, type Said, withSaid } from './said.ts'
@@ -248,8 +249,9 @@ export function useUnitName(): (unit: VenueUnit) => string {
   const locale = useLocale()
   const { moment } = useTime()
   return ({ code, event, name, start }) =>
-    [event && pick(event, locale), name && pick(name, locale), start && moment(start)].filter(Boolean).join(' · ') ||
-    code
+    [withoutEchoes('', [event && pick(event, locale), name && pick(name, locale)]), start && moment(start)]
+      .filter(Boolean)
+      .join(' · ') || code
 }
 
 /** `100 m freestyle, women, 11–12 years`. */
