@@ -81,6 +81,21 @@ export const isRetirement = (words: string): boolean =>
 /** Whether a note contains a walkover: `WO AL`. */
 export const hasWalkover = (note: string): boolean => /(?:^|_)(?:w_?o|walk_?over)(?:_|$)/.test(plain(note))
 
+const NO_SHOW =
+  /^(?:no_(?:se_)?present\w*|no_comparec\w*|nao_(?:se_)?apresent\w*|nao_comparec\w*|no_show|did_not_(?:show|appear))(?:_|$)/
+const SIDES = [/_(?:local|mandante|casa|home)(?:_|$)/, /_(?:visitante|visita|away|visitor)(?:_|$)/]
+
+/**
+ * The absent side that the status of a match names: `NO_PRESENTA_LOCAL` is 0, the first side; null: it names none of the two. Undefined: the status is
+ * another one.
+ */
+export function absentByStatus(status: string): 0 | 1 | null | undefined {
+  const words = plain(status)
+  if (!NO_SHOW.test(words)) return undefined
+  const named = ([0, 1] as const).filter((side) => SIDES[side]?.test(words))
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
 /** Headers of scores and of their sets. */
 export const isScoreHeader = (header: string): boolean =>
   /set|parcia|partial|game|placar|score|resultado|result|marcador/.test(plain(header))

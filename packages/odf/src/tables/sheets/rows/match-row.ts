@@ -2,7 +2,7 @@ import type { Medal } from '@games/domain'
 import { sportOf } from '@games/domain/sports/registry'
 import { setsLine } from '@games/domain/sports/set-scores'
 import * as cells from '../cells.ts'
-import { absentByNote, hasWalkover, isRetirement, resultWithWinner } from '../match-notes.ts'
+import { absentByNote, absentByStatus, hasWalkover, isRetirement, resultWithWinner } from '../match-notes.ts'
 import { isBye } from '../no-competitor.ts'
 import type { Competitor, Contest } from '../reading.ts'
 import { wordsKey } from '../sheet.ts'
@@ -50,7 +50,11 @@ export function readMatch(row: SheetRow): void {
   const sideOf = sideByWords(row, contest.sides, competitors)
   const decided = cell === undefined ? null : resultWithWinner(cell, sideOf)
   const absent = absentByNote(cell ?? '', sideOf)
-  const walkover = [values.status ?? '', ...row.unread.map(({ cell: note }) => note)].find(hasWalkover)
+  const missing = absentByStatus(values.status ?? '')
+  const walkover =
+    missing === undefined
+      ? [values.status ?? '', ...row.unread.map(({ cell: note }) => note)].find(hasWalkover)
+      : values.status
   if (walkover === undefined) refuseUnreadMark(row)
   // a mark beside two sides does not show whose it is
   if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm)) row.problem('unknown-words', 'irm', values.irm)
@@ -67,9 +71,11 @@ export function readMatch(row: SheetRow): void {
       : cells.walkoverWonBy(absent === 0 ? 1 : 0)
   if (row.isSound && written !== undefined && score === null)
     row.problem('unknown-words', isApart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
+  if (score !== null && missing !== undefined && missing === score.wonBy)
+    row.problem('unknown-words', 'status', values.status ?? null)
   if (score !== null) compareScores(row, score, isApart ? values.result : undefined)
   const outcome = withWinner(row, score, winner)
-  const status = statusOfResult(row)
+  const status = missing === undefined ? statusOfResult(row) : row.titles.status
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
   const unit = unitOfRow(row, contest.event, contest, codes, date)
