@@ -267,9 +267,19 @@ export const isBreak = (words: string): boolean =>
 
 /** Who has no name yet: `a definir`, `vencedor jogo 3`, `1º grupo A`. */
 export const isNobodyYet = (words: string): boolean =>
-  /^(?:|a_definir|por_definir|tbd|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^(?:vencedor|ganador|winner|perdedor|loser|venc|perd|clasificado|classificado)(?:a|_|$)|^[1-4]_?(?:o|a|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar)|^(?:os_|los_)?(?:\d_)?(?:melhor(?:es)?|mejor(?:es)?|best)_(?:\d|segund|tercer|terceir|second|third)/.test(
+  /^(?:|a_definir|por_definir|(?:a|por)_confirmar|tbd|tbc|to_be_confirmed|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^tbc_|^(?:vencedor|ganador|winner|perdedor|loser|clasificado|classificado)(?:a|_|$)|^(?:venc|gan|perd)_(?:\D*_)?[a-z]{0,2}\d|^[1-8]_?(?:o|a|er|ro|do|to|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar|place|puesto|colocad|clasificad|classificad)|^(?:os_|los_)?(?:\d_)?(?:melhor(?:es)?|mejor(?:es)?|best)_(?:\d|segund|tercer|terceir|second|third)/.test(
     plain(words),
   )
+
+/** A place of a pool by its letter, `1º A`: the pool and the place; null: other words. A class of a school is written so too. */
+export function placeOfPool(words: string): { readonly of: string; readonly place: string } | null {
+  const [, place = '', pool = ''] =
+    /^([1-8])\s?(?:[ºª°]|o|er|st|nd|rd|th)\.?\s*(?:d[eo]\s+)?([a-h])$/i.exec(words.trim()) ?? []
+  return place === '' ? null : { of: `grupo ${pool}`, place }
+}
+
+/** `J13` and `P3` number a match: `jogo 13`. */
+const numberedMatch = (words: string): string => words.replace(/^(?:j|jg|p|m|g)_?(\d{1,3})$/, 'jogo_$1')
 
 /** Where somebody without a name yet comes from: `vencedor da semifinal 1`, `1º do grupo A`; `of` are the words of that contest or pool. */
 export function cameFrom(
@@ -277,10 +287,11 @@ export function cameFrom(
 ): { readonly of: string; readonly wlt: 'W' | 'L' | null; readonly place: string | null } | null {
   const known = plain(words)
   const [, verb = '', contest = ''] =
-    /^(vencedora?|ganadora?|winner|venc|perdedora?|loser|perd)_(?:(?:de_la|d[aeo]s?|del|of_the|of)_)?(.+)$/.exec(
+    /^(vencedora?|ganadora?|winner|venc|gan|perdedora?|loser|perd)_(?:(?:de_la|d[aeo]s?|del|of_the|of)_)?(.+)$/.exec(
       known,
     ) ?? []
-  if (contest !== '') return { of: contest.replaceAll('_', ' '), wlt: /^p|^l/.test(verb) ? 'L' : 'W', place: null }
+  if (contest !== '')
+    return { of: numberedMatch(contest).replaceAll('_', ' '), wlt: /^p|^l/.test(verb) ? 'L' : 'W', place: null }
   const [, place = '', pool = ''] =
     /^([1-8])_?(?:o|a|st|nd|rd|th)?_(?:lugar_|colocad[oa]_|place_)?(?:(?:d[aeo]|del|of)_)?((?:grupo|group|chave|pool)_.+)$/.exec(
       known,

@@ -45,8 +45,8 @@ export const HEADER_WORDS = {
   score2: `score_2 placar_2 placar_b placar_visitante puntos_visitante pontos_visitante gols_visitante goles_visitante away_score away_points
     score_b puntos_equipo_visitante pontos_b pontos_equipe_b gols_b goles_b away_team_score pts_b sets_b`,
   status: 'status situacao estado_da_prova situacion scheduled_status statut oficial official resultado_oficial',
-  athlete: `athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jugador
-    nadador judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista
+  athlete: `athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jogadora jugador jugadora
+    nadador nadadora judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista
     nome_competidor nome_do_competidor nombre_del_competidor participant_name athlete_name student aluno aluna alumno alumna estudante estudiante
     aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
     apellidos_nombre apellidos_y_nombre apellidos_y_nombres apellido_y_nombre name_vorname sportler sportlerin nom nom_prenom nom_et_prenom

@@ -228,6 +228,10 @@ export class KnownIndex {
       const [one, other] = [parts[1] ?? '', parts[2] ?? parts[3] ?? ''].map((part) => this.organisation(part))
       return one === other ? (one ?? null) : null
     }
+    if (/(?:^|\s)\p{L}{1,2}\./u.test(words)) {
+      const [abbreviated, ...others] = [...this.#keys.organisationNames].filter(([, name]) => abbreviates(words, name))
+      return others.length > 0 ? null : (abbreviated?.[0] ?? null)
+    }
     const code = words.trim()
     return /^[A-Z]{3}$/.test(code) && (knownOrganisationName(code) !== undefined || countryLetters(code) !== undefined)
       ? code
@@ -374,15 +378,19 @@ export class KnownIndex {
     const key = `${organisation} ${nameKey(name)}`
     return [...(this.#people.get(key) ?? []), ...(this.#listed.get(key) ?? [])].map(({ code }) => code)
   }
-  /** People of a delegation one of whose names has all the words of the other: `Ana Silva` and `Ana Beatriz Silva`. */
+  /**
+   * People of a delegation one of whose names has all the words of the other: `Ana Silva`, `Silva` and `Ana B. Silva` of `Ana Beatriz Silva`.
+   */
   nearPeople(name: string, organisation: string): Suggestion[] {
     const words = new Set(nameKey(name).split(' '))
-    if (words.size < 2) return []
     return (this.#peopleOf.get(organisation) ?? [])
       .filter((one) => {
         const other = new Set(nameKey(one.name).split(' '))
-        const [few, many] = words.size < other.size ? [words, other] : [other, words]
-        return few.size >= 2 && few.size < many.size && [...few].every((word) => many.has(word))
+        const [few, many] = words.size < other.size || hasInitial(words) ? [words, other] : [other, words]
+        // a family name can be the only word of a row, but not of a person who is known
+        const isLess = few.size < many.size || (few.size === many.size && hasInitial(few))
+        const isEnough = few.size >= 2 || (few === words && name.length > 1)
+        return isEnough && isLess && [...few].every((word) => many.has(word) || isInitialIn(word, many))
       })
       .slice(0, 4)
   }
@@ -436,6 +444,30 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   if (list) list.push(value)
   else map.set(key, [value])
 }
+
+const hasInitial = (words: ReadonlySet<string>): boolean => [...words].some((word) => word.length === 1)
+const isInitialIn = (word: string, words: ReadonlySet<string>): boolean =>
+  word.length === 1 && [...words].some((one) => one.startsWith(word))
+
+/** Whether words are a name with abbreviations: `R. G. do Sul`. A word in full is one of the name. */
+function abbreviates(words: string, name: string): boolean {
+  const [short, long] = [words, name].map((one) =>
+    nameKeyInOrder(one).filter((word) => !/^(?:d[aeo]s?|del|of|the)$/.test(word)),
+  ) as [string[], string[]]
+  return (
+    short.length === long.length &&
+    short.some((word) => word.length >= 3) &&
+    short.every((word, at) => (word.length >= 3 ? word === long[at] : long[at]?.startsWith(word)))
+  )
+}
+
+const nameKeyInOrder = (words: string): string[] =>
+  words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 const tokensOf = (words: string): string[] =>
   words

@@ -8,7 +8,7 @@ const NOTE =
   /^(?:(?:recordes?|r[ée]cords?)(?:\s*:.*|\s+(?:d[aeo]s?|del|of|the|nacional|estadual|brasileir[oa]|mundial|ol[íi]mpico|sul-americano)(?:\s.*)?|)|(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)|(?:[íi]ndice|m[ée]dia|promedio|average|[áa]rbitr[oa]|ju[ií]z|juez|referee)\s*:.*)$/iu
 
 /** A free place of a draw, or one that another contest fills: `(bye)`, `TBC from heats`. */
-const NO_PERSON = /^(?:bye|exento|isento|tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_|$)/
+const FREE_PLACE = /^(?:bye|exento|isento|tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_|$)/
 
 /** A line above the athletes of a heat: `Série 2`. */
 const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s*)?\d{1,2}$/iu
@@ -16,9 +16,10 @@ const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s
 /** The reason why a row of results has no competitor; null: it has one, or names no athlete. */
 export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {
   if (athlete === undefined) return null
-  if (NOTE.test(athlete) || isBreak(athlete)) return 'note'
-  if (NO_PERSON.test(plain(athlete))) return 'note'
+  if (NOTE.test(athlete)) return 'note'
+  // `Cena` is a meal, and the name of a family
   if (organisation !== undefined) return null
+  if (isBreak(athlete) || FREE_PLACE.test(plain(athlete))) return 'note'
   if (irmOf(athlete) !== null || irmWithReason(athlete) !== null) return 'note'
   if (isTotals(athlete)) return 'totals'
   return result === undefined && HEADING.test(athlete) ? 'title' : null

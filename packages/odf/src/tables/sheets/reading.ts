@@ -148,6 +148,13 @@ export interface Contest {
   readonly sides: readonly [string, string] | null
 }
 
+/** A competitor by name whose delegation is a question. */
+export interface AwaitedEntrant {
+  readonly name: string
+  /** As written. */
+  readonly organisation: string
+}
+
 export interface Competitor {
   readonly code: string
   readonly type: 'A' | 'T'

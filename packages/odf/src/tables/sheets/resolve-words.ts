@@ -381,6 +381,11 @@ export class WordResolver {
     this.#take('column', key, words, code)
     return isSheetField(code) ? code : null
   }
+  /** Whether rows had these words (in the form of keys) already, with or without an answer. */
+  hasMet(what: Question['what'], words: string): boolean {
+    const key = `${what}|${words}`
+    return this.#cache.has(key) || this.questions.has(key)
+  }
   /** A delegation's team of an event. `words`: what it is called where that is not the delegation's own name. */
   team(event: string, organisation: string | null, words: string | null): string {
     const own =

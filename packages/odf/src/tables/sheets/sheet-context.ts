@@ -6,7 +6,7 @@ import type { PassedOver } from './find-tables.ts'
 import type { HeatOfFinal } from './heats-of-finals.ts'
 import type { KnownIndex } from './known.ts'
 import type { CountedRow } from './published-medals.ts'
-import type { Competitor, ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
+import type { AwaitedEntrant, Competitor, ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
 import type { Resolved, WordResolver } from './resolve-words.ts'
 import type { MatchOfSheet } from './same-match.ts'
 import type { Sheet } from './sheet.ts'
@@ -50,6 +50,8 @@ export class SheetContext {
   readonly unnumbered = new Map<string, Pick<UnitWords, 'bronze' | 'isOther'>>()
   /** Competitors by their event and code, as rows have named them. */
   readonly entrants = new Map<string, Map<string, Competitor>>()
+  /** Competitors by their event whose delegation is an open question. */
+  readonly awaited = new Map<string, readonly AwaitedEntrant[]>()
   /** Readers of rows that need the competitors of all other rows. */
   readonly deferred: (() => void)[] = []
   /** Matches by their row. */

@@ -21,7 +21,7 @@ export function sheetReadingOf(
 ): Omit<SheetReading, 'tables' | 'kind' | 'passedOver' | 'found'> {
   const { index, resolver, problems } = sheet
   for (const read of sheet.deferred) read()
-  sheet.lists.sort((a, b) => a.row - b.row)
+  for (const rows of [sheet.lists, sheet.schedule]) rows.sort((a, b) => a.row - b.row)
   const places: SheetTable['places'] = tables.at(-1)?.places ?? new Map()
   const published = publishedTable(sheet, tables)
   const met = matchesInForce(sheet)

@@ -1722,3 +1722,99 @@ test.each(['DESCLASSIFICADO', 'Descalificada (hansoku-make)', 'bye', '(bye)', 'T
     expect([...reading.passedOver.map(({ row }) => row), ...reading.problems.map(({ row }) => row)]).toEqual([3])
   },
 )
+
+describe('places of a draw that another contest fills', () => {
+  const sidesOf = (reading: SheetReading) =>
+    rows(reading, 'schedule').map(({ sides }) =>
+      (sides ?? []).map(
+        ({ code, from }) => code ?? [from?.unit?.slice(22).replace(/-+$/, ''), from?.value ?? from?.wlt].join(' '),
+      ),
+    )
+  const programme = (knockout: string) =>
+    `Jogo|Data|Hora|Equipe A|X|Equipe B|Chave|Fase\n1|07/07/2027|08:00|Alagoas|x|R. G. do Sul|A|Fase de grupos\n2|07/07/2027|09:00|Ceará|x|S. Paulo|B|Fase de grupos\n${knockout}`
+
+  test('a place of a pool, the winner and the loser of a numbered match are no delegations (R12.5)', () => {
+    const reading = read(
+      programme(
+        '13|08/07/2027|08:00|1º A|x|2º B||Semifinal\n14|08/07/2027|09:00|1º B|x|2º A||Semifinal\n15|09/07/2027|08:00|Perd. J13|x|Perd. J14||3º lugar\n16|09/07/2027|09:00|Venc. Jogo 13|x|Ganador P14||Final',
+      ),
+      { title: 'Handebol – masculino' },
+    )
+    expect([problems(reading), reading.questions]).toEqual([[], []])
+    expect(sidesOf(reading)).toEqual([
+      ['HBLMTEAM7-AL01', 'HBLMTEAM7-RS01'],
+      ['HBLMTEAM7-CE01', 'HBLMTEAM7-SP01'],
+      ['GPA 1', 'GPB 2'],
+      ['GPB 1', 'GPA 2'],
+      ['SFNL001300 L', 'SFNL001400 L'],
+      ['SFNL001300 W', 'SFNL001400 W'],
+    ])
+    expect(rows(reading, 'schedule').map(({ unit }) => unit.slice(22))).toEqual([
+      'GPA-000100--',
+      'GPB-000200--',
+      'SFNL001300--',
+      'SFNL001400--',
+      'FNL-001500--',
+      'FNL-001600--',
+    ])
+  })
+
+  test.each(['TBC', 'A confirmar', '1st place', '3º lugar', '2º puesto', 'Winner SF1', 'Perd. J13'])(
+    '%s is no delegation of a programme (R12.5)',
+    (words) => {
+      const reading = read(programme(`16|09/07/2027|09:00|${words}|x|TBC||Final`), { title: 'Handebol – masculino' })
+      expect([problems(reading), reading.questions]).toEqual([[], []])
+      expect(
+        rows(reading, 'schedule')
+          .at(-1)
+          ?.sides?.every(({ code }) => code === null) ?? true,
+      ).toBe(true)
+    },
+  )
+
+  test('a class of a school that plays in a pool is a delegation in the knockout too (R12.5)', () => {
+    const reading = read(
+      'Jogo|Data|Hora|Equipe A|X|Equipe B|Chave|Fase\n1|07/07/2027|08:00|1º A|x|2º B|A|Grupos\n2|08/07/2027|08:00|1º A|x|2º B||Final',
+      { title: 'Handebol – masculino' },
+    )
+    expect(reading.questions.map(({ what, written, rows: asked }) => [what, written, asked])).toEqual([
+      ['organisation', '1º A', [2, 3]],
+      ['organisation', '2º B', [2, 3]],
+    ])
+  })
+})
+
+test('an abbreviated name of a delegation is that of the only one which it fits (R12.5)', () => {
+  const index = new KnownIndex(NOTHING_KNOWN)
+  expect(
+    ['R. G. do Sul', 'R.G. do Norte', 'S. Paulo', 'M. Grosso', 'M. G. do Sul', 'R. de Janeiro'].map((words) =>
+      index.organisation(words),
+    ),
+  ).toEqual(['RS', 'RN', 'SP', 'MT', 'MS', 'RJ'])
+  expect(['R. G.', 'Sta. Clara', 'X. Paulo', 'E. M. Paulo Freire'].map((words) => index.organisation(words))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a figure is no delegation (R12.5)', () => {
+  const reading = read('Esporte|Prova|Col|Atleta|UF\nJudô|-44 kg M|1|Rui Sá|7,42')
+  expect([reading.questions, problems(reading)]).toEqual([[], ['2 organisation unknown-words 7,42']])
+})
+
+test.each([
+  ['Rui G. Sá', 1],
+  ['SÁ', 1],
+  ['R. Sá', 1],
+  ['Rui Luz', 0],
+  ['Gil', 1],
+  ['Bia G. Sá', 0],
+])('the name %s of a delegation that has Rui Gil Sá leads to %i questions (R12.5)', (name, count) => {
+  const known = { ...NOTHING_KNOWN, people: [{ code: 'AL-1', name: 'Rui Gil Sá', organisation: 'AL' }] }
+  const reading = read(`Esporte|Prova|Col|Atleta|UF\nJudô|-44 kg M|1|${name}|AL`, { known })
+  expect(reading.questions.map(({ suggestions }) => suggestions)).toEqual(
+    Array.from({ length: count }, () => [{ code: 'AL-1', name: 'Rui Gil Sá' }]),
+  )
+})

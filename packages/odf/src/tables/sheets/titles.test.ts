@@ -147,3 +147,8 @@ test('words in a column of numbers are a problem, not a person with a bib (R12.5
     'bad-number',
   ])
 })
+
+test.each(['CENA John', 'GAN Ching Hwee', 'GANAPATHI Krishnan', 'Perdigão Ana'])('%s is an athlete (R12.5)', (name) => {
+  const reading = read(`ATLETISMO\n100 m feminino – Final\n\nPos|Atleta|UF|Tempo\n1|${name}|AL|12,01`)
+  expect([reading.problems, passedOver(reading, 'note'), unitsOf(reading)]).toEqual([[], [], [expect.anything()]])
+})

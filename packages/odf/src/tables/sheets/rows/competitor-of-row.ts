@@ -16,8 +16,14 @@ export function organisationOfRow(row: SheetRow): string | null {
   return organisation === undefined ? null : delegationOf(row, organisation)
 }
 
-const delegationOf = (row: SheetRow, words: string): string | null =>
-  row.code(row.sheet.resolver.organisation(words, row.number, true, row.table.isLocal))
+/** The delegation that words name; null: the organiser has a question to answer, or the words are a figure, which is a problem. */
+export function delegationOf(row: SheetRow, words: string, isLocal = row.table.isLocal): string | null {
+  const { index, resolver } = row.sheet
+  if (/\p{L}/u.test(words) || index.organisation(words) !== null)
+    return row.code(resolver.organisation(words, row.number, true, isLocal))
+  row.problem('unknown-words', 'organisation', words)
+  return null
+}
 
 /** The competitor of a row: in a team event the team of the delegation, of which the row may name a member. */
 export function entrantOfRow(row: SheetRow, event: string): Competitor | null {

@@ -1,3 +1,4 @@
+import { roundOf } from '@games/domain/draw/phase-order'
 import * as cells from '../cells.ts'
 import { type CombinedPart, partIn, partOfCombined } from '../combined-parts.ts'
 import { withPool } from '../pool-words.ts'
@@ -38,6 +39,8 @@ export function contestOfRow(row: SheetRow): Contest {
 function phaseWithPool({ values, table }: SheetRow, words: string | undefined, isMatch: boolean): string | undefined {
   const { pool } = values
   if (pool === undefined) return words
+  // the last rows of such a column can have the round of the knockout
+  if (isMatch && roundOf(unitWords(pool, { isMatch }).phase) >= 0) return pool
   return withPool(words, { pool, header: table.poolHeader, code: unitWords(words ?? '').phase, isMatch })
 }
 

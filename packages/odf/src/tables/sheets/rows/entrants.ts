@@ -1,6 +1,6 @@
 import * as cells from '../cells.ts'
 import type { Suggestion } from '../known.ts'
-import type { Competitor } from '../reading.ts'
+import type { AwaitedEntrant, Competitor } from '../reading.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { nameKey } from '../word-codes.ts'
@@ -12,6 +12,15 @@ export function addEntrant({ sheet }: SheetRow, event: string, competitor: Compe
   const known = sheet.entrants.get(event) ?? new Map<string, Competitor>()
   sheet.entrants.set(event, known.set(competitor.code, known.get(competitor.code) ?? competitor))
 }
+
+/** Remembers a competitor of an event who has no code until the organiser answers which delegation it is. */
+export function addAwaited({ sheet }: SheetRow, event: string, competitor: AwaitedEntrant): void {
+  sheet.awaited.set(event, [...(sheet.awaited.get(event) ?? []), competitor])
+}
+
+/** The words of the open delegation of a competitor whom words name; null: there is no such competitor. */
+export const awaitedDelegation = ({ sheet }: SheetRow, event: string, words: string): string | null =>
+  sheet.awaited.get(event)?.find(({ name }) => isCalled(name, words))?.organisation ?? null
 
 const entrantsOf = ({ sheet }: SheetRow, event: string): readonly Competitor[] => [
   ...(sheet.entrants.get(event)?.values() ?? []),

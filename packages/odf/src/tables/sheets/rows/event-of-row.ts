@@ -39,7 +39,9 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   if (code !== null) return padRsc(code.slice(0, 22))
   if (discipline === null) return null
   const division = divisionIn(divisionCell ?? '')
-  const parts = [event ?? (category === undefined ? titles.event : undefined), category, division.words]
+  // a title that is only a phase names no event
+  const above = splitPhase(titles.event ?? '')?.rest === '' ? undefined : titles.event
+  const parts = [event ?? (category === undefined ? above : undefined), category, division.words]
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
   const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)

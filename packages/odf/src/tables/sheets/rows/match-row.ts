@@ -62,7 +62,7 @@ export function readMatch(row: SheetRow): void {
   const winner = named ?? (decided === null ? null : { side: decided.winner, words: decided.words })
   if (named !== null && decided !== null && decided.winner !== named.side)
     row.problem('unknown-words', 'result', cell ?? null)
-  // the score of a match that a side gave up does not decide
+  // the score of a match that a side gave up is not whole
   const isGivenUp = winner !== null && decided === null && isRetirement(cell ?? '')
   const written = isGivenUp ? undefined : decided === null ? cell : decided.result
   const score =

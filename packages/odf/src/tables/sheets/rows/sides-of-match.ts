@@ -1,20 +1,31 @@
 import { padRsc } from '@games/domain'
+import { roundOf } from '@games/domain/draw/phase-order'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { Side } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { NOBODY_YET } from '../contests.ts'
 import type { Competitor } from '../reading.ts'
+import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { isTeamEvent } from '../team-event.ts'
 import { unitWords } from '../word-codes.ts'
-import { personOf, teamOfEvent } from './competitor-of-row.ts'
-import { addEntrant, entrantOf, entrantsCalled, entrantsOfDelegation } from './entrants.ts'
+import { delegationOf, personOf, teamOfEvent } from './competitor-of-row.ts'
+import { contestOfRow } from './contest-of-row.ts'
+import {
+  addAwaited,
+  addEntrant,
+  awaitedDelegation,
+  entrantOf,
+  entrantsCalled,
+  entrantsOfDelegation,
+} from './entrants.ts'
 
 /** Sides of a match in the programme, home first: both, or only the known ones if the other words name no contest. */
 export function sidesOfUnit(row: SheetRow, sides: readonly [string, string], event: string): Side[] {
   const met = sides.map((words, at): Side | null => {
-    if (!cells.isNobodyYet(words)) return sideOf(row, words, event, at)
-    const origin = cells.cameFrom(words)
+    const place = poolPlaceOf(row, words)
+    if (place === null && !cells.isNobodyYet(words)) return sideOf(row, words, event, at)
+    const origin = place ?? cells.cameFrom(words)
     if (origin === null) return null
     const { phase, unit } = unitWords(origin.of)
     const code = padRsc(`${event.slice(0, 22)}${phase}${origin.place === null ? unit : ''}`)
@@ -22,6 +33,16 @@ export function sidesOfUnit(row: SheetRow, sides: readonly [string, string], eve
   })
   // the position of a known side counts if the other comes from a contest
   return met.some((side) => side?.from) ? met.map((side) => side ?? NOBODY_YET) : met.filter((side) => side !== null)
+}
+
+/** A place of a pool in a knockout, unless a delegation, such as a class of a school, has these words; null: another side. */
+function poolPlaceOf(row: SheetRow, words: string): NonNullable<ReturnType<typeof cells.cameFrom>> | null {
+  const { index, resolver } = row.sheet
+  const found = cells.placeOfPool(words)
+  const isDelegation = index.organisation(words) !== null || resolver.hasMet('organisation', wordsKey(words))
+  if (found === null || isDelegation || roundOf(unitWords(contestOfRow(row).phase, { isMatch: true }).phase) < 0)
+    return null
+  return { ...found, wlt: null }
 }
 
 /** The known competitors of a match, home first. */
@@ -38,7 +59,7 @@ function sideOf(row: SheetRow, written: string, event: string, at: number): Comp
     if (named !== null) addEntrant(row, event, named)
     return named
   }
-  const { index, resolver } = row.sheet
+  const { index } = row.sheet
   const organisation = index.organisation(words)
   if (organisation !== null) {
     const ofDelegation = entrantsOfDelegation(row, event, organisation)
@@ -50,9 +71,14 @@ function sideOf(row: SheetRow, written: string, event: string, at: number): Comp
   if (owner !== null) return teamOfEvent(row, words, owner, event)
   const called = entrantsCalled(row, event, words)
   if (called.length > 0) return entrantOf(row, event, words, called)
+  const awaited = awaitedDelegation(row, event, words)
+  if (awaited !== null) {
+    delegationOf(row, awaited, false)
+    return null
+  }
   if (isOfPeople(row, words, event))
     return index.people(words, null).length > 0 ? personOf(row, words, null) : entrantOf(row, event, words, called)
-  const answered = row.code(resolver.organisation(words, row.number))
+  const answered = delegationOf(row, words, false)
   return answered === null ? null : teamOfEvent(row, null, answered, event)
 }
 
@@ -63,13 +89,13 @@ function namedSide(
   event: string,
   delegation: string | undefined,
 ): Competitor | null | undefined {
-  const { index, resolver } = row.sheet
+  const { index } = row.sheet
   const ofDelegation = (name: string, code: string): Competitor | null =>
     isTeamEvent(index.typeCode(event)) || cells.isPair(name)
       ? teamOfEvent(row, name, code, event)
       : personOf(row, name, code)
   if (delegation !== undefined) {
-    const code = row.code(resolver.organisation(delegation, row.number))
+    const code = delegationOf(row, delegation, false)
     return code === null ? null : ofDelegation(words, code)
   }
   const { name, organisation } = cells.nameAndDelegation(words)
@@ -77,7 +103,8 @@ function namedSide(
   const known = index.organisation(organisation)
   if (known !== null) return ofDelegation(name, known)
   if (!words.endsWith(')') || index.ownerOfTeam(words) !== null || !isOfPeople(row, name, event)) return undefined
-  const code = row.code(resolver.organisation(organisation, row.number))
+  const code = delegationOf(row, organisation, false)
+  if (code === null) addAwaited(row, event, { name, organisation })
   return code === null ? null : ofDelegation(name, code)
 }
 
