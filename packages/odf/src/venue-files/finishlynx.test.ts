@@ -43,6 +43,9 @@ describe('a result file of FinishLynx (.lif), read by position', () => {
   test.each([
     ['no wind is not none at all', '4,1,1,x,,,,,,100', { wind: null }, []],
     ['against the wind', '4,1,1,x,-0.3,M/S', { wind: '-0.3' }, []],
+    ['by a weather station', '4,1,1,x,"-1.4,,,,192,,",M/S SW', { wind: '-1.4' }, []],
+    ['with a decimal comma', '4,1,1,x,"+1,0",m/s', { wind: '+1.0' }, []],
+    ['with another text behind it', '4,1,1,x,"1.4,2.0",m/s', { wind: null }, ['bad-wind']],
     ['another unit', '4,1,1,x,+3.1,ft/s', { wind: null }, ['bad-wind']],
     ['untitled', '0,0,0,,,,,,,,8:29:39.8684', { event: '0', heat: '0' }, []],
     ['letters in the number', '18B,1,1,x', { event: '18B' }, []],

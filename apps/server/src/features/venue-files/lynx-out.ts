@@ -11,6 +11,7 @@ import { numberUnits } from './numbers.ts'
 import type { Candidate } from './match-rows.ts'
 import { candidatesOf, type People, peopleOf } from './people-of.ts'
 import { LYNX_DISCIPLINE } from './plan-heats.ts'
+import { sportUnitOf } from './sport-unit.ts'
 import { choiceOf, type UnitRow, unitRows } from './venue-files.queries.ts'
 
 /** The files that FinishLynx reads its start lists from. */
@@ -23,18 +24,7 @@ export async function lynxEncoding(tx: Pick<ClientBase, 'query'>): Promise<LynxE
 }
 
 /** Races that FinishLynx times; throws and jumps are not its own. */
-const isRace = ({ code, typeCode }: UnitRow): boolean =>
-  sportOf(typeCode).form({
-    code,
-    typeCode,
-    status: 'SCHEDULED',
-    started: false,
-    headToHead: false,
-    clock: null,
-    periods: [],
-    extendedInfos: [],
-    rows: [],
-  }) === 'race'
+const isRace = (unit: UnitRow): boolean => sportOf(unit.typeCode).form(sportUnitOf(unit)) === 'race'
 
 /** Races of athletics with a list, in the order of the programme. */
 export const lynxUnits = async (tx: Pick<ClientBase, 'query'>): Promise<UnitRow[]> =>

@@ -12,6 +12,7 @@ import {
 } from '@games/odf/venue-files/index'
 import { timeFault } from '@games/domain/sports/plausible-time'
 import { sportOf } from '@games/domain/sports/registry'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
 import type { ClientBase } from 'pg'
 import { Reading } from '../../facts/reading.ts'
@@ -22,6 +23,7 @@ import { type Doubt, type MatchedRows, matchRows } from './match-rows.ts'
 import { candidatesOf, nameOf, type People, peopleOf } from './people-of.ts'
 import { type MeetPlan, namedBy, type ProgrammeDiff, unitsOfProgramme } from './plan-meet.ts'
 import { heatContradictions, raceOf, unitsByNumbers, unitsBySwim } from './propose-units.ts'
+import { sportUnitOf } from './sport-unit.ts'
 import { unitsByTitle } from './unit-by-title.ts'
 import { listedRows, saidRows, type UnitRow } from './venue-files.queries.ts'
 
@@ -155,7 +157,7 @@ export async function planHeats(
     const last = said.get(unit.code) ?? null
     const merged = mergeHeat({
       unit: unit.code,
-      heat,
+      heat: { ...heat, wind: isWindMeasured(unit.code, typeCode(unit.code)) ? heat.wind : null },
       rows: matched,
       inForce: list,
       last,
@@ -281,6 +283,10 @@ export async function planHeats(
     },
   }
 }
+
+/** False for a known race whose rules measure no wind: a weather station writes it for each race. */
+const isWindMeasured = (code: string, typeCode: string): boolean =>
+  typedEventOf(typeCode) === null || sportOf(typeCode).isWindMeasured(sportUnitOf({ code, typeCode }))
 
 /** The rows of a heat whose people come from the file. */
 function ownCompetitors(rows: readonly FileRow[]): MatchedRows {

@@ -231,6 +231,17 @@ describe('results of FinishLynx (R12.2)', () => {
     expect((await listed()).files.filter(({ state }) => state === 'waiting')).toEqual([])
   })
 
+  test('the wind of a race that is longer than 200 m is left out', async () => {
+    const long = padRsc('ATHW1500M-------------FNL-000100')
+    await receive(db.pool, schedule({ documentCode: 'ATH' }, [aUnit({ code: long })]), startList(long, ['1', '2', '3']))
+    const { id } = await add('005-1-01.lif', lif(ROWS, '5,1,1,x,"-1.4,,,,192,",M/S SW,,,,1500'))
+    await assign(id, { heats: [{ heat: '5/1/1', unit: long }] })
+    await bringIn(id)
+    expect(await rowsOf(long)).toEqual(IN)
+    const { rows } = await db.pool.query<{ body: Buffer }>(`select body from inbox order by id desc limit 3`)
+    expect(rows.map(({ body }) => body.toString()).filter((text) => text.includes('WIND_SPEED'))).toEqual([])
+  })
+
   test('a row without a time takes none away, and nothing is called unofficial that is half read', async () => {
     const id = await known()
     await assign(id, {})

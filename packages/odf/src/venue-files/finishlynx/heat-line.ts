@@ -21,9 +21,10 @@ export interface LynxHeat {
 /** Null for a line that is no event's. A missing round or heat is 1. */
 export function heatOf({ line, fields }: LynxLine): LynxHeat | null {
   const [event = '', round = '', heat = '', name = '', written = '', unit = ''] = fields
-  const wind = withPoint(written)
+  // a weather station writes its direction and other figures behind the wind: `-1.4,,,192`, `M/S SW`
+  const wind = withPoint(/^([+-]?\d{1,2}(?:[.,]\d{1,2})?),,/.exec(written)?.[1] ?? written)
   if (!NUMBER.test(event) || !isNumber(round) || !isNumber(heat)) return null
-  const isWind = /^[+-]?\d{1,2}(\.\d{1,2})?$/.test(wind) && /^(m\/s)?$/i.test(unit)
+  const isWind = /^[+-]?\d{1,2}(\.\d{1,2})?$/.test(wind) && /^(?:m\/s(?: [NESW]{1,3})?)?$/i.test(unit)
   return {
     line,
     event,
