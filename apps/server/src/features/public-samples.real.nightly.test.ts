@@ -38,16 +38,19 @@ const counted = (words: readonly string[]): string =>
     .join(', ')
 const outcome = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('; ')
 
-/** What a sheet gives to somebody who has said what it is of, and answers every question with “it is new”. */
+/** What a sheet gives to somebody who has said what it is of, and answers every question with “it is new”, or “the ranks count”. */
 async function ofSheet(path: string, title: string): Promise<string> {
   const workbook = await readWorkbook(new Uint8Array(readFileSync(path)), basename(path))
   if (!workbook.ok) return `refused: ${workbook.error.kind}`
   const readings = workbook.value.sheets.map((sheet) => {
     const [, said = '', columns] = /^([^(]*)(?:\(([^)]*)\))?$/.exec(title) ?? []
     const options = { known: NOTHING_KNOWN, title: said.trim(), columns: columnsOf(sheet, columns) }
+    const reading = readSheet(sheet, { ...options, answers: allNew })
+    // lists whose ranks contradict their results: the ranks count
+    const ranks = reading.questions.flatMap(({ what, key }) => (what === 'rank' ? [[key, 'ranks'] as const] : []))
     return {
-      asked: readSheet(sheet, options).questions.length,
-      reading: readSheet(sheet, { ...options, answers: allNew }),
+      asked: readSheet(sheet, options).questions.length + ranks.length,
+      reading: ranks.length === 0 ? reading : readSheet(sheet, { ...options, answers: new Map([...allNew, ...ranks]) }),
     }
   })
   const kinds = [...new Set(readings.map(({ reading: { kind } }) => kind ?? 'asked what it is'))].join(' and ')
