@@ -34,7 +34,7 @@ const pages = [
   createRoute({
     getParentRoute,
     path: '/',
-    staticData: { place: 'home', messages: ['office-home'] },
+    staticData: { place: 'home', messages: ['office-home', 'units'] },
     component: lazyRouteComponent(() => import('./features/home/HomePage.tsx'), 'HomePage'),
   }),
   createRoute({

@@ -10,11 +10,8 @@ export function useEventGender(): (event: string, name: string) => string {
     const gender = GENDERS.find((letter) => letter === genderOf(event))
     if (gender === undefined) return ''
     const word = t(`office.gender-${gender}`)
-    return name
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .includes(word)
-      ? ''
-      : ` · ${word}`
+    // “women’s” in English
+    const words = name.toLowerCase().split(/[\s,]+|[’']s/)
+    return words.includes(word) ? '' : ` · ${word}`
   }
 }

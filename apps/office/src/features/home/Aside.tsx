@@ -1,7 +1,10 @@
 import type { OfficeHome } from '@games/contract'
 import { pick } from '@games/domain/text/localized'
+import { withoutEchoes } from '@games/web/i18n/without-echoes.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Pictogram } from '@games/web/ui/Pictogram.tsx'
+import { useUnitWords } from '@games/web/unit-words'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 
@@ -13,6 +16,8 @@ const SIGNS = { happy: '▲', neutral: '━', sad: '▼' } as const
 export function Aside({ home: { mood, said, next } }: { home: OfficeHome }) {
   const t = useT()
   const locale = useLocale()
+  const units = useUnitWords()
+  const disciplineName = useDisciplineName()
   const { moment } = useTime()
   const all = mood.happy + mood.neutral + mood.sad
   return (
@@ -70,8 +75,10 @@ export function Aside({ home: { mood, said, next } }: { home: OfficeHome }) {
             <li key={href}>
               <Pictogram code={discipline} size="s" />
               <a href={href} target="_blank" rel="noopener">
-                {name ? pick(name, locale) : href.split('/').at(-1)}
-                {phase ? <>, {pick(phase, locale)}</> : null}
+                {withoutEchoes('', [
+                  name ? pick(name, locale) : disciplineName(discipline),
+                  phase ? pick(phase, locale) : name ? null : units.ofCode(href.split('/').at(-1) ?? ''),
+                ])}
               </a>
               <span className="muted">{moment(startAt)}</span>
             </li>

@@ -8,6 +8,7 @@ import { StatusMark } from '@games/web/ui/StatusMark.tsx'
 import { useUnitWords } from '@games/web/unit-words'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCall } from '../../calls/use-call.ts'
+import { useDisciplineName } from '../../calls/use-discipline-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -25,8 +26,11 @@ export function DayResultsPage() {
   const navigate = route.useNavigate()
   const { data, error, refetch } = useCall('listDayResults', { query: { ...(day !== undefined && { day }) } })
   const words = useUnitWords()
+  const disciplineName = useDisciplineName()
   const go = (search: ResultsSearch) => void navigate({ search, replace: true })
   const disciplines = new Map(data?.units.map(({ unit }) => [unit.discipline.code, words.discipline(unit.discipline)]))
+  // a sport without contests on this day stays chosen
+  if (discipline !== undefined && !disciplines.has(discipline)) disciplines.set(discipline, disciplineName(discipline))
   const shown = data?.units.filter(({ unit }) => discipline === undefined || unit.discipline.code === discipline) ?? []
   const days = data ? [...new Set([...data.days, data.today, data.day])].toSorted() : []
   return (
