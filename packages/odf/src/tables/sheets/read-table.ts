@@ -62,7 +62,7 @@ function factsAbove(
   // the title of a medal table is its publisher
   if (options.title && kind !== 'medal-table')
     facts.push(titles.factsOfOrganiser(options.title, hasDisciplines ? [{ discipline: '' }] : facts))
-  if (!hasDisciplines && facts.every(({ discipline }) => discipline === undefined)) {
+  if (kind !== 'medal-table' && !hasDisciplines && facts.every(({ discipline }) => discipline === undefined)) {
     const discipline = titles.disciplineWithin(lines)
     if (discipline !== null) facts.unshift({ discipline })
   }

@@ -907,7 +907,7 @@ describe('what a sheet does not say itself (R12.5)', () => {
     ])
     expect(of([['Caio', 'Lima', 'RJ', 'M', '11'], ...rows], { columns }).kind).toBeNull()
   })
-  test('labels side by side in each row of a report name what stands behind them', () => {
+  test('labels side by side in each row of a report name what is behind them', () => {
     const row = (lane: string, who: string) => [
       'Event :',
       '500 m',

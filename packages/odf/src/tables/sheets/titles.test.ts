@@ -152,3 +152,8 @@ test.each(['CENA John', 'GAN Ching Hwee', 'GANAPATHI Krishnan', 'Perdigão Ana']
   const reading = read(`ATLETISMO\n100 m feminino – Final\n\nPos|Atleta|UF|Tempo\n1|${name}|AL|12,01`)
   expect([reading.problems, passedOver(reading, 'note'), unitsOf(reading)]).toEqual([[], [], [expect.anything()]])
 })
+
+test('a title of a medal table that mentions a sport is not of that sport (R12.5)', () => {
+  const reading = read('MEDALLERO (falta ajedrez)\n\nPuesto|Delegación|Oro|Plata|Bronce\n1|Alagoas|2|1|0')
+  expect([reading.kind, reading.problems]).toEqual(['medal-table', []])
+})
