@@ -8,7 +8,7 @@ const NOTE =
   /^(?:(?:recordes?|r[ée]cords?)(?:\s*:.*|\s+(?:d[aeo]s?|del|of|the|nacional|estadual|brasileir[oa]|mundial|ol[íi]mpico|sul-americano)(?:\s.*)?|)|(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)|(?:[íi]ndice|m[ée]dia|promedio|average|[áa]rbitr[oa]|ju[ií]z|juez|referee)\s*:.*)$/iu
 
 /** A free place of a draw, or one that another contest fills: `(bye)`, `TBC from heats`. */
-const FREE_PLACE = /^(?:bye|exento|isento|tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_|$)/
+const FREE_PLACE = /^(?:bye|exento|isento|(?:tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_.*)?)$/
 
 /** A line above the athletes of a heat: `Série 2`. */
 const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s*)?\d{1,2}$/iu

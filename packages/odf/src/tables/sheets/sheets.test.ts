@@ -1,7 +1,7 @@
 import type { SheetKind } from '@games/domain'
 import { describe, expect, test } from 'vitest'
 import type { Cells, TableKind } from '../columns.ts'
-import { cameFrom, scoresOf } from './cells.ts'
+import { cameFrom, isNobodyYet, scoresOf } from './cells.ts'
 import { readSignedTime, readTime } from './written-times.ts'
 import { dayOf, clockOf, monthFirstIn } from './times.ts'
 import { fieldOf, kindOf } from './fields.ts'
@@ -1797,6 +1797,16 @@ test('an abbreviated name of a delegation is that of the only one which it fits 
     null,
     null,
   ])
+})
+
+test('family names that begin as words of a draw are names (R12.5)', () => {
+  expect(['GANA Rui', 'Gan Li', 'Tbcova Ana', 'Bye Luz'].map((name) => isNobodyYet(name))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(['Gan. P3', 'Gan J13', 'TBC', '(bye)'].map((words) => isNobodyYet(words))).toEqual([true, true, true, true])
 })
 
 test('a figure is no delegation (R12.5)', () => {
