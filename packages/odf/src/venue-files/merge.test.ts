@@ -368,6 +368,11 @@ describe('a corrected file of a whole programme', () => {
     expect(again([swim('2', '5', '1', '31.20')], { inForce: byHand }).retracted).toEqual([])
   })
 
+  test('no result leaves the list if a part of the file is not read', () => {
+    const merged = again([swim('1', '4', null, null)], { delegations: null })
+    expect(brief(listOf(merged))).toEqual(brief(listOf(first)))
+  })
+
   test('a result that comes back is in the list again', () => {
     const without = again([swim('2', '5', '1', '31.20')])
     const back = again([swim('1', '4', '1', '30.80'), swim('2', '5', '2', '31.20')], {

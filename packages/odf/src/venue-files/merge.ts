@@ -55,7 +55,7 @@ export interface MergeInput {
   readonly last: Said | null
   /** What the file says stands above corrections too. */
   readonly overCorrections: boolean
-  /** Delegations whose swimmers the file has; null: the file is not the programme of the unit. */
+  /** Delegations whose swimmers the file has; null: the file is not the programme of the unit, or a part of it is not read. */
   readonly delegations: ReadonlySet<string> | null
 }
 
@@ -77,7 +77,9 @@ export function mergeHeat({ unit, heat, rows, inForce, last, overCorrections, de
   const before = inForce?.results.results ?? []
   const kept: Kept[] = []
   const stated = new Map((last?.rows ?? []).map((row) => [row.competitor, row]))
-  const said = rows.map((matched) => saidOf(matched, heat, stated.get(matched.competitor.code)))
+  const said = rows.map((matched) =>
+    saidOf(matched, heat, delegations === null ? undefined : stated.get(matched.competitor.code)),
+  )
   const merged = rows.map((matched, at): OdfResult => {
     const { competitor } = matched
     const inList = before.find((one) => one.competitor.code === competitor.code)

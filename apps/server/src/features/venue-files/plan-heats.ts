@@ -73,6 +73,8 @@ export interface TimedFinalUnits {
 export interface PlanOptions {
   readonly overCorrections: boolean
   readonly meet: MeetPlan
+  /** False if a part of the file is missing or cannot be read: then no result leaves a list. */
+  readonly isWhole: boolean
   /** The units of the discipline. */
   readonly rows: readonly UnitRow[]
   readonly offsetAt: OffsetAt
@@ -83,7 +85,7 @@ export async function planHeats(
   tx: ClientBase,
   heats: readonly FileHeat[],
   choices: Choices,
-  { overCorrections, meet, rows, offsetAt }: PlanOptions,
+  { overCorrections, meet, isWhole, rows, offsetAt }: PlanOptions,
 ): Promise<{ heats: PlannedHeat[]; races: ProposedRace[]; units: VenueUnit[]; held: HeatsContext }> {
   const { programme } = meet
   const discipline = disciplineOfHeats(heats, programme !== null)
@@ -162,7 +164,7 @@ export async function planHeats(
       inForce: list,
       last,
       overCorrections,
-      delegations: heat.unit === null ? null : delegations,
+      delegations: heat.unit === null || !isWhole ? null : delegations,
     })
     const diff = diffOf([merged.draft], inForce)
     const isOfficial = list?.status === 'OFFICIAL' || list?.status === 'PROTESTED'

@@ -186,7 +186,13 @@ export async function planFile(
   const meet = read.meet === null ? NO_MEET : planMeet(read.meet.meet, choices, rows, await knownWords(tx))
   const heats = meet.programme?.heats ?? (isBeforeHeats(meet.question) ? [] : read.heats)
   const offsetAt = offsetBy({ zone: await timeZone(tx), minutes: utcOffset() })
-  const plan = await planHeats(tx, heats, choices, { overCorrections, meet, rows, offsetAt })
+  const plan = await planHeats(tx, heats, choices, {
+    overCorrections,
+    meet,
+    isWhole: isWholeFile(read),
+    rows,
+    offsetAt,
+  })
   const rules = await rulesOfHeats(tx, plan.heats, plan.held, true)
   return {
     row,
@@ -303,6 +309,17 @@ const UNREAD: ReadonlySet<FileProblem['problem']> = new Set([
   'heights-order',
   'place-twice',
   'no-end',
+  'records-missing',
+])
+
+/** Whether each record of a file is read. */
+const isWholeFile = ({ problems }: VenueFileRead): boolean => !problems.some(({ problem }) => LEFT_OUT.has(problem))
+const LEFT_OUT: ReadonlySet<FileProblem['problem']> = new Set([
+  'bad-line',
+  'bad-time',
+  'in-yards',
+  'no-end',
+  'no-such-heat',
   'records-missing',
 ])
 
