@@ -122,7 +122,7 @@ function Lists({ counts, state, onChoose }: ListsProps) {
           aria-pressed={state === list}
           onClick={() => onChoose(list)}
         >
-          {t(`office-timing.only-${list ?? 'all'}`)}
+          {t(`office-timing.only-${list ?? 'all'}`)}{' '}
           <b>{(list ? counts[list] : counts.waiting + counts.done).toLocaleString(LOCALE_TAGS[locale])}</b>
         </button>
       ))}
