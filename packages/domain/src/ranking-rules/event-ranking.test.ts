@@ -548,6 +548,17 @@ test('gymnastics: a reserve who stands in the final’s list without competing h
   expect(ranks(units, 'GAR')).toEqual(['1 B', '2 A', '3 C'])
 })
 
+test('the first of two matches of a final decides nothing, and a win of each side leaves it open', () => {
+  const legs = (...written: readonly string[]) =>
+    medals(
+      written.map((sides, at) => ({ unit: aMatch(`HBLWTEAM7-------------FNL-L${at + 1}------`, sides), medal: 0 })),
+      'HBL',
+    )
+  expect(legs('A 20 B 18')).toEqual([])
+  expect(legs('A 20 B 18', 'B 25 A 18')).toEqual([])
+  expect(legs('A 20 B 18', 'A 25 B 18')).toEqual(['gold A', 'silver B'])
+})
+
 test('matches for bronze of the same two are one series', () => {
   const units = [
     match('HBLWTEAM7', 'FNL-', 'A 20 B 10', 1, 1),

@@ -510,6 +510,32 @@ async function takeAll(...texts: readonly string[]): Promise<void> {
 describe('files that do not show whose the medals are give none (R12.5)', () => {
   test.each<[string, string[]]>([
     ['a match for bronze without a final', [BRONZE_MATCH]],
+    ['a semifinal in the words of Portugal', [BRONZE_MATCH.replace('Disputa de 3º lugar', 'Meia-final')]],
+    ['the first of two matches of a final', [BRONZE_MATCH.replace('Disputa de 3º lugar', 'Final – ida')]],
+    [
+      'a win of each side in the two matches of a final',
+      ['Final – ida;BA;20 x 18;RJ', 'Final – volta;RJ;25 x 18;BA'].map(
+        (match) => `${HANDBALL}\nHandebol;Feminino;${match}`,
+      ),
+    ],
+    [
+      'the ranking round of archery without a phase',
+      [
+        'Modalidade;Prova;Naipe;Atleta;UF;Pontos\nTiro com arco;Recurvo;F;Ana Um;AL;600\nTiro com arco;Recurvo;F;Bia Dois;BA;610\nTiro com arco;Recurvo;F;Eva Três;SP;590',
+      ],
+    ],
+    [
+      'the table of a group',
+      [
+        'Modalidade;Naipe;Grupo;Colocação;Equipe;Pontos\nHandebol;Feminino;A;1º;BA;6\nHandebol;Feminino;A;2º;SP;4\nHandebol;Feminino;A;3º;RJ;2',
+      ],
+    ],
+    [
+      'a score of gymnastics without its comma',
+      [
+        'Modalidade;Prova;Naipe;Fase;Atleta;UF;Nota\nGinástica artística;Solo;F;Final;Ana Um;AL;13100\nGinástica artística;Solo;F;Final;Bia Dois;BA;12,1\nGinástica artística;Solo;F;Final;Eva Três;SP;11,1',
+      ],
+    ],
     ['a final B', [swim(...FOUR).replaceAll('Final', 'Final B')]],
     ['the second heat of a final', [swim(...FOUR).replaceAll('Final', 'Final - Série 2')]],
     ['a list without a phase beside a final', [swim(...FOUR), swim('Ana Um;AL;57.00').replace(';Final;', ';;')]],
@@ -560,6 +586,29 @@ describe('files that do not show whose the medals are give none (R12.5)', () => 
     await takeAll(...texts)
     expect(await medals()).toEqual([])
   })
+})
+
+test('a guest by a remark has no rank and no medal (R12.5)', async () => {
+  const [, ...rows] = swim(...FOUR).split('\n')
+  const remarks = rows.map((row) => `${row};${row.includes('Bia') ? 'Fora de competição' : ''}`)
+  await takeAll([`${SWIM};Obs.`, ...remarks].join('\n'))
+  expect(await medals()).toEqual(['gold AL', 'silver SP', 'bronze BA'])
+})
+
+test('a match for bronze and the final have the numbers of their matches, and results need no more than these (R12.5)', async () => {
+  const matches = [
+    'Semifinal;18;AL;BA',
+    'Semifinal;19;SP;RJ',
+    '3º lugar;20;Perdedor jogo 18;Perdedor jogo 19',
+    'Final;21;Vencedor jogo 18;Vencedor jogo 19',
+  ]
+  const programme = matches.map((match, at) => `14/09/2027;${10 + at}h00;Handebol;Feminino;${match}`)
+  await take(['Data;Hora;Modalidade;Prova;Fase;Jogo;Equipe A;Equipe B', ...programme].join('\n'))
+  const played = ['18;AL;20 x 18;BA', '19;SP;20 x 18;RJ', '20;BA;20 x 18;RJ', '21;AL;20 x 25;SP']
+  await take(
+    ['Modalidade;Naipe;Jogo;Equipe A;Placar;Equipe B', ...played.map((row) => `Handebol;Feminino;${row}`)].join('\n'),
+  )
+  expect(await medals()).toEqual(['gold SP', 'silver AL', 'bronze BA'])
 })
 
 test('a match for bronze before its final gives the bronze after the final is imported (R12.5)', async () => {
