@@ -24,8 +24,13 @@ const WRITTEN: Readonly<Record<string, number>> = {
 const NUMBER = `(\\d{1,2}|${Object.keys(WRITTEN).join('|')})`
 const NEXT = `(?:(?:_(?:e|y|and|ao|a|al|to|ou|o))?_\\d{1,2}${ORDINAL}?)`
 
-/** The first place of those that a contest decides: `3º e 4º lugar`, `Lugares 9–12`, `Final 5º ao 8º`, `Final 3-4`, `Final for 3rd`. */
+/**
+ * The first place of those that a contest decides: `3º e 4º lugar`, `Lugares 9–12`, `Final 5º ao 8º`, `Final 3-4`, `Final for 3rd`,
+ * `Disputa de 3º`, `3º x 4º`.
+ */
 const PLACES = [
+  `(?<![a-z])(?:disputa|decisao|decision|definicao|definicion)${LINK}_${NUMBER}${ORDINAL}?$`,
+  `^(3)${ORDINAL}(?:_(?:x|vs?|e|y|and))?_4${ORDINAL}?$`,
   `(?<![a-z0-9])${NUMBER}${ORDINAL}?${NEXT}?_${PLACE}`,
   `(?<![a-z0-9])${PLACE}_${NUMBER}${ORDINAL}?${NEXT}?(?![a-z0-9])`,
   `${FINAL}${LINK}_${NUMBER}${ORDINAL}?${NEXT}(?=$|_(?!${'(?:serie|heat|bateria|jogo|game|match)'}))`,

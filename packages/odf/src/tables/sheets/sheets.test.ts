@@ -84,6 +84,8 @@ test.each([
   ['Heat 3', 'HEAT', '000300--'],
   ['Disputa de 3º lugar', 'FNL-', '000200--'],
   ['Bronze 2', 'FNL-', '000300--'],
+  ['Disputa de 3º', 'FNL-', '000200--'],
+  ['3º x 4º', 'FNL-', '000200--'],
   ['Disputa de 3º lugar – Jogo 20', 'FNL-', '002000--'],
   ['Classificados para a final', 'QUAL', '000100--'],
   ['Tableau de 4', 'SFNL', '000100--'],
