@@ -1645,7 +1645,7 @@ describe('sides of matches', () => {
     expect(lists(answered).at(-2)).toBe('SFNL000100 A Caio Lima CE 2 W')
   })
 
-  test('the delegation behind a name is asked, never the name as a delegation (R12.5)', () => {
+  test('the delegation behind a name leads to a question, never the name as a delegation (R12.5)', () => {
     const reading = read('Round|Player 1|Player 2|Score\nSF1|Noa Braga (Vila Serena)|Rui Sá (BA)|2-1\nSF2|Eva|BA|2-0', {
       title: 'Badminton – Women’s singles',
     })
@@ -1676,7 +1676,7 @@ describe('sides of matches', () => {
   })
 
   test('a winner who contradicts the column of winners is a problem, and a match that was not held has no result (R12.5)', () => {
-    const of = (result: string, winner: string) =>
+    const final = (result: string, winner: string) =>
       read(
         `Categoria|Fase|Azul|Deleg.|Rojo|Deleg.|Resultado|Ganador\n-45 kg M|Final|Noa Braga|AL|Rui Sá|BA|${result}|${winner}`,
         {
@@ -1688,7 +1688,7 @@ describe('sides of matches', () => {
       ['suspendida - pasa al domingo', ''],
       ['2-0', 'Braga Sá'],
     ] as const)
-      expect([problems(of(result, winner)).length, rows(of(result, winner), 'results')]).toEqual([1, []])
+      expect([problems(final(result, winner)).length, rows(final(result, winner), 'results')]).toEqual([1, []])
   })
 
   test.each([
@@ -1707,7 +1707,7 @@ describe('sides of matches', () => {
     ])
   })
 
-  test.each(['bye', '(bye)', 'Exento'])('a match against %s is none (R12.5)', (bye) => {
+  test.each(['bye', '(bye)', 'Exento'])('a match against %s has no result (R12.5)', (bye) => {
     const reading = read(`Fase|Azul|Deleg.|Vermelho|Deleg.|Resultado\nQuartas|Noa Braga|AL|${bye}||passa azul`, {
       title: 'Taekwondo – -45 kg masculino',
     })
@@ -1779,7 +1779,7 @@ describe('places of a draw that another contest fills', () => {
       'Jogo|Data|Hora|Equipe A|X|Equipe B|Chave|Fase\n1|07/07/2027|08:00|1º A|x|2º B|A|Grupos\n2|08/07/2027|08:00|1º A|x|2º B||Final',
       { title: 'Handebol – masculino' },
     )
-    expect(reading.questions.map(({ what, written, rows: asked }) => [what, written, asked])).toEqual([
+    expect(reading.questions.map(({ what, written, rows: places }) => [what, written, places])).toEqual([
       ['organisation', '1º A', [2, 3]],
       ['organisation', '2º B', [2, 3]],
     ])
