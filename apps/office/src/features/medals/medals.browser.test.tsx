@@ -78,7 +78,7 @@ test('a medal that is level is shown with what decides it in the sport (R12.5)',
     '/medals',
     answersOf(() => [{ ...JUDO, pending: [{ ...level, competitors: [...level.competitors], needsDecision: true }] }]),
   )
-  await expect.element(page.getByText('empate: os resultados não decidem: decide uma luta extra')).toBeVisible()
+  await expect.element(page.getByText(/^empate: os resultados não decidem: decide uma luta extra/)).toBeVisible()
 })
 
 test('a format whose effect has changed meanwhile is refused in words (R12.5)', async () => {
