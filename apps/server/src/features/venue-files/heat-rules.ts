@@ -1,4 +1,4 @@
-import type { SheetRuleLine, VenueUnit } from '@games/contract'
+import type { SheetRuleLine } from '@games/contract'
 import { disciplineOf, padRsc, phaseOf, rscPrefix, trimRsc } from '@games/domain'
 import { because } from '@games/domain/ranking-rules/index'
 import type { Draft, EventRemark } from '@games/odf/tables/index'
