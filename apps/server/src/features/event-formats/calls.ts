@@ -131,7 +131,10 @@ async function planFormat(
     ? [null, format]
     : [format, await formatOfDiscipline(tx, discipline)]
   const events = isDiscipline(code) ? (await eventsWithoutFormat(tx, [discipline])).map(padRsc) : [code]
-  const changeOf = ({ units }: EventFacts) => ({ format: ofEvent ?? disciplineFormat(ofDiscipline, units) })
+  const changeOf = ({ units }: EventFacts) => ({
+    format: ofEvent ?? disciplineFormat(ofDiscipline, units),
+    isOfDiscipline: ofEvent === null,
+  })
   const isKnown =
     !isDiscipline(code) || (await disciplinesWithEvents(tx)).some((known) => known.discipline === discipline)
   const planned = isKnown ? await planChange(tx, events, changeOf, locale) : null

@@ -144,10 +144,13 @@ test('other rules of the result desk announce the event, on which its open medal
 })
 
 const SWIMMING = 'SWM'.padEnd(34, '-')
-/** The same finals of another event. */
-const takeOtherFinals = async () => {
+/** The same finals of another event. `names`: of the finals, a sign each. */
+const takeOtherFinals = async (names = '12') => {
   const other = (await readFile(join(FIXTURES, 'tfr.csv'), 'utf8')).replaceAll('400 m livre', '200 m livre')
-  await take('more.csv', other.replaceAll(/;Final;(\d);/g, ';Final $1;;'))
+  await take(
+    'more.csv',
+    other.replaceAll(/;Final;(\d);/g, (_, number: string) => `;Final ${names[Number(number) - 1]};;`),
+  )
 }
 const OTHER_SWIM = 'SWMW200MFR'
 
@@ -189,6 +192,22 @@ test('events that come later have the format of their discipline, and an own for
   expect(withdrawn.lines.map(({ to }) => to)).toEqual(expect.arrayContaining(['gold', 'silver', 'bronze']))
   await choose(SWIM, null)
   expect((await events()).map(({ format }) => format?.kind)).toEqual(['timed-final', 'timed-final'])
+})
+
+test('finals A and B of an event wait for the organiser, although the finals of its discipline are joined (R12.5)', async () => {
+  await takeFinals()
+  await choose(SWIMMING, { kind: 'timed-final' })
+  const before = await medals()
+  await takeOtherFinals('AB')
+  expect(await medals()).toEqual(before)
+  expect((await events()).find(({ event }) => event.startsWith(OTHER_SWIM))).toMatchObject({
+    format: null,
+    isOfDiscipline: false,
+    choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+    pending: [{ rule: 'finals-unknown' }],
+  })
+  await choose(OTHER_SWIM, { kind: 'ranked-finals' })
+  expect(await medals()).toHaveLength(before.length + 3)
 })
 
 test('a discipline without events in the programme has no format', async () => {

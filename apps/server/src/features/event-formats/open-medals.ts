@@ -2,7 +2,14 @@ import type { PendingMedal } from '@games/contract'
 import { disciplineOf, type Localized, padRsc, trimRsc } from '@games/domain'
 import { type EventFormat, formatsFor, formatsLike } from '@games/domain/ranking-rules/index'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
-import { eventByRule, type EventFacts, type EventRemark, medalsOfResults, NO_FACTS } from '@games/odf/tables/index'
+import {
+  eventByRule,
+  type EventFacts,
+  type EventRemark,
+  formatInForce,
+  medalsOfResults,
+  NO_FACTS,
+} from '@games/odf/tables/index'
 import type { Reading, Statements } from '../../facts/reading.ts'
 import { readEvents, readInForce } from '../imports/index.ts'
 import { eventName, nameIn, sentNames } from './names.ts'
@@ -45,9 +52,10 @@ export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
     const reasons = remarks.get(event) ?? []
     const ofEvent = facts.get(event) ?? NO_FACTS
     const isChosen = formats.has(event.slice(0, 22))
-    const hasDisciplines = !isChosen && ofEvent.format !== null && choicesWithout(event, ofEvent).length > 0
+    const inForce = formatInForce(ofEvent)
+    const hasDisciplines = !isChosen && inForce !== null && choicesWithout(event, ofEvent).length > 0
     if (reasons.length === 0 && !isChosen && !hasDisciplines) return []
-    const format = isChosen || hasDisciplines ? ofEvent.format : null
+    const format = isChosen || hasDisciplines ? inForce : null
     const sent = sentNames(ofEvent)
     return [
       {

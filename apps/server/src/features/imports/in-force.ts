@@ -97,6 +97,7 @@ export async function readEvents(
           entries: entrantsOf(entries.get(rscPrefix(event, 'event')) ?? [], typeCodeOf(event, type)),
           scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
           format: chosen?.format ?? disciplineFormat(chosen?.of_discipline ?? null, ownUnits),
+          isOfDiscipline: (chosen?.format ?? null) === null,
           type,
         },
       ]

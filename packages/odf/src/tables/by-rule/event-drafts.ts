@@ -4,7 +4,7 @@ import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft, MedalsOrigin } from '../drafts.ts'
 import { bronzesOf, statedMedals, withMedalsByRule } from '../stated-medals.ts'
-import { type EventFacts, factsWith, type ListNow } from './event-facts.ts'
+import { type EventFacts, factsWith, formatInForce, type ListNow } from './event-facts.ts'
 import { openForBronze } from './games-to-come.ts'
 import { withMarks, withRematches } from './marks-by-rule.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
@@ -51,7 +51,7 @@ export function eventByRule(
 ): EventByRule {
   const scoring = scoringOf(event, before)
   if (scoring === null) return { drafts, remarks: [] }
-  const ruleSet = inFormat(scoring, before.format)
+  const ruleSet = inFormat(scoring, formatInForce(factsWith(before, event, drafts)))
   const remarks: EventRemark[] = []
   const marked = withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
   const own = withRematches(factsWith(before, event, marked), marked)
@@ -69,7 +69,7 @@ const scoringOf = (event: string, { type, scoredBy }: EventFacts): RuleSet | nul
   ruleSetScoredBy(typeCodeOf(event, type), scoredBy)
 
 /** A change of the organiser in how an event is decided. */
-export type EventChange = Partial<Pick<EventFacts, 'format' | 'type'>>
+export type EventChange = Partial<Pick<EventFacts, 'format' | 'isOfDiscipline' | 'type'>>
 
 /**
  * The effect of another format or type on an event: medals in force follow it if they are those of the former ones. `drafts`: lists that the
@@ -86,7 +86,7 @@ export function eventChanged(
     event,
     { ...facts, ...change },
     drafts,
-    ruleSet === null ? null : givenBy(facts, inFormat(ruleSet, facts.format)),
+    ruleSet === null ? null : givenBy(facts, inFormat(ruleSet, formatInForce(facts))),
   )
 }
 

@@ -27,7 +27,7 @@ export interface MedalsNow {
   readonly origin?: MedalsOrigin | null
 }
 
-/** What is known of an event: its units of the programme and their lists by code, the tables of its pools by phase, its medals. Codes in full. */
+/** The facts about an event: its units of the programme and their lists by code, the tables of its pools by phase, its medals. Codes in full. */
 export interface EventFacts {
   readonly units: ReadonlyMap<string, OdfUnit>
   readonly lists: ReadonlyMap<string, ListNow>
@@ -39,6 +39,8 @@ export interface EventFacts {
   readonly scoredBy: string | null
   /** The format that the organiser chose for the event, else for its discipline; null: none. */
   readonly format: EventFormat | null
+  /** Whether the format was chosen for all events of the discipline. */
+  readonly isOfDiscipline?: boolean
   /** The stored type of the event; null: not known. */
   readonly type: StoredEventType | null
 }
@@ -64,6 +66,16 @@ export function disciplineFormat(
 ): EventFormat | null {
   const isOfFinals = format?.kind === 'timed-final' || format?.kind === 'ranked-finals'
   return isOfFinals && [...units.values()].some(({ medal }) => medal === 1) ? null : format
+}
+
+/**
+ * The format that decides an event. Null: none, or a format of the discipline that would join finals with letters (A, B), of which the
+ * organiser has to decide whether final A comes first.
+ */
+export function formatInForce({ format, isOfDiscipline, units, lists }: EventFacts): EventFormat | null {
+  const isLettered = (code: string) => phaseOf(code) === 'FNL-' && /^[A-H]-/.test(unitOf(code))
+  const isOpen = isOfDiscipline === true && format?.kind === 'timed-final'
+  return isOpen && [...units.keys(), ...lists.keys()].some(isLettered) ? null : format
 }
 
 /** The facts once the drafts are in. `event`: in full. */
