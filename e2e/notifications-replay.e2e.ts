@@ -16,10 +16,10 @@ import { freePort, launch, type RunningServer } from './server.ts'
 /** The day to replay instead of an hour and a half; see FROM. */
 const ASKED_FOR = process.env['E2E_REPLAY']
 /** How many devices follow, and how often the server is killed meanwhile. */
-const FOLLOWERS = ASKED_FOR !== undefined ? 1_000 : SUITE === 'nightly' ? 300 : 60
-const KILLS = SUITE === 'nightly' ? 10 : 2
+const FOLLOWERS = ASKED_FOR !== undefined ? 1_000 : SUITE === 'nightly' ? 300 : 30
+const KILLS = SUITE === 'nightly' ? 10 : 1
 /** How often each message is sent. */
-const TIMES = SUITE === 'nightly' ? 5 : 3
+const TIMES = SUITE === 'nightly' ? 5 : 2
 const SENDERS = 8
 /** Only what hangs takes this long: hours where more is replayed than an hour and a half. */
 const HANGING_MS = ASKED_FOR === undefined ? 900_000 : 36_000_000

@@ -163,7 +163,8 @@ function addClass(words: string, facts: TitleFacts, isBeside = false): boolean {
 
 /** The round before the final that a line mentions, `Ranking round (60 m) 19 July`; null: none. */
 function roundBeforeFinal(line: string): string | null {
-  const phase = splitPhase(line.replace(/\([^()]*\)/g, ' '))?.phase ?? ''
+  // `quarta-feira` is a Wednesday
+  const phase = splitPhase(line.replace(/\([^()]*\)|quarta[\s-]+feira/giu, ' '))?.phase ?? ''
   return BEFORE_FINAL.test(plain(phase)) ? phase : null
 }
 

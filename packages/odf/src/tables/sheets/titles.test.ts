@@ -44,6 +44,11 @@ test('a title of a round before the final is the phase of the rows (R12.5)', () 
   expect(unitsOf(read(sheet))).toEqual(['ARCWINDIVID-----------QUAL000100'])
 })
 
+test('the day of a title is no phase (R12.5)', () => {
+  const sheet = 'NATAÇÃO – 50 m livre feminino\nQuarta feira de manhã\n\nPos|Atleta|UF|Tempo\n1|Ana Um|AL|30,10'
+  expect(unitsOf(read(sheet)).map((unit) => unit.slice(22, 26))).toEqual(['----'])
+})
+
 test('tables below each other share the title of the sheet and have the class in the title next to each (R12.5)', () => {
   const reading = read(`
     GINÁSTICA RÍTMICA - Copa de Nova Jaçanã
