@@ -38,7 +38,7 @@ const counted = (words: readonly string[]): string =>
     .join(', ')
 const outcome = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('; ')
 
-/** What a sheet gives to somebody who has said what it is of, and answers every question with “it is new”, or “the ranks count”. */
+/** The outcome of a sheet whose kind is chosen, with the answer “it is new” or “the ranks count” to every question. */
 async function ofSheet(path: string, title: string): Promise<string> {
   const workbook = await readWorkbook(new Uint8Array(readFileSync(path)), basename(path))
   if (!workbook.ok) return `refused: ${workbook.error.kind}`

@@ -34,7 +34,7 @@ export interface PoolStanding {
 /**
  * The table of a pool by its sport's rules, from its matches in any order. `members` are all who are in it, those without a match too; a
  * match of somebody else does not count. A competitor with an IRM that annuls (exclusion, retirement in some sports) loses all matches of
- * the pool, which count for nobody, and has no rank. With an IRM that bars, the matches count and the competitor has no rank.
+ * the pool, which do not count, and has no rank. With an IRM that bars, the matches count and the competitor has no rank.
  */
 export function poolStanding(
   units: readonly SportUnit[],

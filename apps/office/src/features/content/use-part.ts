@@ -18,7 +18,7 @@ export function usePart<Value>(
   const missing = useContext(MissingParts)
   return {
     value: field.value as Value,
-    /** Sets the value, which is checked anew. */
+    /** Sets the value, which is then checked again. */
     set: (value: Value) => {
       clearErrors(name)
       field.onChange(value)

@@ -11,7 +11,7 @@ export interface PackedMeet {
 }
 
 /** Most files that an archive may list: a `.lxf` has one. */
-const MOST_FILES = 100
+const MAX_FILES = 100
 
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
@@ -25,7 +25,7 @@ export function unpackMeet(archive: Uint8Array, isInside = false): Result<FileFa
     unzipSync(archive, {
       filter: ({ name, originalSize: size }) => {
         listed.push({ name, size })
-        if (listed.length > MOST_FILES) throw new Error('too many files')
+        if (listed.length > MAX_FILES) throw new Error('too many files')
         return false
       },
     })

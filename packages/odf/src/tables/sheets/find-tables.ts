@@ -111,9 +111,11 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
 const STANDINGS =
   /^(?:j|p|pj|g|pg|w|v|vit|vitorias?|victorias?|won|wins|e|pe|emp|empates?|d|draw[ns]?|der|derrotas?|l|pp|lost|losses|gp|gc|gf|ga|gd|sg|f|a|f_a|gf_gc|sf_sc|pf_pc|saldo|pts|pontos|puntos|points)$/
 
-/** Whether a header is of standings, which follow from the matches of the sheet. */
-const isStandings = (cells: readonly string[]): boolean =>
-  new Set(cells.map(plain).filter((word) => STANDINGS.test(word))).size >= 4
+/** Whether a header is of standings, which follow from the matches of the sheet. Single letters can also be the outcomes of a team: `V, E, D, P`. */
+function isStandings(cells: readonly string[]): boolean {
+  const words = new Set(cells.map(plain).filter((word) => STANDINGS.test(word)))
+  return words.size >= 4 && [...words].some((word) => word.length > 1)
+}
 
 /** Titles of standings without a header. */
 const STANDINGS_TITLE =

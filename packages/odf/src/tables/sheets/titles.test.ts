@@ -126,6 +126,12 @@ test('a header that comes again below standings begins a table (R12.5)', () => {
   expect(new Set(unitsOf(reading).map((unit) => unit[3]))).toEqual(new Set(['W', 'M']))
 })
 
+test('letters of wins, draws and losses in a row are data, not a header of standings (R12.5)', () => {
+  const form = 'CLASIFICACIÓN\n1|Colegio A|V|E|D|P\n2|Liceo B|D|E|V|P'
+  const reading = read(`${MATCHES}\n9/11|9:00|V|E|2-1\n10/11|D|P|W|G\n11/11|9:00|Liceo B|Colegio A|0-2\n${form}`)
+  expect([reading.tables.length, passedOver(reading, 'standings')]).toEqual([1, [11, 12]])
+})
+
 test('a podium below matches gives the medals that it states (R12.5)', () => {
   const reading = read(`${MATCHES}\nPODIO\nOro||Colegio A\nPlata||Liceo B`)
   expect(medalsOf(reading).map((line) => line.split(' ')[0])).toEqual(['gold', 'silver'])
