@@ -15,23 +15,11 @@ import { runTests } from './tests.mjs'
 /** The outcome of a step that could not run on this system. The nightly suite fails on it. */
 const LEFT_OUT = 'left out'
 
-/**
- * Each of tsc's four checkers works out for itself the types that several files have in common, which are most of ours: four take nearly three
- * times the processor seconds of one (0061), and of two processors the linter has one.
- */
-const ONE_CHECKER = ['--checkers', '1']
-
 /** Steps that are programs of their own, the slowest first; each returns an exit code. */
 const CHECKS = {
-  // the office and the desk are programs of their own: their routes and words are others than the web's
-  types: async (output) =>
-    Math.max(
-      await runTool('tsc', ['-p', '.', ...ONE_CHECKER], output),
-      await runTool('tsc', ['-p', 'apps/office', ...ONE_CHECKER], output),
-      await runTool('tsc', ['-p', 'apps/desk', ...ONE_CHECKER], output),
-    ),
   lint: async (output) =>
     Math.max(
+      // types too: its rules need them, so a run of tsc would work them out a second time
       // the route tree is generated and ignored by git, but import cycles can go through it
       await runTool('oxlint', ['.', 'apps/web/src/routeTree.gen.ts'], output),
       await runTool('stylelint', ['apps/{web,office,desk}/{src,public}/**/*.css'], output),
@@ -93,7 +81,7 @@ const PROJECTS = {
   'e2e-postgres': { needs: ['postgres', 'chromium'], nightlyOnly: true, journeys: true },
 }
 
-const NAMES = ['format', 'lint', 'boundaries', 'types', 'texts', 'prose', 'commits', ...Object.keys(PROJECTS)]
+const NAMES = ['format', 'lint', 'boundaries', 'texts', 'prose', 'commits', ...Object.keys(PROJECTS)]
 const CHECK = NAMES.filter((name) => name in CHECKS)
 /** `boundaries` is one of the unit tests. */
 const TEST = NAMES.filter((name) => name !== 'boundaries')

@@ -4,6 +4,7 @@ import type { Tap } from '@games/domain/scoring/index'
 import { NO_ATHLETE, type OdfStart, readOdf } from '@games/odf'
 import { aCompetitor, aResult, aUnit, medallists, results, schedule, scheduleUpdate } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { SUITE } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -692,7 +693,7 @@ test('wherever the database goes while what follows is sent, result and medals a
   const pool = faultyPool(db.pool)
   let breaksAt = 0
   for (let isBroken = true; isBroken; ) {
-    breaksAt += 1
+    breaksAt += SUITE === 'nightly' ? 1 : 4
     const failures: unknown[] = []
     const statements = { breaksAt, isDone: false, count: 0 }
     const sender = startSender(options({ pool, onError: (error) => failures.push(error) }))

@@ -14,6 +14,7 @@ import { NO_ATHLETE, readOdf } from '@games/odf'
 import { deskMessages } from '@games/odf/desk/desk-messages'
 import { aCompetitor, aResult, aUnit, results, schedule, scheduleUpdate } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { sampled } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -916,7 +917,7 @@ function playedOut(ruleSet: string): TestDesk {
   return desk.tap('end').tap('unofficial')
 }
 
-test.each([...BY_DISCIPLINE])(
+test.each(sampled([...BY_DISCIPLINE], 2))(
   '%s goes from start list to official by calls, with the rows that its messages have (R12.5)',
   async (_discipline, { id }) => {
     const desk = playedOut(id)

@@ -318,7 +318,7 @@ describe('the code under the QR', () => {
     await expect.poll(camera.on).toBe(1)
   })
 
-  test.each<[of: string, answer: () => Promise<Response>, words: RegExp]>([
+  const REFUSALS: readonly [of: string, answer: () => Promise<Response>, words: RegExp][] = [
     ['unreadable', () => refused('unreadable'), /não têm A, E, I, L, O, U, 0 nem 1/],
     ['unknown', () => refused('unknown'), /Nenhuma trívia tem este código/],
     ['expired', () => refused('expired'), /Este código venceu/],
@@ -331,7 +331,8 @@ describe('the code under the QR', () => {
     ],
     ['not answered', () => json(500, { id: 'internal', message: '' }), /O servidor não respondeu/],
     ['without a network', () => Promise.reject(new TypeError('no network')), /O servidor não respondeu/],
-  ])('that is %s is said to be that, and stays', async (_, answer, words) => {
+  ]
+  test.each(sampled(REFUSALS, 3))('that is %s is said to be that, and stays', async (_, answer, words) => {
     installCamera({ fault: 'NotFoundError' })
     serve(answer)
     const { router, screen } = await open()
