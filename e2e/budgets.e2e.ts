@@ -57,7 +57,7 @@ test.each(
       [FINAL_ADDRESS, false],
       ['/participants/profile/101', false],
     ] as const,
-    4,
+    6,
   ),
 )('a first visit to %s loads less than 132 kB of JavaScript, gzip', async (path, installed) => {
   const scripts = await firstLoadScripts(browser, `${server.url}${path}`, { installed })
