@@ -18,7 +18,8 @@ export function ColumnsPart({
 }: ColumnsPartProps) {
   const t = useT()
   const named = header.flatMap((name, at) => (name === '' ? [] : [{ name, at, field: fields[at] ?? null }]))
-  const known = named.filter(({ field }) => field !== null).map(({ name }) => name)
+  // a table that is known by its form has no words for its columns
+  const known = fields.flatMap((field, at) => (field === null ? [] : header[at] || t(`office-sheets.field-${field}`)))
   const withheld = named.filter(({ at }) => passed[at] === 'personal').map(({ name }) => `“${name}”`)
   const unread = named
     .filter(({ field, at }) => field === null && passed[at] !== 'personal')

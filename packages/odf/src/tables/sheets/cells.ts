@@ -220,6 +220,9 @@ export function scoresOf(cell: string): MatchScore | null {
       walkoverOf,
     }
   }
+  // a draw of chess
+  if (/^(?:½|0[.,]5|1\/2)\s?(?:x|×|-|–|:)\s?(?:½|0[.,]5|1\/2)$/i.test(cell))
+    return { scores: ['0.5', '0.5'], wonBy: null, walkoverOf: null }
   const [, home, homeShot, shotBefore, away, shotBehind, words = ''] =
     /^(\d{1,3})(?:\s?\((\d{1,2})\))?\s?(?:x|×|-|–|:|a)\s?(?:\((\d{1,2})\)\s?)?(\d{1,3})(?:\s?\((\d{1,2})\))?(?!\d)(.*)$/i.exec(
       cell,

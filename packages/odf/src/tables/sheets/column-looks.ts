@@ -39,7 +39,8 @@ const ORDINAL = /^\d{1,3}\s?(?:[ºª°]\.?|st|nd|rd|th|er|ro|do|to)$|\p{L}{4}/iu
 
 const bare = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').trim()
 
-const isAgeRange = (value: string): boolean => {
+/** Whether a value is a class of ages: `15-17`. */
+export const isAgeRange = (value: string): boolean => {
   const [, from, to] = AGE_RANGE.exec(value) ?? []
   return (
     from !== undefined &&

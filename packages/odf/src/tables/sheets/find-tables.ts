@@ -3,7 +3,9 @@ import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey, isEventPart, sidesIn } from './fields.ts'
-import type { Sheet } from './sheet.ts'
+import type { FormedRow } from './formed-row.ts'
+import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
+import { letterOf, type Sheet } from './sheet.ts'
 
 /** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
 export interface FoundTable {
@@ -18,10 +20,7 @@ export interface FoundTable {
   /** What stands above the header alone in its row, nearest last: `Resultados – Judô`. */
   readonly above: readonly string[]
 }
-export interface FoundRow extends RawRow {
-  /** What stands above it alone in a row, the nearest last. */
-  readonly under: readonly string[]
-}
+export type FoundRow = FormedRow
 /** A row that is not taken and why. */
 export interface PassedOver {
   readonly row: number
@@ -62,13 +61,54 @@ interface Span {
 }
 
 /**
- * The tables of a sheet, wherever they stand: below titles, one below the other, side by side. `headers` are the header rows that somebody
- * has said the meaning of. A sheet whose header says nothing that is known has one table with its first full row as the header.
+ * The tables of a sheet, wherever they stand: below titles, one below the other, side by side, also without a header if their form shows them.
+ * `headers` are the header rows that somebody has said the meaning of. A sheet whose header says nothing that is known has one table with its first
+ * full row as the header.
  */
 export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new Set()): FoundTables {
-  const passedOver: PassedOver[] = []
   const isHeader = ({ cells }: RawRow) =>
     (knownIn(cells) >= 2 && labelsOf(cells).length < 2) || headers.has(headerKey(cells))
+  const headerOf: HeaderOf = (row, isBelow) => {
+    const isNamed = !isBelow || knownIn(row.cells) * 2 > filled(row.cells).length
+    if (!isNamed || !isHeader(row)) return null
+    const isMatches = spansOf(row.cells).some(({ from, to }) =>
+      isOfMatches({ fields: fieldsOf(row.cells.slice(from, to)) }),
+    )
+    return isMatches ? 'matches' : 'others'
+  }
+  const formed = formedTables(rows, headerOf)
+  if (formed.tables.length === 0) return tablesWithHeader(rows, isHeader)
+  const others = formed.rest.some(isHeader)
+    ? tablesWithHeader(formed.rest, isHeader)
+    : { tables: [], passedOver: restOf(formed.rest) }
+  return {
+    tables: [...others.tables, ...formed.tables.map(foundTable)].toSorted((a, b) => firstRowOf(a) - firstRowOf(b)),
+    passedOver: others.passedOver,
+  }
+}
+
+const firstRowOf = ({ headerRow, rows }: FoundTable): number => headerRow ?? rows[0]?.row ?? 0
+
+const foundTable = (table: FormedTable): FoundTable => ({
+  ...table,
+  header: table.fields.map(() => ''),
+  headerRow: null,
+})
+
+/** Rows beside tables without a header, which nothing is read of. */
+function restOf(rows: readonly RawRow[]): PassedOver[] {
+  let isOfStandings = false
+  const firstData = rows.findIndex((row) => captionOf(row) === null)
+  return rows.map((row, at): PassedOver => {
+    const caption = captionOf(row)
+    if (caption !== null) isOfStandings = STANDINGS_TITLE.test(plain(caption.words))
+    const isTitle = caption !== null && (firstData < 0 || at < firstData)
+    return { row: row.row, why: isOfStandings ? 'standings' : isTitle ? 'title' : 'note' }
+  })
+}
+
+function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): FoundTables {
+  const passedOver: PassedOver[] = []
   const first = headerAt(rows, isHeader)
   if (first === null) {
     const report = reportOf(rows)
@@ -341,7 +381,3 @@ function withoutHeader(rows: readonly RawRow[]): FoundTable | null {
     rows: full.map(({ row, cells }) => ({ row, cells, under: [] })),
   }
 }
-
-/** A column as spreadsheets name it: 0 is A, 26 is AA. */
-export const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))

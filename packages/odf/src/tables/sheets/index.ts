@@ -1,5 +1,4 @@
 export { fieldOf, fieldsOf, headerKey } from './fields.ts'
-export { letterOf } from './find-tables.ts'
 export { type KnownWords, type Named, NOTHING_KNOWN } from './known.ts'
 export { readSheet, readSheets } from './read-sheet.ts'
 export type {
@@ -13,4 +12,4 @@ export type {
   TableShown,
 } from './reading.ts'
 export { allOf, NEW, type NewName, type Question, SKIP, type WordCode } from './resolve-words.ts'
-export { inWorkbook, isErrorCell, NO_VALUE, placeOfRow, type Sheet, wordsKey } from './sheet.ts'
+export { inWorkbook, isErrorCell, letterOf, NO_VALUE, placeOfRow, type Sheet, wordsKey } from './sheet.ts'

@@ -1,6 +1,6 @@
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import type { TableColumns } from './columns-by-values.ts'
-import type { FoundTable } from './find-tables.ts'
+import type { FoundRow, FoundTable } from './find-tables.ts'
 import { phaseAbove } from './heats-of-finals.ts'
 import type { TitleFacts, Values } from './reading.ts'
 import { fillFromAbove, readValues } from './row-values.ts'
@@ -27,10 +27,11 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   let valuesAbove: Values = {}
   for (const foundRow of found.rows) {
     onRow()
+    const decided = withAnswers(sheet, foundRow)
     const row = new SheetRow(
       sheet,
       table,
-      foundRow,
+      decided ?? foundRow,
       merged([...outer, ...foundRow.under.map((words) => titles.factsOf(words, true))]),
     )
     readValues(row)
@@ -45,9 +46,20 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     sheet.texts.set(number, textOf(values, row.titles, kind))
     // an unknown column can change what the whole row means
     for (const column of found.unknown) resolver.column(column, number)
-    if (found.unknown.length === 0) readRow(row)
+    if (found.unknown.length === 0 && decided !== null) readRow(row)
   }
   return table
+}
+
+/** A row in the meaning that the organiser has chosen; null: a question is open, or the row is left out. */
+function withAnswers(sheet: SheetContext, { doubts = [], ...row }: FoundRow): FoundRow | null {
+  const codes = doubts.map(({ key, written, meanings }) => {
+    const suggestions = meanings.map(({ code, name }) => ({ code, name }))
+    return sheet.code(sheet.resolver.result(written, key, suggestions, row.row), row.row)
+  })
+  if (codes.includes(null)) return null
+  const chosen = doubts.map(({ meanings }, at) => meanings.find(({ code }) => code === codes[at])?.cells)
+  return { ...row, cells: chosen.findLast((cells) => cells !== undefined) ?? row.cells }
 }
 
 /** Facts of the organiser's title and of the lines above a table: the first is the name of the sheet. */

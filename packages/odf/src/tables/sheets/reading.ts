@@ -3,6 +3,7 @@ import type { TableKind, TableRow } from '../columns.ts'
 import type { ProblemKind } from '../problem.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import type { PassedOver } from './find-tables.ts'
+import type { PlacesOfSides } from './formed-row.ts'
 import type { KnownWords } from './known.ts'
 import type { NewName, Question, WordCode } from './resolve-words.ts'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
@@ -160,4 +161,12 @@ export interface Competitor {
   readonly type: 'A' | 'T'
   readonly organisation: string | null
   readonly name: string
+}
+
+/** A match of a pool whose table gives places. */
+export interface MatchOfPool {
+  readonly row: number
+  readonly unit: string
+  readonly sides: readonly Competitor[]
+  readonly places: PlacesOfSides
 }

@@ -6,7 +6,7 @@ import type { PassedOver } from './find-tables.ts'
 import type { HeatOfFinal } from './heats-of-finals.ts'
 import type { KnownIndex } from './known.ts'
 import type { CountedRow } from './published-medals.ts'
-import type { AwaitedEntrant, Competitor, ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
+import type { AwaitedEntrant, Competitor, MatchOfPool, ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
 import type { Resolved, WordResolver } from './resolve-words.ts'
 import type { MatchOfSheet } from './same-match.ts'
 import type { Sheet } from './sheet.ts'
@@ -56,6 +56,7 @@ export class SheetContext {
   readonly deferred: (() => void)[] = []
   /** Matches by their row. */
   readonly matches = new Map<number, MatchOfSheet>()
+  readonly poolMatches: MatchOfPool[] = []
   /** Days of birth in results by row: as ISO writes a day, or as written. */
   readonly births = new Map<number, string>()
   /** The codes of namesakes in results by row; null: the organiser is asked. */

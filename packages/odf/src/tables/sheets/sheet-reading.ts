@@ -6,6 +6,7 @@ import { type Drawn, drawsOf } from './draws.ts'
 import { matchesInForce } from './matches-in-force.ts'
 import { matchesOfRows } from './matches-of-rows.ts'
 import { namesakesIn } from './namesakes.ts'
+import { rowsOfWrongPlaces } from './pool-places.ts'
 import { publishedTable } from './published-table.ts'
 import type { Batch, SheetReading } from './reading.ts'
 import { withoutRepeatedRows } from './repeated-rows.ts'
@@ -99,7 +100,9 @@ function listsOf(
   places: SheetTable['places'],
 ): { readonly rows: TableRow<'results'>[]; readonly units: readonly TableRow<'schedule'>[] } {
   const { index, incomplete, problems } = sheet
+  const waiting = rowsOfWrongPlaces(sheet)
   const written = sheet.lists.flatMap((row) => {
+    if (waiting.has(row.row)) return []
     const unit = met.has(row.row) ? met.get(row.row) : row.cells.unit
     return unit ? [{ ...row, cells: { ...row.cells, unit } }] : []
   })

@@ -1,5 +1,5 @@
 import type { SheetField } from '@games/domain'
-import type { RawRow } from '../records.ts'
+import type { FormedRow, PlacesOfSides } from './formed-row.ts'
 import type { SheetProblem, TitleFacts, Values } from './reading.ts'
 import type { Resolved } from './resolve-words.ts'
 import type { SheetContext } from './sheet-context.ts'
@@ -12,6 +12,8 @@ export class SheetRow {
   /** As a spreadsheet numbers it. */
   readonly number: number
   readonly cells: readonly string[]
+  /** The places of both sides of a match in the table of their pool; undefined: the sheet does not give them in this row. */
+  readonly places: PlacesOfSides | undefined
   /** From the titles above the row. */
   readonly titles: TitleFacts
   /** Cells by their field, without empty ones. */
@@ -20,14 +22,18 @@ export class SheetRow {
   readonly exerciseColumns = new Set<number>()
   /** Whether the competitor has a result and no rank. */
   isGuest = false
+  /** The column of the sheet of each cell. */
+  readonly #columns: FormedRow['columns']
   #isSound = true
 
-  constructor(sheet: SheetContext, table: SheetTable, { row, cells }: RawRow, titles: TitleFacts) {
+  constructor(sheet: SheetContext, table: SheetTable, found: Omit<FormedRow, 'under'>, titles: TitleFacts) {
     this.sheet = sheet
     this.table = table
-    this.number = row
-    this.cells = cells
+    this.number = found.row
+    this.cells = found.cells
+    this.places = found.places
     this.titles = titles
+    this.#columns = found.columns
   }
 
   /** Whether the row has no problem and no open question. */
@@ -51,7 +57,8 @@ export class SheetRow {
   /** Records a problem. The row is left out. */
   problem(problem: SheetProblem['problem'], field: SheetField, value: string | null): void {
     this.#isSound = false
-    const column = this.table.places.get(field) ?? null
+    const place = this.table.places.get(field) ?? null
+    const column = place === null || this.#columns === undefined ? place : (this.#columns[place] ?? null)
     this.sheet.problems.push({ problem, row: this.number, column, field, value })
   }
 

@@ -15,11 +15,24 @@ export const inWorkbook = ({ name, rows }: Sheet, index: number): Sheet => ({
   rows: rows.map(({ row, cells }) => ({ row: index * ROWS_OF_SHEET + row, cells })),
 })
 
-/** The index of the sheet of a row `inWorkbook`, and the row as its spreadsheet numbers it. */
+/** Parts that a row can have. */
+const PARTS = 1024
+
+/** The number of a part of a row, where several contests are in one. `part`: from 0, less than 1024. */
+export const partOfRow = (row: number, part: number): number => row + part / PARTS
+
+/** The index of the sheet of a row `inWorkbook`, and the row as its spreadsheet numbers it, also of a part of it. */
 export const placeOfRow = (row: number): { readonly sheet: number; readonly row: number } => ({
   sheet: Math.floor(row / ROWS_OF_SHEET),
-  row: row % ROWS_OF_SHEET,
+  row: Math.floor(row % ROWS_OF_SHEET),
 })
+
+/** A column as spreadsheets name it: 0 is A, 26 is AA. */
+export const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** The name of a cell: `C4`. `column`: from 0. */
+export const cellName = (column: number, row: number): string => `${letterOf(column)}${placeOfRow(row).row}`
 
 /** What a cell says that has a formula and no value: the program that wrote the file never computed it. */
 export const NO_VALUE = '#?'

@@ -346,7 +346,14 @@ export function unitWords(
       .replace(LETTERED_HEAT, (letter) => String(letter.charCodeAt(0) - 96))
   const bare = plainOf(text)
   const isThird = isMatch && THIRD_PLACE.test(bare) && bare !== '3'
-  const written = isThird ? '3_o_lugar' : FRACTION.test(bare) ? `${bare}_final` : (WHOLE_PHASES[bare] ?? bare)
+  const isGold = isMatch && /^(?:ouro|oro|gold)$/.test(bare)
+  const written = isThird
+    ? '3_o_lugar'
+    : isGold
+      ? 'final'
+      : FRACTION.test(bare)
+        ? `${bare}_final`
+        : (WHOLE_PHASES[bare] ?? bare)
   if (isStage(written) && isOfKnockout(plainOf(own))) return unitWords(own, { occasion, isMatch })
   const words = isOfKnockout(withoutStage(written)) ? withoutStage(written) : written
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))

@@ -81,6 +81,8 @@ export function readMatch(row: SheetRow): void {
   const unit = unitOfRow(row, contest.event, contest, codes, date)
   if (!row.isSound || unit === null) return
   sheet.matches.set(row.number, { unit, sides: codes, day: date })
+  if (row.places !== undefined)
+    sheet.poolMatches.push({ row: row.number, unit, sides: competitors, places: row.places })
   for (const [at, side] of competitors.entries())
     sheet.lists.push({
       row: row.number,
@@ -126,8 +128,8 @@ function scoreOfMatch(
   return withWalkover ?? cells.scoresOf(written) ?? inSets()
 }
 
-/** Whether matches of an event are played in sets. */
-const isOfSets = (event: string): boolean => sportOf(event).line === setsLine
+/** Whether matches of an event are played in sets; of a sport without a catalogue several scores are those of sets. */
+const isOfSets = (event: string): boolean => sportOf(event).line === setsLine || sportOf(event).eventTypes.length === 0
 
 /** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
 function openWalkover(

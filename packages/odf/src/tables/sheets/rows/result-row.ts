@@ -15,7 +15,7 @@ import { entrantOfRow, namesakeMarks } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
 import { exercisesOfRow } from './exercise-cells.ts'
 import { addMedal } from './medal-row.ts'
-import { addEntrant } from './entrants.ts'
+import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { checkMark, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
 import { unitOfRow } from './unit-of-row.ts'
@@ -44,6 +44,8 @@ export function readResult(row: SheetRow): void {
   const competitor = entrantOfRow(row, event)
   const exercises = part === null ? exercisesOfRow(row, event) : undefined
   if (competitor !== null) addEntrant(row, event, competitor)
+  else if (values.athlete !== undefined && values.organisation !== undefined)
+    addAwaited(row, event, { name: values.athlete, organisation: values.organisation })
   const outside = markBeside(row, cell)
   const inRank = values.rank === undefined ? null : (cells.irmOf(values.rank) ?? cells.irmWithReason(values.rank))
   const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null

@@ -109,9 +109,10 @@ function namedSide(
 }
 
 /** Whether the sides of an event are people or pairs, who are no delegations. */
-function isOfPeople({ sheet }: SheetRow, words: string, event: string): boolean {
-  const entrant = typedEventOf(sheet.index.typeCode(event))?.type.entrant
-  return entrant === 'athlete' || entrant === 'pair' || (entrant === undefined && cells.isPair(words))
+function isOfPeople({ sheet: { index } }: SheetRow, words: string, event: string): boolean {
+  const entrant = typedEventOf(index.typeCode(event))?.type.entrant
+  if (entrant !== undefined) return entrant === 'athlete' || entrant === 'pair'
+  return cells.isPair(words) || index.people(words, null).length > 0
 }
 
 /** The words of the delegations of both sides, if they have columns. */

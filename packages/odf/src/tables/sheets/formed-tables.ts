@@ -1,0 +1,172 @@
+import type { SheetField } from '@games/domain'
+import type { RawRow } from '../records.ts'
+import { plain } from '../values.ts'
+import { rankOf } from './cells.ts'
+import { isAgeRange } from './column-looks.ts'
+import { digestOf } from './digest.ts'
+import { isRanking } from './final-words.ts'
+import type { FormedRow } from './formed-row.ts'
+import { isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './match-line.ts'
+import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
+
+/** A table without a header that is known by the form of its rows. */
+export interface FormedTable {
+  readonly fields: readonly (SheetField | null)[]
+  readonly key: string
+  readonly above: readonly string[]
+  readonly rows: readonly FormedRow[]
+}
+
+export interface FormedTables {
+  readonly tables: readonly FormedTable[]
+  /** The other rows, with the titles of the sheet. */
+  readonly rest: readonly RawRow[]
+}
+
+/** The kind of the table whose header a row is; null: it is no header. `isBelow`: the row is below another header. */
+export type HeaderOf = (row: RawRow, isBelow: boolean) => 'matches' | 'others' | null
+
+/** Titles without an event or a phase. */
+const HEADING =
+  /^(?:(?:fase|etapa|quadro|cuadro|llave|chave)_)?(?:eliminacao_direta|eliminacion_directa|eliminatorias?_diret[ao]s?|eliminatorias_direct[ao]s|mata_mata|direct_elimination|knock_?out(?:_stage)?|play_?offs?|tableau|jogos|juegos|partidas|partidos|lutas|combates|confrontos|encuentros|matches|bouts|games)$/
+const PODIUM = /^(?:podio|podium)$/
+const RANKING_FIELDS = ['rank', 'athlete', 'organisation', 'phase'] as const satisfies readonly SheetField[]
+const FINAL_RANKING = 'Final ranking'
+
+interface Block {
+  readonly kind: 'matrix' | 'matches' | 'ranking'
+  readonly rows: FormedRow[]
+}
+
+/**
+ * Matrices, lines of matches and rankings behind them. Lines are known only where no header of matches is above them. Without a matrix and a match
+ * there is no such table.
+ */
+export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): FormedTables {
+  const top = titlesAtTop(rows)
+  const blocks: Block[] = []
+  const taken = new Set<RawRow>()
+  let lines: RawRow[] = []
+  let captions: readonly string[] = []
+  let phase = ''
+  /** The header above: of matches, of others; null: none, or a title was behind it. */
+  let above: ReturnType<HeaderOf> = null
+  let isRanked = false
+  let ranking = FINAL_RANKING
+  const begin = () => {
+    if (lines.length === 0) return
+    const below = lines.filter((line) => !top.titles.includes(line))
+    for (const line of below) taken.add(line)
+    const words = below.map(wordsOf)
+    phase = words.findLast(isPhase) ?? ''
+    captions = [...captions, ...words.filter((line) => !isPhase(line) && !isHeading(line))].slice(-MAX_CAPTIONS)
+    lines = []
+  }
+  const add = (kind: Block['kind'], formed: FormedRow) => {
+    const last = blocks.at(-1)
+    if (last?.kind === kind) last.rows.push(formed)
+    else blocks.push({ kind, rows: [formed] })
+  }
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as RawRow
+    const matrix = matrixAt(rows, at)
+    if (matrix !== null) {
+      begin()
+      const under = [...captions, phase, matrix.title ?? ''].filter((words) => words !== '')
+      for (const match of matrix.rows) add('matrix', { ...match, under })
+      for (const line of rows.slice(at, at + matrix.size + 1)) taken.add(line)
+      at += matrix.size
+      above = null
+      continue
+    }
+    const header = headerOf(row, above !== null)
+    if (header !== null) {
+      above = header
+      lines = []
+      continue
+    }
+    const match = above === null || (above === 'others' && lines.length > 0) ? matchLine(row.cells) : null
+    if (match !== null) {
+      begin()
+      isRanked = false
+      above = null
+      add('matches', { row: row.row, ...withPhase(match, phase), under: captions })
+      taken.add(row)
+    } else if (isTitle(row)) {
+      lines.push(row)
+      isRanked = above === null && isRankingTitle(wordsOf(row))
+    } else if (isRanked && isPlace(row)) {
+      const title = lines.map(wordsOf).findLast(isRankingTitle)
+      begin()
+      ranking = title ?? ranking
+      add('ranking', { ...placeOf(row, ranking), under: captions })
+      taken.add(row)
+    } else lines = []
+  }
+  if (blocks.every((block) => block.kind === 'ranking' || areAgeClasses(block))) return { tables: [], rest: rows }
+  return {
+    tables: blocks.map(({ kind, rows: formed }) => tableOf(kind, formed, top.above)),
+    rest: rows.filter((row) => !taken.has(row)),
+  }
+}
+
+const MAX_CAPTIONS = 6
+
+const wordsOf = ({ cells }: RawRow): string => cells.find((cell) => cell !== '') ?? ''
+const isTitle = ({ cells }: RawRow): boolean => cells.filter((cell) => cell !== '').length === 1
+const isHeading = (words: string): boolean => HEADING.test(plain(words)) || isRankingTitle(words)
+const isRankingTitle = (words: string): boolean => isRanking(plain(words)) || PODIUM.test(plain(words))
+
+/** Rows with one cell at the top of a sheet: `above` are those of all tables. The last of several is only of the first table. */
+function titlesAtTop(rows: readonly RawRow[]): {
+  readonly titles: readonly RawRow[]
+  readonly above: readonly string[]
+} {
+  const end = rows.findIndex((row) => !isTitle(row) || matchLine(row.cells) !== null)
+  const all = end < 0 ? [] : rows.slice(0, end)
+  const titles = all.length > 1 ? all.slice(0, -1) : all
+  return { titles, above: titles.map(wordsOf) }
+}
+
+/** Whether a row has a place and a name: `1 | ECHEGARAY Ane | Sala Montealto`. */
+function isPlace({ cells }: RawRow): boolean {
+  const [place, name, ...others] = cells.filter((cell) => cell !== '')
+  return place !== undefined && rankOf(place) != null && /\p{L}/u.test(name ?? '') && others.length < 3
+}
+
+/** A match with the phase of the titles above it, unless its line has its own. */
+const withPhase = ({ cells, columns }: MatchLine, phase: string): MatchLine => ({
+  cells: cells.map((cell, at) => (at === PHASE && cell === '' ? phase : cell)),
+  columns,
+})
+
+function placeOf({ row, cells }: RawRow, phase: string): Omit<FormedRow, 'under'> {
+  const columns = cells.flatMap((cell, column) => (cell === '' ? [] : [column]))
+  const [place = 0, name = 0, organisation = null] = columns
+  const words = organisation === null ? '' : (cells[organisation] ?? '')
+  return {
+    row,
+    cells: [cells[place] ?? '', cells[name] ?? '', words, isRanking(plain(phase)) ? phase : FINAL_RANKING],
+    columns: [place, name, organisation, null],
+  }
+}
+
+function tableOf(kind: Block['kind'], rows: readonly FormedRow[], above: readonly string[]): FormedTable {
+  const fields: FormedTable['fields'] =
+    kind === 'matrix' ? MATRIX_FIELDS : kind === 'ranking' ? RANKING_FIELDS : fieldsOfMatches(rows)
+  const key = `+${digestOf(JSON.stringify(rows.slice(0, 3).map(({ row, cells }) => [row, cells])), 12)}`
+  return { fields, key, above, rows }
+}
+
+/** Matches without any result are a programme. */
+function fieldsOfMatches(rows: readonly FormedRow[]): FormedTable['fields'] {
+  const hasResults = RESULTS.some((at) => rows.some(({ cells }) => (cells[at] ?? '') !== ''))
+  return MATCH_FIELDS.map((field, at) => (hasResults || !RESULTS.includes(at) ? field : null))
+}
+
+const [PHASE, RESULT] = [MATCH_FIELDS.indexOf('phase'), MATCH_FIELDS.indexOf('result')]
+const RESULTS = [RESULT, MATCH_FIELDS.indexOf('wlt')]
+
+/** Whether matches without a phase may be people with their age class: `Ana Souza | 15-17 | AL`. */
+const areAgeClasses = ({ kind, rows }: Block): boolean =>
+  kind === 'matches' && rows.every(({ cells }) => isAgeRange(cells[RESULT] ?? '') && (cells[PHASE] ?? '') === '')

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import type { Cells } from '../columns.ts'
+import { type KnownWords, NOTHING_KNOWN } from './known.ts'
+import { matchLine } from './match-line.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetReading } from './reading.ts'
+
+const KNOWN: KnownWords = {
+  ...NOTHING_KNOWN,
+  people: ['Ana Souza', 'Bia Lima', 'Eva Paz', 'Lia Sá', 'Ian Reis', 'Leo Cruz'].map((name, at) => ({
+    code: `P${at}`,
+    name,
+    organisation: 'AL',
+  })),
+}
+const read = (text: string, known = KNOWN): SheetReading =>
+  readSheet(
+    {
+      name: 'Plan1',
+      rows: text
+        .trim()
+        .split('\n')
+        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
+        .filter(({ cells }) => cells.some((cell) => cell !== '')),
+    },
+    { known, year: 2027, answers: new Map(['organisation', 'discipline'].map((what) => [`${what}|*`, 'new'])) },
+  )
+const results = ({ batches }: SheetReading): Cells<'results'>[] =>
+  batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows.map(({ cells }) => cells) : []))
+const matches = (reading: SheetReading): string[] => {
+  const rows = results(reading)
+  return rows.flatMap((home, at) => {
+    const away = rows[at + 1]
+    if (home.start_order !== 1 || away === undefined) return []
+    return [
+      `${home.unit.slice(22, 27)} ${home.competitor} ${home.result ?? ''}-${away.result ?? ''} ${away.competitor} ${home.wlt}`,
+    ]
+  })
+}
+
+const LANGUAGES = [
+  ['por', 'Quartas de final', 'Semifinais', 'Disputa de bronze', 'Final'],
+  ['spa', 'Cuartos de final', 'Semifinales', 'Disputa de bronce', 'Final'],
+  ['eng', 'Quarter-finals', 'Semi-finals', 'Bronze medal match', 'Gold medal match'],
+] as const
+const SPORTS = [
+  [
+    'ARC',
+    {
+      por: 'Tiro com arco – recurvo feminino',
+      spa: 'Tiro con arco – recurvo femenino',
+      eng: 'Archery – Recurve women',
+    },
+    '6 x 4',
+    '6-4',
+  ],
+  [
+    'TEN',
+    { por: 'Tênis – Simples feminino', spa: 'Tenis – Individual femenino', eng: "Tennis – Women's singles" },
+    '6-4 6-2',
+    '2-0',
+  ],
+  [
+    'JUD',
+    { por: 'Judô – Até 57 kg feminino', spa: 'Judo – Hasta 57 kg femenino', eng: 'Judo – Women -57 kg' },
+    '10 x 0',
+    '10-0',
+  ],
+  [
+    'BDM',
+    { por: 'Badminton – Simples feminino', spa: 'Bádminton – Individual femenino', eng: "Badminton – Women's singles" },
+    '2 x 1',
+    '2-1',
+  ],
+] as const
+
+describe.each(LANGUAGES)(
+  'lines of matches below the titles of their phases, %s (R12.5)',
+  (language, quarter, semi, bronze, final) => {
+    test.each(SPORTS)('%s', (code, titles, score, expected) => {
+      const lines = (one: string) => `
+      ${titles[language]}
+      ${quarter}
+      Ana Souza${one}Bia Lima
+      Eva Paz${one}Lia Sá
+      ${semi}
+      Ana Souza${one}Eva Paz
+      ${bronze}
+      Bia Lima${one}Lia Sá
+      ${final}
+      Ana Souza${one}Eva Paz`
+      for (const text of [lines(` ${score} `), lines(`|${score}|`)]) {
+        const reading = read(text)
+        expect([reading.kind, reading.problems, reading.questions]).toEqual(['results', [], []])
+        expect(new Set(results(reading).map(({ unit }) => unit.slice(0, 4)))).toEqual(new Set([`${code}W`]))
+        expect(matches(reading)).toEqual([
+          expect.stringMatching(`^QFNL. P0 ${expected} P1 W$`),
+          expect.stringMatching(`^QFNL. P2 ${expected} P3 W$`),
+          expect.stringMatching(`^SFNL. P0 ${expected} P2 W$`),
+          expect.stringMatching(`^FNL-B P1 ${expected} P3 W$`),
+          expect.stringMatching(`^FNL-[P0] P0 ${expected} P2 W$`),
+        ])
+      }
+    })
+  },
+)
+
+test.each([
+  ['Futebol masculino', 'Alagoas 2 x 1 Bahia'],
+  ['Fútbol masculino', 'Alagoas 2 - 1 Bahia'],
+  ['Football – Boys', 'Alagoas 2-1 Bahia'],
+])('lines of teams: %s, %s (R12.5)', (title, line) => {
+  const reading = read(`${title}\nFinal\n${line}`)
+  expect([
+    reading.problems,
+    reading.questions,
+    results(reading).map(({ organisation, result }) => `${organisation} ${result}`),
+  ]).toEqual([[], [], ['AL 2', 'BA 1']])
+})
+
+const FIELDS = ['phase', 'unit_number', 'date', 'start', 'side1', 'result', 'side2', 'wlt', 'status'] as const
+test.each([
+  ['Ana Souza 6 x 4 Bia Lima', { side1: 'Ana Souza', result: '6 x 4', side2: 'Bia Lima' }],
+  [
+    'Ana Souza (AL) 2-0 Bia Lima (PR) 21-15 21-18',
+    { side1: 'Ana Souza (AL)', result: '2-0 (21-15 21-18)', side2: 'Bia Lima (PR)' },
+  ],
+  [
+    'Ana Souza 2 x 0 Bia Lima (21-15, 21-18)',
+    { side1: 'Ana Souza', result: '2 x 0 (21-15, 21-18)', side2: 'Bia Lima' },
+  ],
+  ['Flamengo 2 (4) x (3) 2 Vasco', { side1: 'Flamengo', result: '2 (4) x (3) 2', side2: 'Vasco' }],
+  ['Ana Souza x Bia Lima 6-4 3-6 6-2', { side1: 'Ana Souza', side2: 'Bia Lima', result: '6-4 3-6 6-2' }],
+  ['Ana Souza x Bia Lima', { side1: 'Ana Souza', side2: 'Bia Lima' }],
+  ['Ana Souza x Bia Lima (adiado)', { side1: 'Ana Souza', side2: 'Bia Lima', status: 'adiado' }],
+  ['Ana Souza def. Bia Lima 6-4 6-2', { side1: 'Ana Souza', side2: 'Bia Lima', result: '6-4 6-2', wlt: 'Ana Souza' }],
+  ['Ana Souza venceu Bia Lima', { side1: 'Ana Souza', side2: 'Bia Lima', wlt: 'Ana Souza' }],
+  ['Final: Ana Souza 6 x 4 Bia Lima', { phase: 'Final', side1: 'Ana Souza', result: '6 x 4', side2: 'Bia Lima' }],
+  ['Jogo 3 – Ana Souza 6 x 4 Bia Lima', { unit_number: '3', side1: 'Ana Souza', result: '6 x 4', side2: 'Bia Lima' }],
+  ['Ana Souza W.O. Bia Lima', { side1: 'Ana Souza', result: 'W.O.', side2: 'Bia Lima' }],
+  ['Ana Souza|6|x|4|Bia Lima', { side1: 'Ana Souza', result: '6 x 4', side2: 'Bia Lima' }],
+  ['Ana Souza|6|4|Bia Lima', { side1: 'Ana Souza', result: '6 x 4', side2: 'Bia Lima' }],
+  ['Ana Souza|x|Bia Lima|6-4', { side1: 'Ana Souza', side2: 'Bia Lima', result: '6-4' }],
+  ['1/4|Ana Souza|Bia Lima|6-4', { phase: '1/4', side1: 'Ana Souza', side2: 'Bia Lima', result: '6-4' }],
+  ['Cuartos||Ana Souza|15-9|Bia Lima', { phase: 'Cuartos', side1: 'Ana Souza', result: '15-9', side2: 'Bia Lima' }],
+  [
+    '12|20/07|14:00|Ana Souza|6-4|Bia Lima',
+    { unit_number: '12', date: '20/07', start: '14:00', side1: 'Ana Souza', result: '6-4', side2: 'Bia Lima' },
+  ],
+])('%s is a match (R12.5)', (line, expected) => {
+  const cells = matchLine(line.split('|'))?.cells ?? []
+  const found = Object.fromEntries(FIELDS.flatMap((field, at) => (cells[at] ? [[field, cells[at]]] : [])))
+  expect(found).toEqual(expected)
+})
+
+test.each([
+  'Basquete 3 x 3 Feminino',
+  'Revezamento 4 x 100 m',
+  'Jogos 12 - 14 de julho',
+  'Categoria 15 - 17 anos',
+  'Ginásio 2 - Quadra 1',
+  'Data:|12-14|Local:',
+  'Nome|15-17|UF',
+  'Final',
+  '1|Ana Souza|AL',
+])('%s is no match (R12.5)', (line) => {
+  expect(matchLine(line.split('|'))).toBeNull()
+})
+
+test('people with their age class are no matches (R12.5)', () => {
+  const reading = read('Judô feminino\nAna Souza|15-17|AL\nBia Lima|12-14|PR')
+  expect(results(reading)).toEqual([])
+})
+
+test('any other line below matches is passed over with a notice (R12.5)', () => {
+  const reading = read('Judô – Até 57 kg feminino\nFinal\nAna Souza 10 x 0 Bia Lima\nMesa|Arena 2')
+  expect([matches(reading).length, reading.passedOver.map(({ row, why }) => `${row} ${why}`)]).toEqual([
+    1,
+    ['1 title', '4 note'],
+  ])
+})
+
+test('lines of matches behind a list are read by the title above them, and their sides by the list (R12.5)', () => {
+  const reading = read(
+    `ARCHERY - RECURVE U18 WOMEN
+     Ranking round (60m, 72 arrows) Fri 19 July
+     Rank|Bib|Name|Country|1st 36|2nd 36|Total
+     1|108|Tilda Marchetti|Malta|318|321|639
+     2|103|Hannah Okwiri|Kenya|312|322|634
+
+     Matches Sat 20 July
+     Gold|Marchetti|Okwiri|5-6|T.9-10`,
+    NOTHING_KNOWN,
+  )
+  expect([reading.problems, reading.questions]).toEqual([[], []])
+  const final = results(reading).filter(({ unit }) => unit.slice(22, 26) === 'FNL-')
+  expect(final.map(({ name, organisation, wlt }) => `${name} ${organisation} ${wlt}`)).toEqual([
+    'Tilda Marchetti MLT L',
+    'Hannah Okwiri KEN W',
+  ])
+})
