@@ -4,11 +4,12 @@ import { pick } from '@games/domain/text/localized'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isAway } from '../../calls/server-state.ts'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { EventName } from '../../ui/EventName.tsx'
+import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ChoiceEffect } from './ChoiceEffect.tsx'
 
@@ -70,11 +71,13 @@ export function EventIdentity({ event }: { readonly event: EventToIdentify }) {
           </select>
         </label>
       ) : null}
-      {isChanged ? (
-        <Effect event={event.event} option={option} />
-      ) : event.isChosen ? (
-        <Withdraw event={event.event} onDone={() => setType(null)} />
-      ) : null}
+      <div aria-live="polite">
+        {isChanged ? (
+          <Effect event={event.event} option={option} />
+        ) : event.isChosen ? (
+          <Withdraw event={event.event} onDone={() => setType(null)} />
+        ) : null}
+      </div>
     </li>
   )
 }
@@ -102,7 +105,14 @@ function Withdraw({ event, onDone }: { event: string; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const plan = useCall('planEventType', { params: { event }, body: { answer: null } }, { enabled: isOpen })
   const { choose, isPending } = useChooseType(event, onDone)
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('office-medals.type-withdraw')}</Button>
+  const button = useRef<HTMLButtonElement>(null)
+  useRestoredFocus(isPending, () => button.current)
+  if (!isOpen)
+    return (
+      <Button ref={button} onClick={() => setOpen(true)}>
+        {t('office-medals.type-withdraw')}
+      </Button>
+    )
   return (
     <ChoiceEffect
       plan={plan}

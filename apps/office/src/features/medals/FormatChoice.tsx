@@ -2,10 +2,11 @@ import { ApiFailure } from '@games/contract/failure'
 import type { EventFormat, EventWithFormat } from '@games/contract'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isAway } from '../../calls/server-state.ts'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ChoiceEffect } from './ChoiceEffect.tsx'
 import { type FormatKey, formatKey } from './format-key.ts'
@@ -45,11 +46,13 @@ export function FormatChoice({ code, title, format, choices, canWithdraw }: Form
           ))}
         </fieldset>
       ) : null}
-      {isChanged ? (
-        <Effect code={code} format={chosen} />
-      ) : format !== null && canWithdraw ? (
-        <Withdraw code={code} onDone={() => setKey(null)} />
-      ) : null}
+      <div aria-live="polite">
+        {isChanged ? (
+          <Effect code={code} format={chosen} />
+        ) : format !== null && canWithdraw ? (
+          <Withdraw code={code} onDone={() => setKey(null)} />
+        ) : null}
+      </div>
     </>
   )
 }
@@ -75,7 +78,14 @@ function Withdraw({ code, onDone }: { code: string; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const plan = useCall('planEventFormat', { params: { event: code }, body: { format: null } }, { enabled: isOpen })
   const { choose, isPending } = useChoose(code, onDone)
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('office-medals.withdraw')}</Button>
+  const button = useRef<HTMLButtonElement>(null)
+  useRestoredFocus(isPending, () => button.current)
+  if (!isOpen)
+    return (
+      <Button ref={button} onClick={() => setOpen(true)}>
+        {t('office-medals.withdraw')}
+      </Button>
+    )
   return (
     <ChoiceEffect
       plan={plan}

@@ -3,10 +3,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { DisciplineFormats } from './DisciplineFormats.tsx'
 import { EventIdentity } from './EventIdentity.tsx'
 import { EventMedals } from './EventMedals.tsx'
 import { MedalDifference } from './MedalDifference.tsx'
+
+/** The title of the page takes the focus when an event leaves its list with the button that was pressed. */
+const title = () => document.querySelector<HTMLElement>('main h1')
 
 /**
  * Events that are not identified, events whose medals are not those of their results, events whose medals are open, with the reasons and the formats that the organiser can choose, and those that the
@@ -15,6 +19,7 @@ import { MedalDifference } from './MedalDifference.tsx'
 export function MedalsPage() {
   const t = useT()
   const { data, error, refetch } = useCall('listEventFormats')
+  useRestoredFocus(false, title)
   const events = data?.events ?? []
   const needsDecision = (event: (typeof events)[number]) => event.pending.some((reason) => reason.needsDecision)
   const groups = [
@@ -24,7 +29,7 @@ export function MedalsPage() {
   ] as const
   return (
     <div className="office-page">
-      <PageHead title={t('office-medals.title')} about={t('office-medals.about')} />
+      <PageHead title={t('office-medals.title')} about={t('office-medals.about')} takesFocus />
       {error && !data ? <CallFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Loading /> : null}
       <Identities />
@@ -53,6 +58,7 @@ export function MedalsPage() {
 function Differences() {
   const t = useT()
   const { data, error, refetch } = useCall('listMedalDifferences')
+  useRestoredFocus(false, title)
   if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
   const events = data?.events ?? []
   if (events.length === 0) return null
@@ -75,6 +81,7 @@ function Differences() {
 function Identities() {
   const t = useT()
   const { data, error, refetch } = useCall('listEventTypes')
+  useRestoredFocus(false, title)
   if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
   const events = data?.events ?? []
   const groups = [

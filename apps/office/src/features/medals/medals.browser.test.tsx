@@ -64,6 +64,8 @@ test('the effect of a format is shown before it is chosen, and one press undoes 
   expect(sent.map(({ name }) => name)).not.toContain('chooseEventFormat')
   await page.getByRole('button', { name: 'Escolher este formato' }).click()
   await expect.element(page.getByRole('heading', { name: '1 prova com formato escolhido' })).toBeVisible()
+  // the pressed button has left with its list
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
   expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({
@@ -107,6 +109,10 @@ test('a format is taken away after its effect is shown, and a failed call can be
   isDown = false
   await page.getByRole('alert').getByRole('button').click()
   await expect.element(page.getByText('Nenhuma medalha muda.')).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe('O que muda')
+  await page.getByRole('button', { name: 'Manter' }).click()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Retirar o formato')
+  await page.getByRole('button', { name: 'Retirar o formato' }).click()
   await page.getByRole('button', { name: 'Retirar o formato' }).click()
   await expect
     .poll(() => sent.find(({ name }) => name === 'chooseEventFormat')?.body)

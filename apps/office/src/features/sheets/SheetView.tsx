@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
 import { EffectPart } from './EffectPart.tsx'
@@ -59,6 +60,10 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     if (isChanged) void choose({ show })
   }
   const sheet = useRef<HTMLDivElement>(null)
+  // the button of an answer goes with its question
+  useRestoredFocus(busy, () =>
+    sheet.current?.querySelector<HTMLElement>('.sheets-questions h2, .sheets-bar [role=status]'),
+  )
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -78,9 +83,6 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     })
   const answerTo = async (question: string, answer: string | null): Promise<void> => {
     await choose({ answers: { [question]: answer }, show })
-    // the button that was pressed is gone
-    const place = sheet.current?.querySelector<HTMLElement>('.sheets-questions h2, .sheets-bar [role=status]')
-    if (document.activeElement === document.body) place?.focus({ preventScroll: true })
     if (answer !== null)
       toast.success(t('office-sheets.answered'), {
         action: { label: t('office.undo'), onClick: () => void answerTo(question, null) },
@@ -129,7 +131,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
   const clean = counts.new + counts.changes + counts.leaves
   return (
     <div className="office-page sheets-page" aria-busy={busy} ref={sheet}>
-      <PageHead title={plan.fileName} about={plan.fault === null ? t('office-sheets.rehearsal') : null}>
+      <PageHead title={plan.fileName} about={plan.fault === null ? t('office-sheets.rehearsal') : null} takesFocus>
         <Button disabled={busy} onClick={() => void leave()}>
           {t('office-sheets.let-go')}
         </Button>

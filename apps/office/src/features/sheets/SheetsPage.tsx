@@ -58,7 +58,7 @@ export function SheetsPage() {
   if (id) return <SheetView key={id} id={id} onClose={() => void navigate({ search: {} })} />
   return (
     <div className="office-page sheets-page">
-      <PageHead title={t('office-sheets.title')} about={t('office-sheets.about')} />
+      <PageHead title={t('office-sheets.title')} about={t('office-sheets.about')} takesFocus />
       <DropSheet sending={sending?.name ?? null} onFile={(file) => void open(file)} />
       {sending === null ? null : <SheetProgress id={sending.id} />}
       <section className="sheets-templates" aria-labelledby="sheets-templates">

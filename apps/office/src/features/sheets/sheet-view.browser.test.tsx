@@ -1,7 +1,7 @@
 import type { SheetPlan } from '@games/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openOffice } from '../../testing/open-office.tsx'
+import { failure, openOffice } from '../../testing/open-office.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -80,4 +80,229 @@ test('a sheet without a row to import has a disabled button and the reason, and 
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect.element(page.getByRole('button', { name: 'Deixar fora' })).toBeVisible()
   expect(sent.at(-1)?.body).toEqual({ answers: { [question.key]: null }, show: null })
+})
+
+const LINE: SheetPlan['lines'][number] = {
+  row: 2,
+  sheet: null,
+  state: 'new',
+  words: 'Ana Inventada',
+  when: null,
+  code: 'ATHW100M',
+  unit: null,
+  changes: [],
+  problem: null,
+}
+const TABLE: SheetPlan['tables'][number] = {
+  headerRow: 1,
+  header: ['Atleta', 'Tempo', 'X'],
+  headerKey: 'atleta;tempo;x',
+  fields: ['athlete', 'result', null],
+  passed: [null, null, null],
+  example: ['Ana Inventada', '12,10', '4'],
+  rows: 2,
+}
+const opened = (plan: Partial<SheetPlan>, answers: Parameters<typeof openOffice>[1] = {}) =>
+  openOffice(`/sheets?id=${ID}`, { planSheet: () => ({ ...PLAN, ...plan }), listSheets: () => NO_SHEETS, ...answers })
+const NO_SHEETS = { open: [], imports: [] }
+
+test('a workbook is read sheet by sheet or all sheets of one kind together (R12.5)', async () => {
+  const sheets = [
+    { name: 'Sábado', rows: 4 },
+    { name: 'Domingo', rows: 5 },
+  ]
+  const { sent } = await openOffice(`/sheets?id=${ID}`, {
+    planSheet: ({ body }) => ({ ...PLAN, sheets, sheet: body?.sheet === undefined ? 0 : body.sheet }),
+  })
+  const which = page.getByRole('combobox', { name: 'Aba' })
+  await which.selectOptions('Todas as abas do mesmo tipo')
+  await expect.element(which).toHaveValue('')
+  await which.selectOptions('Domingo · 5 linhas')
+  await expect.element(which).toHaveValue('1')
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    { sheet: null, kind: null, show: null },
+    { sheet: 1, kind: null, show: null },
+  ])
+})
+
+test('each choice of how a sheet is read is sent when it is made, and its control keeps the focus (R12.5, R4.7)', async () => {
+  const { sent } = await opened({ tables: [TABLE], kind: 'results', title: 'Atletismo' })
+  const kind = page.getByRole('combobox', { name: 'O que é' })
+  const control = () => kind.element() as HTMLElement
+  await expect.element(kind).toBeVisible()
+  control().focus()
+  await kind.selectOptions('Medalhistas')
+  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(() => document.activeElement).toBe(control())
+  await page.getByRole('textbox', { name: 'Modalidade e prova de todas as linhas' }).fill('Atletismo – feminino')
+  await page.getByRole('button', { name: 'Usar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'O que não está na planilha sai' }).click()
+  await page.getByText('rever colunas').click()
+  await page.getByRole('combobox', { name: /^X/ }).selectOptions('Atleta')
+  await page.getByRole('button', { name: /nova|entra/ }).click()
+  await expect
+    .poll(() => sent.slice(1).map(({ body }) => body))
+    .toEqual([
+      { kind: 'medallists', show: null },
+      { title: 'Atletismo – feminino', show: null },
+      { removes: true, show: null },
+      // a meaning belongs to one column
+      { columns: { header: TABLE.headerKey, fields: [null, 'result', 'athlete'] }, show: null },
+      { show: 'new' },
+    ])
+})
+
+test('further rows are read by a press, and codes are shown on demand (R12.5)', async () => {
+  const { sent } = await openOffice(`/sheets?id=${ID}`, {
+    planSheet: ({ body }) =>
+      body?.from === undefined
+        ? { ...PLAN, lines: [LINE], next: 1 }
+        : { ...PLAN, lines: [{ ...LINE, row: 3, words: 'Bia Inventada', code: 'ATHW200M' }] },
+  })
+  const more = page.getByRole('button', { name: 'Mostrar mais' })
+  await more.click()
+  await expect.element(page.getByText('Bia Inventada')).toBeVisible()
+  expect(more.query()).toBeNull()
+  // the button is gone
+  await expect.poll(() => document.activeElement?.role).toBe('status')
+  expect(page.getByText('ATHW200M').query()).toBeNull()
+  await page.getByRole('checkbox', { name: 'mostrar códigos' }).click()
+  await expect.element(page.getByText('ATHW200M')).toBeVisible()
+  expect(sent.at(-1)?.body).toEqual({ show: null, from: 1 })
+})
+
+test('the three most surprising changes are shown above the others, which open by one press (R12.5)', async () => {
+  const surprise: SheetPlan['effect']['surprises'][number] = {
+    kind: 'result',
+    event: 'Salto em altura',
+    unit: null,
+    unitName: 'Final',
+    medal: null,
+    who: 'Ana Inventada',
+    from: '1,50',
+    to: '1,51',
+    others: 0,
+  }
+  await opened({
+    effect: {
+      ...PLAN.effect,
+      surprises: [
+        { ...surprise, kind: 'medal', medal: 'gold', from: 'Bia Inventada', to: 'Ana Inventada' },
+        { ...surprise, kind: 'winner', from: 'Bia Inventada', to: null, others: 2 },
+        { ...surprise, kind: 'result-goes' },
+        surprise,
+      ],
+      surprising: 9,
+    },
+  })
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.sheets-surprises > li')]
+      .filter((one) => one.checkVisibility())
+      .map(({ dataset }) => dataset['kind'])
+  await expect.poll(shown).toEqual(['medal', 'winner', 'result-goes'])
+  await page.getByText(/^Mais 6 mudanças/).click()
+  await expect.poll(shown).toEqual(['medal', 'winner', 'result-goes', 'result'])
+  await expect.element(page.getByText(/5 .*linhas abaixo/)).toBeVisible()
+})
+
+test('a column with another meaning than the suggestions leads to the list of all meanings (R12.5)', async () => {
+  await opened({
+    tables: [TABLE],
+    questions: [
+      {
+        key: 'column|x',
+        what: 'column',
+        written: 'X',
+        rows: [1],
+        count: 2,
+        suggestions: [{ code: 'bib', name: 'bib' }],
+      },
+    ],
+    counts: { ...PLAN.counts, new: 0, doubts: 2 },
+    applicable: false,
+  })
+  await page.getByRole('button', { name: 'É outra coisa' }).click()
+  const first = page.getByRole('combobox', { name: /^Atleta/ })
+  await expect.element(first).toBeVisible()
+  expect(document.activeElement).toBe(first.element())
+})
+
+test('an answer moves the focus to what is still open, and rows without doubts are imported without the others (R12.5, R4.7)', async () => {
+  const question = (key: string, written: string): SheetPlan['questions'][number] => ({
+    key,
+    what: 'organisation',
+    written,
+    rows: [2],
+    count: 1,
+    suggestions: [],
+  })
+  const both = [question('organisation|x', 'Equipe X'), question('organisation|y', 'Equipe Y')]
+  const { sent, shown } = await openOffice(`/sheets?id=${ID}`, {
+    listSheets: () => NO_SHEETS,
+    planSheet: ({ body }) => ({
+      ...PLAN,
+      questions: body?.answers === undefined ? both : both.slice(1),
+      counts: { ...PLAN.counts, rows: 3, new: 2, doubts: 1 },
+    }),
+    applySheet: () => ({ action: 7 }),
+  })
+  await page.getByRole('button', { name: 'Delegação nova' }).first().click()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Precisam de você/)
+  await page.getByRole('button', { name: /^Importar só/ }).click()
+  await expect.poll(shown).toBe('/sheets')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Planilhas')
+  expect(sent.at(-1)).toEqual({ name: 'applySheet', body: { seen: 'abc', leaveOut: true } })
+})
+
+test('a sheet is discarded by one press, and one that changed meanwhile shows its new plan (R12.5)', async () => {
+  let plans = 0
+  const { sent, shown } = await openOffice(`/sheets?id=${ID}`, {
+    listSheets: () => NO_SHEETS,
+    planSheet: () => {
+      plans += 1
+      return { ...PLAN, seen: `plan ${plans}` }
+    },
+    applySheet: () => failure(409, 'changed-meanwhile'),
+    closeSheet: () => ({ closed: true }),
+  })
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click()
+  await expect.element(page.getByText('Os dados mudaram enquanto você olhava')).toBeVisible()
+  await expect.poll(() => plans).toBe(2)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect.poll(shown).toBe('/sheets')
+  expect(sent.map(({ name }) => name)).toEqual(['planSheet', 'applySheet', 'planSheet', 'closeSheet'])
+})
+
+test('the list of sheets opens one that waits and undoes an import; a file that is too large is refused in words (R12.5)', async () => {
+  const waiting = { id: ID, fileName: 'espera.csv', at: '2027-09-14T12:00:00Z' }
+  const imported = {
+    id: 4,
+    kind: 'results',
+    fileName: 'corridas.csv',
+    rows: 8,
+    added: 8,
+    changed: 1,
+    removed: 0,
+    at: '2027-09-14T13:00:00Z',
+    by: 'mesa',
+    undone: false,
+    action: 31,
+  }
+  let undone = false
+  const { sent, shown } = await openOffice('/sheets', {
+    listSheets: () => ({ open: [waiting], imports: [{ ...imported, undone }] }),
+    planSheet: () => PLAN,
+    undoOfficeAction: () => {
+      undone = true
+      return { action: 32 }
+    },
+  })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(page.getByText('Desfeito', { exact: true }).first()).toBeVisible()
+  expect(sent.map(({ name }) => name)).toEqual(['undoOfficeAction'])
+  const field = page.getByLabelText(/^Solte a planilha aqui/)
+  await field.upload(new File([new Uint8Array(10_000_001)], 'grande.csv'))
+  await expect.element(page.getByText(/O arquivo é grande demais/)).toBeVisible()
+  await page.getByRole('link', { name: /^espera\.csv/ }).click()
+  await expect.poll(shown).toBe(`/sheets?id=${ID}`)
 })

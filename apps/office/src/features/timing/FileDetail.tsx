@@ -2,13 +2,14 @@ import type { HeatState, VenueFileDetail, VenueHeat } from '@games/contract'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useCall, useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
+import { useFocusOnShow, useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { HeatPart } from './HeatPart.tsx'
 import { MeetPart } from './MeetPart.tsx'
@@ -19,7 +20,7 @@ import { assignmentsOf, countOf, NOTHING_SAID, type Said } from './said.ts'
 export function FileDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useCall('getVenueFile', { params: { id } })
   return (
-    <section className="timing-detail" aria-live="polite">
+    <section className="timing-detail">
       {data ? (
         <Detail detail={data} onClose={onClose} />
       ) : error ? (
@@ -35,9 +36,13 @@ function Detail({ detail, onClose }: { detail: VenueFileDetail; onClose: () => v
   const t = useT()
   const { file, fault, holds, people, problems, heats, races, meet, units, seen, rules } = detail
   const isWaiting = file.state === 'waiting'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnShow(heading, '', 'opened')
+  // the buttons go once the file is done
+  useFocusOnShow(heading, file.state, 'gone')
   return (
     <>
-      <h2 className="office-h2">
+      <h2 className="office-h2" ref={heading} tabIndex={-1}>
         <span dir="auto">{file.name}</span>
         {holds ? <span className="office-h2-more">{t(`office-timing.holds-${holds}`)}</span> : null}
         <button
@@ -121,6 +126,8 @@ function Waiting({
   const bringIn = useChange('importVenueFile')
   const leave = useChange('leaveVenueFile')
   const busy = assign.isPending || bringIn.isPending || leave.isPending
+  const acts = useRef<HTMLDivElement>(null)
+  useRestoredFocus(busy, () => acts.current?.querySelector('button'))
   const params = { id }
   const kept = heats.reduce((sum, heat) => sum + heat.kept.length, 0)
   const official = heats.filter(({ state }) => state === 'official').length
@@ -171,7 +178,7 @@ function Waiting({
         </label>
       ) : null}
       {official > 0 ? <p>{t('office-timing.official-warning', { count: official })}</p> : null}
-      <div className="office-actions">
+      <div className="office-actions" ref={acts}>
         <Button
           disabled={busy}
           onClick={() =>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
+import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { assignmentsOf, NOTHING_SAID } from './said.ts'
 
@@ -18,6 +19,7 @@ export function MeetPart({ id, meet, isOpen }: { id: number; meet: Meet; isOpen:
   const t = useT()
   const undoToast = useUndoToast()
   const assign = useChange('assignVenueFile')
+  useRestoredFocus(assign.isPending)
   const choose = (choice: {
     ages?: (typeof AGES)[number]
     programme?: (typeof PROGRAMMES)[number]

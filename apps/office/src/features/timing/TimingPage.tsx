@@ -7,13 +7,14 @@ import { Empty } from '@games/web/ui/Empty.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePagedCall } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { useFocusOnShow } from '../../ui/use-focus.ts'
 import { DropFiles } from './DropFiles.tsx'
 import { FileDetail } from './FileDetail.tsx'
 import { OutParts } from './OutParts.tsx'
@@ -133,9 +134,14 @@ function Lists({ counts, state, onChoose }: ListsProps) {
 function FileRow({ file, isOpen, onOpen }: { file: VenueFile; isOpen: boolean; onOpen: () => void }) {
   const t = useT()
   const { moment } = useTime()
+  const button = useRef<HTMLButtonElement>(null)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  // the button that closed the file is gone
+  useFocusOnShow(button, '', wasOpen && !isOpen ? 'gone' : 'never')
   return (
     <li>
-      <button type="button" aria-pressed={isOpen} data-state={file.state} onClick={onOpen}>
+      <button ref={button} type="button" aria-pressed={isOpen} data-state={file.state} onClick={onOpen}>
         <span className="office-two">
           <b dir="auto">{file.name}</b>
           <span>{`${moment(file.cameAt)} · ${t(`office-timing.from-${file.origin}`)}`}</span>
