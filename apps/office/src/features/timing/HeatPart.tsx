@@ -1,5 +1,7 @@
 import type { VenueHeat, VenueUnit } from '@games/contract'
 import { MARK_MEANINGS } from '@games/contract/venue-files/venue-files'
+import { disciplineOf } from '@games/domain/rsc'
+import { irmNameOf } from '@games/domain/sports/marks/irm'
 import { pick } from '@games/domain/text/localized'
 import { displayedStatus, RESULT_STATUSES } from '@games/domain/units/status'
 import { useLocale } from '@games/web/i18n/use-t.ts'
@@ -23,6 +25,7 @@ const isField = (name: string): name is Field => (FIELDS as readonly string[]).i
 /** A heat of a file: its unit, what would change, and what only a person can say of it. */
 export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
   const t = useT()
+  const locale = useLocale()
   const nameOf = useUnitName()
   const raceWords = useRaceWords()
   const {
@@ -48,6 +51,10 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
   const field = (one: string) =>
     isField(one) ? t(`office-timing.field-${one}`) : one === 'startOrder' ? t('office-timing.field-start-order') : one
   const nothing = t('office-timing.nothing')
+  const markWords = (mark: Meaning): string => {
+    const words = irmNameOf(unit === null ? '' : disciplineOf(unit.code), mark)
+    return words === null ? mark : `${mark} · ${pick(words, locale)}`
+  }
   const valueOf = (of: string, value: string | null): string => {
     const status = of === 'status' ? RESULT_STATUSES.find((one) => one === value) : undefined
     return status === undefined ? (value ?? nothing) : t(`status.${displayedStatus('SCHEDULED', status)}`)
@@ -143,7 +150,7 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
             <option value={UNSAID}>{t('office-timing.mark-none')}</option>
             {MARK_MEANINGS.map((meaning) => (
               <option key={meaning} value={meaning}>
-                {meaning}
+                {markWords(meaning)}
               </option>
             ))}
           </select>

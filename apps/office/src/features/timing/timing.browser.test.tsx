@@ -149,3 +149,111 @@ test('files beyond the first page are reached, and those that wait are listed wi
   await page.getByRole('button', { name: /^À espera/ }).click()
   await expect.poll(() => states).toContain('waiting')
 })
+
+const LIST = UNITS[0] as VenueUnit
+const OPEN_ROW = {
+  key: '12',
+  line: 4,
+  bib: '12',
+  lane: '3',
+  name: 'Ana Inventada',
+  affiliation: 'AL',
+  result: '12.10',
+  mark: null,
+}
+
+test('a heat that another meet gave the same numbers says what contradicts them, and is left out by one choice (R12.2)', async () => {
+  const heat = heatOf('1', { why: 'contradicts', against: { unit: LIST, facts: ['gender', 'distance'] } })
+  const { sent } = await openOffice(
+    '/timing?file=7',
+    answersOf(() => detailOf({ heats: [heat] }), { assignVenueFile: () => ({ action: 5 }) }),
+  )
+  await expect
+    .element(page.getByText(/O número é o de 200 m rasos feminino, Eliminatória 1.*difere em gênero, distância/))
+    .toBeVisible()
+  await page.getByRole('combobox', { name: 'Prova do programa' }).selectOptions('Não é nossa')
+  await page.getByRole('button', { name: 'Guardar as escolhas' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ name: 'assignVenueFile', body: { heats: [{ heat: heat.key, unit: '' }], rows: [], marks: [] } }])
+})
+
+test('a person chooses the race, the competitor of a row and the meaning of a mark, and takes a choice back before it is stored (R12.2)', async () => {
+  const heats = [
+    heatOf('1', { proposals: [LIST.code] }),
+    heatOf('2', {
+      state: 'rows',
+      why: null,
+      unit: LIST,
+      open: [OPEN_ROW],
+      candidates: [{ code: '77', name: 'Ana Lua Inventada', bib: '21', lane: '3' }],
+      marks: ['ABD'],
+    }),
+  ]
+  const { sent } = await openOffice(
+    '/timing?file=7',
+    answersOf(() => detailOf({ heats }), { assignVenueFile: () => ({ action: 5 }) }),
+  )
+  const race = page.getByRole('combobox', { name: 'Prova do programa' })
+  await race.selectOptions(LIST.code)
+  await page
+    .getByRole('combobox', { name: 'Linha nº 12 · raia 3 · Ana Inventada · AL · 12.10' })
+    .selectOptions('Ana Lua Inventada · nº 21 · raia 3')
+  await page.getByRole('combobox', { name: 'A marca ABD significa' }).selectOptions('DNF · não completou')
+  await race.selectOptions('Escolha a prova…')
+  const save = page.getByRole('button', { name: 'Guardar as escolhas' })
+  await save.click()
+  await expect.poll(() => save.query()).toBeNull()
+  expect(sent.at(-1)?.body).toEqual({
+    heats: [],
+    rows: [{ heat: heats[1]?.key, row: '12', competitor: '77' }],
+    marks: [{ mark: 'ABD', irm: 'DNF' }],
+  })
+})
+
+test('corrections by hand stay unless the person lets the file replace them, and changes are shown before (R12.2)', async () => {
+  const heat = heatOf('1', {
+    state: 'official',
+    why: null,
+    unit: LIST,
+    changes: [{ competitor: 'Ana Inventada', field: 'result', from: '12.10', to: '12.09' }],
+    kept: [{ competitor: 'Bia Inventada', field: 'irm', held: 'DQ', said: null }],
+    missing: ['Cau Tres'],
+  })
+  const { sent } = await openOffice(
+    '/timing?file=7',
+    answersOf(() => detailOf({ heats: [heat] }), { importVenueFile: () => ({ action: 6 }) }),
+  )
+  await page.getByText('Muda (1)').click()
+  await expect.element(page.getByText('Ana Inventada: resultado 12.10 → 12.09')).toBeVisible()
+  await expect.element(page.getByText('Bia Inventada: marca DQ; no arquivo –')).toBeVisible()
+  await expect.element(page.getByText('Não estão no arquivo e ficam: Cau Tres')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Trocar pelo arquivo as correções feitas à mão' }).click()
+  await page.getByRole('button', { name: 'Importar 1 série' }).click()
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ overCorrections: true, seen: 'abc' })
+})
+
+test('the heading of a file takes the focus when it is opened and once it is done, and its line in the list when it is closed (R4.7)', async () => {
+  let state: VenueFile['state'] = 'waiting'
+  const file = () => ({ ...FILE, state })
+  await openOffice(
+    '/timing',
+    answersOf(() => detailOf({ file: file() }), {
+      listVenueFiles: () => ({ ...LISTED, files: [file()] }),
+      leaveVenueFile: () => {
+        state = 'left'
+        return { action: 6 }
+      },
+    }),
+    { width: 390 },
+  )
+  const line = page.getByRole('button', { name: /^lynx\.evt/ })
+  const heading = page.getByRole('heading', { name: /^lynx\.evt/ })
+  await line.click()
+  await expect.poll(() => document.activeElement).toBe(heading.element())
+  await page.getByRole('button', { name: 'Dispensar' }).click()
+  await expect.element(page.getByText('Não há mais nada a fazer com este arquivo.')).toBeVisible()
+  await expect.poll(() => document.activeElement).toBe(heading.element())
+  await page.getByRole('button', { name: 'Fechar lynx.evt' }).click()
+  await expect.poll(() => document.activeElement).toBe(line.element())
+})
