@@ -113,7 +113,12 @@ function DayUnit({ row: { unit, source } }: { row: DayResults['units'][number] }
       {source === null ? (
         <span className="muted">{t('office-results.no-list')}</span>
       ) : (
-        <a href={hrefOfSource(source)} aria-label={t('office-results.came-from', { name: source.name ?? '' })}>
+        <a
+          href={hrefOfSource(source)}
+          aria-label={t('office-results.came-from', {
+            name: source.name ?? t(`office-results.road-${source.road}`),
+          })}
+        >
           <SourceWords source={source} />
         </a>
       )}

@@ -40,7 +40,11 @@ export function ImportPage() {
   return (
     <div className="office-page">
       <PageHead title={fileName ?? t('office-results.import')} about={about.filter((part) => part !== '').join(' · ')}>
-        {venueFile === null ? null : (
+        {venueFile === null ? (
+          <a className="ui-button" href="/office/sheets">
+            {t('office-sheets.back')}
+          </a>
+        ) : (
           <a className="ui-button" href={`/office/timing?file=${venueFile}`}>
             {t('office-results.timing-file')}
           </a>
