@@ -229,13 +229,21 @@ export const DESK_FORMS: readonly DeskForm[] = [
   },
   {
     scorer: 'football',
-    // none of the 18 disciplines: the generic rules give its medals
     phase: 'FBLMTEAM11------------FNL-',
-    medals: podium(),
+    ...ONE_BRONZE,
     competitors: TWO,
     areTeams: true,
     play: ['period-start', 'goal:0', '+2701', 'period-end', 'period-start', '+2701', 'period-end'],
     rows: duel('1', '0'),
+  },
+  {
+    scorer: 'futsal',
+    phase: 'FSLWTEAM5-------------FNL-',
+    ...ONE_BRONZE,
+    competitors: TWO,
+    areTeams: true,
+    play: ['period-start', '2*goal:0', '+1201', 'period-end', 'period-start', 'goal:1', '+1201', 'period-end'],
+    rows: duel('2', '1'),
   },
   {
     scorer: 'arrow-match',

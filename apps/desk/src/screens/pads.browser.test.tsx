@@ -338,6 +338,19 @@ const GAMES: readonly (readonly [string, (phone: Phone) => Promise<void>, string
     'L 0, W 2',
   ],
   [
+    'futsal-fifa-2025',
+    async (phone) => {
+      for (let half = 0; half < 2; half++) {
+        await phone.key('period-start')
+        await phone.key('goal:1')
+        await phone.key('foul:0')
+        phone.after(1200)
+        await phone.key('period-end')
+      }
+    },
+    'L 0, W 2',
+  ],
+  [
     'archery-wa-2025-recurve',
     async (phone) => {
       for (let set = 0; set < 3; set++) {

@@ -217,6 +217,8 @@ describe('rules from memory are settings of their rule set', () => {
       'GAR-FIG-2025 lastPlace.perDelegation',
       'VBV-FIVB-2025 pool.by',
       'CYC-UCI-2025 irm.rankedBy',
+      'FSL-FIFA-2024 pool.by',
+      'FSL-DIRECT-2026 pool.by',
       'JUD-IJF-2025 pool.quality',
       'MPN-UIPM-2025 lists.combined',
       'GRY-FIG-2025 lastPlace.perDelegation',

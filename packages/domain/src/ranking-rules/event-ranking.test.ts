@@ -576,3 +576,24 @@ test('a list of several matches for bronze does not show who met whom: bronze st
   const found = eventMedals([match('JUDM66KG', 'FNL-', 'A 10 B 0', 1, 1), { unit: list, medal: 3 }], rules('JUD'))
   expect(found.undecided).toMatchObject([{ from: 3, to: 4, why: { rule: 'bronze-unknown' } }])
 })
+
+describe.each(['FBLMTEAM11', 'FSLWTEAM5'])('%s has its medals by its own rules (rows 103 and 104)', (event) => {
+  const discipline = event.slice(0, 3)
+  test('a level final is won on penalties, and a match decides bronze', () => {
+    const shootOut = { homeScore: null, awayScore: null, homePeriodScore: '3', awayPeriodScore: '4' }
+    const final = { medal: 1, unit: aMatch(RSC(event, 'FNL'), 'A 2 B 2', { periods: [{ code: 'PSO', ...shootOut }] }) }
+    const units = [
+      match(event, 'SFNL', 'A 1 C 0', 1),
+      match(event, 'SFNL', 'B 1 D 0', 2),
+      match(event, 'FNL', 'C 3 D 1', 2, 3),
+      final,
+    ]
+    expect(medals(units, discipline)).toEqual(['gold B', 'silver A', 'bronze C'])
+  })
+  test('the table of a group decides in that format', () => {
+    const units = ['A 2 B 2', 'A 1 C 0', 'B 3 C 0'].map((written, at) => match(event, 'GPA', written, at + 1))
+    const format = { kind: 'pool', leadsTo: 'medals' } as const
+    expect(medals(units, discipline, { format })).toEqual(['gold B', 'silver A', 'bronze C'])
+    expect(openFor(units, discipline)).toEqual(['1-3 pool-unknown'])
+  })
+})

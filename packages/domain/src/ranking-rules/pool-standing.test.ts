@@ -239,3 +239,34 @@ describe('the best of one place in several pools', () => {
     expect(found.undecided[0]?.why).toEqual({ rule: 'no-rule', values: { list: 'pools-of-different-size' } })
   })
 })
+
+describe('tables of football and futsal (rows 103 and 104)', () => {
+  const direct = ['A 1 B 0', 'B 5 C 0', 'B 1 D 0', 'A 0 C 1', 'A 1 D 0', 'C 0 D 1']
+  test.each([
+    ['football, FIFA 2026: the match between two level teams', 'FBL', undefined, ['1 A', '2 B', '3 D', '4 C']],
+    ['football, FIFA 2022: the difference of all matches', 'FBL', 'FBL-FIFA-2022', ['1 B', '2 A', '3 D', '4 C']],
+    ['futsal, FIFA 2024: the difference of all matches', 'FSL', undefined, ['1 B', '2 A', '3 D', '4 C']],
+    ['futsal, by a setting: the match between two level teams', 'FSL', 'FSL-DIRECT-2026', ['1 A', '2 B', '3 D', '4 C']],
+  ])('%s decides first', (_, discipline, id, expected) => {
+    expect(table(discipline, direct, id)).toEqual(expected)
+  })
+  test.each(['FBL', 'FSL'])('%s: a win gives 3 points, a draw 1, a match lost or forfeited none', (discipline) => {
+    expect(points(discipline, ['A 2 B 2', 'A 1 C 0', 'B 3 C 0 WO'])).toEqual(['B 4', 'A 4', 'C 0'])
+  })
+  test('football: two that the matches between three leave level begin again with their match (article 13)', () => {
+    const matches = ['A 3 B 0', 'B 2 C 0', 'C 1 A 0', 'A 1 D 0', 'B 1 D 0', 'C 9 D 0']
+    expect(table('FBL', matches)).toEqual(['1 A', '2 B', '3 C', '4 D'])
+  })
+  test('football: two that the difference of all matches leaves level are parted by their goals (article 13)', () => {
+    const matches = ['A 1 B 0', 'B 1 C 0', 'C 1 A 0', 'A 3 D 0', 'B 2 D 0', 'C 3 D 1']
+    expect(table('FBL', matches)).toEqual(['1 A', '2 C', '3 B', '4 D'])
+  })
+  test.each(['FBL', 'FSL'])(
+    '%s: the cards decide between teams level in all goals, and nothing is guessed',
+    (discipline) => {
+      const matches = ['A 1 B 1', 'A 2 C 0', 'B 2 C 0']
+      expect(table(discipline, matches)).toEqual(['1= A?', '1= B?', '3 C'])
+      expect(standing(discipline, matches).undecided).toMatchObject([{ why: { values: { decides: 'conduct' } } }])
+    },
+  )
+})

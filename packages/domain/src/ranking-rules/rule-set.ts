@@ -1,6 +1,6 @@
 import type { Medal } from '../medals/medal-table.ts'
 import type { RuleId } from './reason.ts'
-import type { WhenLevel } from './tiers.ts'
+import type { Restart, WhenLevel } from './tiers.ts'
 
 /** The kinds of lists whose rows are compared in ways of their own. */
 export const LIST_KINDS = [
@@ -106,7 +106,7 @@ export interface PoolRule {
   readonly points: TablePoints
   readonly by: readonly PoolCriterion[]
   /** Once some are parted, those still level begin again with the first criterion. */
-  readonly restart: boolean
+  readonly restart: Restart
   readonly whenLevel: WhenLevel
   /** IRMs whose holder loses all matches of the pool: none of them counts for anybody. */
   readonly annul: readonly string[]

@@ -35,10 +35,13 @@ export interface Tier<T> {
 export interface Order<T> {
   readonly steps: readonly Step<T>[]
   /** After a rule has parted some, those still level begin again with the first rule, among themselves. */
-  readonly restart: boolean
+  readonly restart: Restart
   /** What becomes of those that are level in every rule. */
   readonly whenLevel: WhenLevel
 }
+
+/** Whether any rule makes those it leaves level begin again, or only one of the matches between the level ones. */
+export type Restart = boolean | 'among-tied'
 
 /** Those that are level share the place, or something decides that no figure tells. */
 export const WHEN_LEVEL = [
@@ -46,6 +49,7 @@ export const WHEN_LEVEL = [
   'photo-finish',
   'judges',
   'draw-of-lots',
+  'conduct',
   'seeding',
   'extra-bout',
   'shoot-off',
@@ -97,7 +101,8 @@ function part<T>(rows: readonly T[], order: Order<T>, codeOf: (row: T) => string
       isSent ||= step.orElse === true
       continue
     }
-    const next = order.restart ? 0 : at + 1
+    const begins = order.restart === 'among-tied' ? step.of?.['among'] === 'tied' : order.restart
+    const next = begins ? 0 : at + 1
     const tiers: Tier<T>[] = []
     let before: { row: T; measure: Measure } | undefined
     let here = place

@@ -259,7 +259,7 @@ describe('taps (R12.6)', () => {
 })
 
 describe('rule sets (R12.6)', () => {
-  test.each([...DISCIPLINE_CODES, 'FBL'])('%s has one', (discipline) => {
+  test.each([...DISCIPLINE_CODES, 'FBL', 'FSL'])('%s has one', (discipline) => {
     expect(ruleSetsFor(discipline).length).toBeGreaterThan(0)
   })
 

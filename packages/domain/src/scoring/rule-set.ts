@@ -17,6 +17,8 @@ export interface RuleSet {
   /** What it is of beside the rulebook, a form of the discipline or a school games' variant; its words are beside the rule sets of the sport, or in `variant-names.ts`. */
   readonly variant: string | null
   readonly limits: Readonly<Record<string, TapValue>>
+  /** The rule set of the matches of the same event that need a winner. */
+  readonly knockout?: string
 }
 
 /** The rule sets of a rulebook for one form of units: each has an id, a variant and limits. */
@@ -31,6 +33,12 @@ export const ruleBook =
     variant,
     limits,
   })
+
+/** The rule set of a pool, and the one of the knockout behind it. */
+export const withKnockout = (pool: RuleSet, knockout: RuleSet): readonly RuleSet[] => [
+  { ...pool, knockout: knockout.id },
+  knockout,
+]
 
 /** The words of a variant. */
 export const variantName = (por: string, eng: string, spa: string): Localized => ({ por, eng, spa })

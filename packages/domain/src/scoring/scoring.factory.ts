@@ -45,6 +45,7 @@ const UNITS: Readonly<Record<string, string>> = {
   basketball: 'BKBWTEAM5-------------SFNL000100',
   handball: 'HBLWTEAM7-------------SFNL000100',
   football: 'FBLWTEAM11------------SFNL000100',
+  futsal: 'FSLMTEAM5-------------SFNL000100',
   gymnastics: 'GARMAA----------------FNL-000100',
   'gymnastics-fig-2025-vt-final': 'GARWVT----------------FNL-000100',
   'gymnastics-fig-2025-women': 'GARWAA----------------FNL-000100',

@@ -7,7 +7,6 @@ import type { PeriodsWord, SpokenPeriod } from './spoken-words.ts'
 /** Sports that have no folder. */
 const OTHERS: Readonly<Record<string, Voice>> = {
   FTB: { score: { kind: 'sum', what: 'goal' } },
-  FSL: { score: { kind: 'sum', what: 'goal' } },
   HBB: { score: { kind: 'sum', what: 'goal' } },
   TEN: { score: { kind: 'periods' } },
 }

@@ -12,6 +12,7 @@ export const SPORTS: Readonly<Record<string, readonly string[]>> = {
   cycling: ['CYC', 'BMF', 'BMX', 'CRD', 'CTR', 'MTB'],
   fencing: ['FEN'],
   football: ['FBL'],
+  futsal: ['FSL'],
   handball: ['HBL'],
   judo: ['JUD'],
   'modern-pentathlon': ['MPN'],

@@ -276,7 +276,8 @@ function rulesOf(typeCode: string, desk: DeskRow | undefined, event: EventRow | 
   const chosen = fits.find(({ id }) => id === event?.rule_set) ?? null
   const common = { suggested: suggested?.id ?? null, chosen: chosen?.id ?? null, choices: fits.map(({ id }) => id) }
   if (desk?.begun) return { ...common, ruleSet: desk.rule_set, limits: desk.limits, secondPerson: desk.second_person }
-  const set = chosen ?? suggested
+  const ofKnockout = suggested?.limits['drawAllowed'] === false ? chosen?.knockout : undefined
+  const set = fits.find(({ id }) => id === ofKnockout) ?? chosen ?? suggested
   const limits = event?.limits ?? {}
   const isFitting = set !== null && scorerOf(set.scorer)?.faultsOf({ ...set.limits, ...limits }).length === 0
   return {

@@ -85,12 +85,12 @@ test('the longest jump of a competition from spreadsheets wins, with six attempt
   expect(await medals()).toEqual(['gold Felipe Gomes', 'silver Diego Melo', 'bronze Enzo Farias'])
 })
 
-test('a final of futsal is scored by plain score, and its winner has gold (R12.6)', async () => {
+test('a final of futsal is scored by the rules of futsal, and its winner has gold (R12.6)', async () => {
   await take('futsal.xlsx')
   const { units } = DeskUnits.parse((await ivone.call('GET', '/api/desk/units?date=2026-11-27')).body)
   const futsal = units.find(({ unit }) => unit.discipline.name?.por === 'Futsal')
   const unit = padRsc(futsal?.unit.code ?? '')
-  expect((await deskUnit(unit)).rules.ruleSet).toBe('plain-score')
+  expect((await deskUnit(unit)).rules.ruleSet).toBe('futsal-fifa-2025-knockout')
   const half = (home: number, away: number) => [
     { kind: 'period-start' },
     { kind: 'period-score', value: { home, away } },

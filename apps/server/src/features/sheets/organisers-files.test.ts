@@ -284,13 +284,18 @@ test('a newer programme moves the contests of the earlier one and adds none (R12
   expect([counts.changes, counts.new, counts.leaves]).toEqual([8, 0, 0])
 })
 
-test('a sport without specific rules is scored by plain score, the others of its sheet by their own rules (R12.6)', async () => {
-  const { questions } = await open('futsal.xlsx')
-  const answers = Object.fromEntries(questions.map(({ key }) => [key, 'new']))
-  await take('futsal.xlsx', answers)
-  expect(new Set(Object.values(await deskEvents()))).toEqual(
-    new Set(['athletics-wa-2024-throws', 'handball-ihf-2025-knockout', 'plain-score']),
-  )
+test.each([
+  ['Futsal', 'futsal-fifa-2025-knockout'],
+  ['Queimada', 'plain-score'],
+])('%s is scored by %s, the other sports of its sheet by their own rules (R12.6)', async (sport, ruleSet) => {
+  const sheet = [
+    'Data;Hora;Modalidade;Prova;Fase;Local;Mandante;Visitante',
+    `27/11;20:40;${sport};Masculino;Final;Ginásio Municipal;Escola Azul;Escola Verde`,
+    '27/11;20:45;Handebol;Feminino;Final;Ginásio Municipal;Escola Azul;Colégio Sol',
+  ].join('\n')
+  const { questions } = await open('programa.csv', undefined, sheet)
+  await take('programa.csv', Object.fromEntries(questions.map(({ key }) => [key, 'new'])), sheet)
+  expect(new Set(Object.values(await deskEvents()))).toEqual(new Set(['handball-ihf-2025-knockout', ruleSet]))
 })
 
 test('unknown words of an event lead to a question if the programme has events that they may name (R12.5)', async () => {

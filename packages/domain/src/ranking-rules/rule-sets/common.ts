@@ -57,6 +57,14 @@ export const amongTied = (rule: Rule, counted?: PoolCriterion['counted']): PoolC
 })
 /** The match between the two who are level. */
 export const DIRECT: PoolCriterion = { rule: 'wins', among: 'tied', of: 2 }
+/** Points, difference and goals of the matches between those who are level. */
+export const GOALS_AMONG_TIED: readonly PoolCriterion[] = [
+  amongTied('table-points'),
+  amongTied('difference', 'score'),
+  amongTied('scored', 'score'),
+]
+/** Difference and goals of all matches. */
+export const GOALS_IN_ALL: readonly PoolCriterion[] = [inAll('difference', 'score'), inAll('scored', 'score')]
 /** A figure of the new table between three or more who are level. */
 export const inNewTable = (rule: Rule, counted?: PoolCriterion['counted']): PoolCriterion => ({
   ...amongTied(rule, counted),

@@ -197,6 +197,51 @@ describe('basketball (FIBA 2024)', () => {
   })
 })
 
+describe('futsal (FIFA 2025-26, row 104)', () => {
+  const desk = (id = 'futsal-fifa-2025-knockout') => aDesk(id).tap('start')
+
+  test('extra time is two halves of five minutes, then kicks decide', () => {
+    const game = period(period(desk(), 1200, [1, 1]), 1200)
+    period(period(game, 300, [1, 0]), 300, [0, 1])
+    expect([game.score, game.periods, game.tap('end').refusal]).toEqual([
+      '2–2',
+      ['H1 1–1', 'H2 0–0', 'OT1 1–0', 'OT2 0–1'],
+      'tie-unanswered',
+    ])
+    game.tap('period-start')
+    for (let i = 0; i < 3; i++) game.tap('shootout-goal', 1).tap('shootout-miss', 0)
+    expect([game.scoring.verdict.winner, game.tap('end').wlt, game.line]).toEqual([
+      1,
+      'LW',
+      '0–3 on penalties, 1–1 at half-time',
+    ])
+  })
+
+  test('a draw is a result in a pool, and a side that did not come has lost 0:5', () => {
+    const game = period(period(desk('futsal-fifa-2025'), 1200, [2, 1]), 1200, [0, 1]).tap('end')
+    expect([game.score, game.wlt]).toEqual(['2–2', 'TT'])
+    expect(
+      aDesk('futsal-fifa-2025')
+        .out(0, 'no-show')
+        .tap('end')
+        .outcome.rows.map(({ result }) => result),
+    ).toEqual(['0', '5'])
+  })
+
+  test('fouls of a team count in each half, and each half has one time-out', () => {
+    const game = desk().tap('period-start').times(5, 'foul', 0).tap('time-out', 1)
+    const facts = (side: 0 | 1) =>
+      game.scoring.board(game.now).sides[side].map(({ word, value, of }) => `${word} ${value} ${of}`)
+    expect([facts(0), facts(1)]).toEqual([
+      ['time-outs-left 1 1', 'team-fouls 5 6'],
+      ['time-outs-left 0 1', 'team-fouls 0 6'],
+    ])
+    expect(game.tap('time-out', 1).refusal).toBe('no-more-time-outs')
+    game.after(1200).tap('period-end').tap('period-start')
+    expect(facts(0)).toEqual(['time-outs-left 1 1', 'team-fouls 0 6'])
+  })
+})
+
 describe('football (IFAB 2025-26)', () => {
   const desk = (id = 'football-ifab-2025') => aDesk(id).tap('start')
 

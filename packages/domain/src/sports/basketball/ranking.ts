@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../ranking-rules/rule-set.ts'
-import { amongTied, GAMES, inAll } from '../../ranking-rules/rule-sets/common.ts'
+import { GAMES, GOALS_AMONG_TIED, GOALS_IN_ALL, inAll } from '../../ranking-rules/rule-sets/common.ts'
 
 /** Basketball, FIBA Official Basketball Rules 2024, appendix D. */
 export const rankingRules: readonly RuleSet[] = [
@@ -12,14 +12,7 @@ export const rankingRules: readonly RuleSet[] = [
     pool: {
       // a match lost by default was begun, unlike one that was forfeited (D.1.1)
       points: { win: 2, draw: 0, loss: 1, out: 0, byIrm: { RET: 1, DNF: 1, INJ: 1 } },
-      by: [
-        inAll('table-points'),
-        amongTied('table-points'),
-        amongTied('difference', 'score'),
-        amongTied('scored', 'score'),
-        inAll('difference', 'score'),
-        inAll('scored', 'score'),
-      ],
+      by: [inAll('table-points'), ...GOALS_AMONG_TIED, ...GOALS_IN_ALL],
       restart: true,
       whenLevel: 'draw-of-lots',
       annul: [],

@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../ranking-rules/rule-set.ts'
-import { amongTied, GAMES, inAll, OUT_OF_GAMES } from '../../ranking-rules/rule-sets/common.ts'
+import { GAMES, GOALS_AMONG_TIED, GOALS_IN_ALL, inAll, OUT_OF_GAMES } from '../../ranking-rules/rule-sets/common.ts'
 
 /** Handball, IHF Regulations for competitions 2025: points, difference and goals among the level, then in all. */
 export const rankingRules: readonly RuleSet[] = [
@@ -12,14 +12,7 @@ export const rankingRules: readonly RuleSet[] = [
     match: { wonByScore: null, whenLevel: ['shoot-out'], draws: 'in-pools', out: OUT_OF_GAMES },
     pool: {
       points: { win: 2, draw: 1, loss: 0, out: 0 },
-      by: [
-        inAll('table-points'),
-        amongTied('table-points'),
-        amongTied('difference', 'score'),
-        amongTied('scored', 'score'),
-        inAll('difference', 'score'),
-        inAll('scored', 'score'),
-      ],
+      by: [inAll('table-points'), ...GOALS_AMONG_TIED, ...GOALS_IN_ALL],
       restart: false,
       whenLevel: 'draw-of-lots',
       annul: [],

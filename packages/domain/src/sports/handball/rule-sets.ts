@@ -1,4 +1,4 @@
-import { type RuleSet, ruleBook } from '../../scoring/rule-set.ts'
+import { type RuleSet, ruleBook, withKnockout } from '../../scoring/rule-set.ts'
 import { NO_MATCH_LIMITS, period } from '../../scoring/rule-sets/matches.ts'
 
 /** Two overtimes of 2 × 5 minutes, then throws; the forfeit score is the regulation's of most games: a setting. */
@@ -19,13 +19,17 @@ const ihf = ruleBook(['HBL'], 'handball', 'IHF Rules of the Game, Indoor Handbal
 
 /** School games shorten halves and quarters; each is a setting of the event besides. */
 export const ruleSets: readonly RuleSet[] = [
-  ihf('handball-ihf-2025', null, HANDBALL),
-  ihf('handball-ihf-2025-knockout', 'knockout', { ...HANDBALL, drawAllowed: false }),
-  ihf('handball-school-2025', 'school', { ...HANDBALL, periods: [period('H1', 1200), period('H2', 1200)] }),
-  ihf('handball-school-2025-knockout', 'school-knockout', {
-    ...HANDBALL,
-    periods: [period('H1', 1200), period('H2', 1200)],
-    drawAllowed: false,
-    overtimes: [[period('OT1', 300)]],
-  }),
+  ...withKnockout(
+    ihf('handball-ihf-2025', null, HANDBALL),
+    ihf('handball-ihf-2025-knockout', 'knockout', { ...HANDBALL, drawAllowed: false }),
+  ),
+  ...withKnockout(
+    ihf('handball-school-2025', 'school', { ...HANDBALL, periods: [period('H1', 1200), period('H2', 1200)] }),
+    ihf('handball-school-2025-knockout', 'school-knockout', {
+      ...HANDBALL,
+      periods: [period('H1', 1200), period('H2', 1200)],
+      drawAllowed: false,
+      overtimes: [[period('OT1', 300)]],
+    }),
+  ),
 ]

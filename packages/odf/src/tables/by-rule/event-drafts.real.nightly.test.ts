@@ -131,10 +131,10 @@ describe.skipIf(paris === null)('Paris 2024, matches of pools alone (R12.5)', ()
     expect(comparedPools(ofParis())).toMatchInlineSnapshot(`
       {
         "counts": {
-          "equal": 65,
-          "members": 248,
+          "equal": 72,
+          "members": 276,
           "open": 1,
-          "pools": 66,
+          "pools": 73,
         },
         "otherwise": [],
       }

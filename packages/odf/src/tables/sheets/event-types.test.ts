@@ -19,7 +19,7 @@ const variantOf = ({ codes }: EventType): Variant => ({
 })
 const filled = (text: string, variant: Variant): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(variant, name)))
-const EVENTS = [...DISCIPLINE_CODES, 'MPN'].flatMap((discipline) =>
+const EVENTS = [...DISCIPLINE_CODES, 'MPN', 'FBL', 'FSL'].flatMap((discipline) =>
   sportOf(discipline).eventTypes.map((type) => ({ discipline, id: type.id, type, variant: variantOf(type) })),
 )
 

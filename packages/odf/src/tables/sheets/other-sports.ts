@@ -27,7 +27,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 
 /** Sports that ODF has no discipline for. */
 const WITHOUT_CODE =
-  'futsal|futebol de salão|fútbol de salón|fútbol sala|indoor football|xadrez|xadrez rápido|ajedrez|chess|capoeira|queimada|dodgeball|' +
+  'xadrez|xadrez rápido|ajedrez|chess|capoeira|queimada|dodgeball|' +
   'handebol de areia|balonmano playa|beach handball|beach tennis|beach soccer|futebol de areia|fútbol playa|bocha|bolão|jiu-jitsu|kickboxing|' +
   'muay thai|tchoukball|frescobol|futevôlei|netball|cheerleading|tug of war|cabo de guerra'
 

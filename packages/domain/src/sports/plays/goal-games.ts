@@ -1,10 +1,11 @@
-import { ASSIST, type PlayWords, RED_CARD, word, YELLOW_CARD } from '../plays/play-words.ts'
+import { ASSIST, type PlayWords, RED_CARD, word, YELLOW_CARD } from './play-words.ts'
 
 const PENALTY = word('Pênalti', 'Penalty kick', 'Penalti', 'attempt')
 const OWN_GOAL = word('Gol contra', 'Own goal', 'Gol en propia puerta', 'score')
 const SECOND_YELLOW = word('Segundo cartão amarelo', 'Second yellow card', 'Segunda tarjeta amarilla', 'card')
 
-export const plays: PlayWords = {
+/** Words of actions in games of goals on foot. */
+export const GOAL_GAMES: PlayWords = {
   GOAL: word('Gol', 'Goal', 'Gol', 'score'),
   OG: OWN_GOAL,
   OWN_GOAL,
