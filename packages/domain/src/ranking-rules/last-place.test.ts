@@ -19,3 +19,11 @@ test.each([
   const list = aList(`${`${discipline}${event}`.padEnd(22, '-')}QUAL000100--`, aResult('A', '9.10'))
   expect(levelForLastOf(list, rules(discipline))).toBe(decides)
 })
+
+test('FEN, senior formula, level for the 16th exempt place: barrage; for any other number all advance (FIE o.86.2, o.73.3)', () => {
+  const list = aList(`${'FENWFOIL'.padEnd(22, '-')}QUAL000100--`, aResult('A', '5'))
+  const senior = rules('FEN', 'FEN-FIE-2025-SENIOR')
+  expect(levelForLastOf(list, senior, 16)).toBe('barrage')
+  expect(levelForLastOf(list, senior, 24)).toBe('all-go-on')
+  expect(levelForLastOf(list, rules('FEN'), 16)).toBe('all-go-on')
+})

@@ -125,6 +125,7 @@ export const LEVEL_FOR_LAST = [
   'swim-off',
   'swim-off-or-lanes',
   'shoot-off',
+  'barrage',
   'lanes-or-lots',
   'draw-of-lots',
   'regulation',
@@ -137,6 +138,8 @@ export interface LastPlaceRule {
   readonly byKind?: Readonly<Partial<Record<ListKind, LevelForLast>>>
   /** Of races of so many metres and more. */
   readonly fromMetres?: { readonly metres: number; readonly decides: LevelForLast }
+  /** Of a round from which so many advance, exempt from the next one. */
+  readonly exempt?: { readonly places: number; readonly decides: LevelForLast }
   /** No more individuals of one delegation advance than this. */
   readonly perDelegation?: number
 }

@@ -36,12 +36,14 @@ export const ruleSets: readonly RuleSet[] = [
     extraSeconds: null,
   }),
   pool('fencing-fie-2025-pool', null, { touches: 5, excludedAnnuls: true }),
+  pool('fencing-fie-2025-pool-senior', 'senior-formula', { touches: 5, excludedAnnuls: true }),
 ]
 
 export const variants = {
   epee: word('espada', 'épée', 'espada'),
   foil: word('florete', 'foil', 'florete'),
   sabre: word('sabre', 'sabre', 'sable'),
+  'senior-formula': word('fórmula sênior, 16 isentos', 'senior formula, 16 exempt', 'fórmula sénior, 16 exentos'),
   'pool-bout': word('combate de poule', 'pool bout', 'asalto de poule'),
   'team-epee': word('espada por equipes', 'team épée', 'espada por equipos'),
   'team-sabre': word('sabre por equipes', 'team sabre', 'sable por equipos'),

@@ -187,7 +187,8 @@ function marksOf(facts: EventFacts, round: string, { byPlace, byResult }: GoesOn
       byResult: isWhole ? byResult : 0,
       reserves: 0,
       perDelegation,
-      levelForLast: first === undefined ? 'regulation' : levelForLastOf(first, ruleSet),
+      levelForLast:
+        first === undefined ? 'regulation' : levelForLastOf(first, ruleSet, byPlace * units.length + byResult),
     },
     (competitor) => competitors.get(competitor)?.organisation ?? null,
   )
