@@ -5,6 +5,7 @@ import { decidingLists } from './deciding-lists.ts'
 import { type EventFormat, inFormat } from './event-format.ts'
 import { eventMedals } from './event-medals.ts'
 import { eventRanking } from './event-ranking.ts'
+import { openSemifinals } from './knockout.ts'
 import type { EventUnit } from './event-unit.ts'
 import { aList, aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.ts'
 
@@ -424,7 +425,7 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
     const final = bout('FNL', 'A', 'B', 1, 1)
     expect(ranks([...units, final], 'WRE').slice(0, 6)).toEqual(['1 A', '2 B', '3= C', '3= G', '5= D', '5= E'])
     const forfeited = [...units, decided(final, 'VFO')]
-    expect(ranks(forfeited, 'WRE')).toEqual(['1 A', '2 G', '3= C', '3= D', '5 E', '6= F', '6= H', '- B'])
+    expect(ranks(forfeited, 'WRE')).toEqual(['1 A', '2 G', '3= C', '3= D', '5 E', '- F?', '- H?', '- B'])
     expect(medals(forfeited, 'WRE')).toEqual(['gold A', 'silver G', 'bronze C', 'bronze D'])
     expect(openFor(forfeited, 'WRE')).toEqual([])
   })
@@ -575,6 +576,98 @@ test('a list of several matches for bronze does not show who met whom: bronze st
   )
   const found = eventMedals([match('JUDM66KG', 'FNL-', 'A 10 B 0', 1, 1), { unit: list, medal: 3 }], rules('JUD'))
   expect(found.undecided).toMatchObject([{ from: 3, to: 4, why: { rule: 'bronze-unknown' } }])
+})
+
+describe('wrestling, behind the places of the medals (UWW 8, row 54)', () => {
+  type Side = readonly [code: string, classPoints: number | null, points: number]
+  const bout = (phase: string, number: number, won: Side, lost: Side, decision = 'VPO', medal = 0): EventUnit => ({
+    medal,
+    unit: {
+      ...aMatch(RSC('WREMFS57KG', phase, number), ''),
+      extendedInfos: [{ type: 'UI', code: 'DECISION', value: decision }],
+      rows: [won, lost].map(([code, classPoints, points], at) =>
+        aResult(code, String(points), {
+          wlt: at === 0 ? 'W' : 'L',
+          extended: classPoints === null ? [] : [aValue('CLASS_PTS', String(classPoints))],
+        }),
+      ),
+    },
+  })
+  const bracket = (i: Side, j: Side, decision = 'VPO'): EventUnit[] => [
+    bout('8FNL', 1, ['F', 3, 6], i),
+    bout('8FNL', 2, ['C', 3, 6], j, decision),
+    bout('QFNL', 1, ['A', 3, 6], ['E', 0, 0]),
+    bout('QFNL', 2, ['C', 3, 6], ['F', 0, 0]),
+    bout('QFNL', 3, ['B', 3, 6], ['G', 0, 0]),
+    bout('QFNL', 4, ['D', 3, 6], ['H', 0, 0]),
+    bout('SFNL', 1, ['A', 3, 6], ['C', 0, 0]),
+    bout('SFNL', 2, ['B', 3, 6], ['D', 0, 0]),
+    bout('FNL', 2, ['C', 3, 6], ['E', 0, 0], 'VPO', 3),
+    bout('FNL', 3, ['D', 3, 6], ['G', 0, 0], 'VPO', 3),
+    bout('FNL', 1, ['A', 3, 6], ['B', 1, 2], 'VPO', 1),
+  ]
+  const behind = (...given: Parameters<typeof bracket>) => ranks(bracket(...given), 'WRE').slice(6)
+  test.each<[string, Side, Side, string[]]>([
+    ['classification points before the round', ['I', 1, 5], ['J', 0, 0], ['7 F', '8 I', '9= H?', '9= J?']],
+    ['the points scored', ['I', 1, 5], ['J', 1, 4], ['7 F', '8 I', '9 J', '10 H']],
+    ['nothing if classification points were not sent', ['I', null, 5], ['J', 1, 4], ['- F?', '- H?', '- I?', '- J?']],
+  ])('%s', (_, i, j, expected) => {
+    expect(behind(i, j)).toEqual(expected)
+  })
+  test('places wait as long as a bout for bronze is open', () => {
+    const units = bracket(['I', 1, 5], ['J', 1, 4]).map((one) =>
+      one.medal === 3
+        ? {
+            ...one,
+            unit: {
+              ...one.unit,
+              rows: one.unit.rows.map((row) => ({ ...row, wlt: null })),
+              status: 'RUNNING' as const,
+            },
+          }
+        : one,
+    )
+    expect(ranks(units, 'WRE').slice(0, 2)).toEqual(['1 A', '2 B'])
+    expect(ranks(units, 'WRE').slice(6)).toEqual(['- F?', '- H?', '- I?', '- J?'])
+  })
+})
+
+describe('both sides of a semifinal are disqualified (UWW 14, row 57)', () => {
+  const event = 'WREMFS57KG'
+  const bout = (phase: string, number: number, written: string, medal = 0) =>
+    match(event, phase, written, number, medal)
+  const out = bout('SFNL', 2, 'B 0 L D 0 L')
+  const before = [
+    bout('QFNL', 1, 'A 5 W E 0 L'),
+    bout('QFNL', 2, 'C 5 W F 0 L'),
+    bout('QFNL', 3, 'B 5 W G 0 L'),
+    bout('QFNL', 4, 'D 5 W H 0 L'),
+    bout('SFNL', 1, 'A 5 W C 0 L'),
+    { ...out, unit: { ...out.unit, extendedInfos: [{ type: 'UI', code: 'DECISION', value: '2DSQ' }] } },
+  ]
+  test('those whom they beat in the quarterfinals contest it, and are named', () => {
+    expect(openSemifinals(before, rules('WRE'))).toMatchObject([
+      { competitors: ['G', 'H'], why: { rule: 'semifinal-of-others', values: { units: out.unit.code } } },
+    ])
+    expect(openSemifinals(before, rules('JUD'))).toEqual([])
+  })
+  test('no bronze is given until then', () => {
+    const units = [...before, bout('FNL', 2, 'C 5 W E 0 L', 3), bout('FNL', 1, 'A 5 W G 0 L', 1)]
+    expect(medals(units, 'WRE')).toEqual(['gold A', 'silver G'])
+    expect(openFor(units, 'WRE')).toEqual(['3-6 semifinal-of-others'])
+  })
+  test('once it is contested its winner is in the final, and the bouts for bronze count', () => {
+    const units = [
+      ...before,
+      bout('SFNL', 3, 'G 5 W H 0 L'),
+      bout('FNL', 2, 'C 5 W E 0 L', 3),
+      bout('FNL', 3, 'H 5 W F 0 L', 3),
+      bout('FNL', 1, 'A 5 W G 0 L', 1),
+    ]
+    expect(openSemifinals(units, rules('WRE'))).toEqual([])
+    expect(medals(units, 'WRE')).toEqual(['gold A', 'silver G', 'bronze C', 'bronze H'])
+    expect(openFor(units, 'WRE')).toEqual([])
+  })
 })
 
 describe.each(['FBLMTEAM11', 'FSLWTEAM5'])('%s has its medals by its own rules (rows 103 and 104)', (event) => {

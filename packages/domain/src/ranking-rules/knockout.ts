@@ -8,9 +8,12 @@ import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothin
 import { figureOf } from './figures.ts'
 import { isPoolPhase, matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
 import { isLeg, isNamedFinal } from './named-final.ts'
+import { stepOf } from './pool-steps.ts'
+import { matchOf, Table } from './pool-table.ts'
 import type { Placed, Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
-import type { Bronzes, RuleSet } from './rule-set.ts'
+import type { Bronzes, EventRule, PoolCriterion, RuleSet } from './rule-set.ts'
+import { reasonsOf, tiersOf } from './tiers.ts'
 
 interface PlayedUnit {
   readonly unit: SportUnit
@@ -26,19 +29,19 @@ interface Group {
   readonly why: (competitor: string) => Reason
   readonly open: Reason | null
 }
+/** Two matches for bronze, each of two sides. */
+const BRONZES_BEHIND_A_FINAL = 2
 type Put = (competitors: readonly string[], why: Group['why'], open?: Reason | null, places?: number) => void
 
 /**
  * The ranking of a knockout: its final, its matches for bronze, matches for places in the order of their numbers, then everybody by the
- * last round in which they lost. Nothing where no match is known to be the final.
+ * last round in which they lost, or by the figures of all their matches. Nothing where no match is known to be the final.
  */
 export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   const { match, event } = ruleSet
   const members = membersOf(units.map(({ unit }) => unit))
   if (!match) return nothingDecides(members)
-  const played: PlayedUnit[] = units
-    .filter(({ unit }) => unit.headToHead && unit.rows.length > 0 && !isPartOfMatch(unit))
-    .map(({ unit, medal }) => ({ unit, medal, outcome: matchOutcome(unit, match) }))
+  const played = playedIn(units, ruleSet)
   const finals = played.filter(({ unit, medal }) => isFinal(unit, medal)).toSorted(byCode)
   const first = goldOf(finals, played)
   if (first === null) return nothingDecides(members, because('final-unknown'))
@@ -59,7 +62,13 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   const barred = barredOf(units, ruleSet)
   const behind = event.movesUp === 'own-half' ? bronzeBehindLoser(gold, bronzes, played, barred) : null
-  if (behind) putMovedUp(gold, behind, bronzes, put)
+  const [empty] = emptySemifinals(played, barred, event)
+  if (empty) {
+    putMatches([gold], put)
+    const sides = new Set([...empty.competitors, ...membersOf(bronzes.map(({ unit }) => unit))])
+    const left = [...sides].filter((code) => !placed.has(code))
+    put(left, () => empty.why, empty.why, 2 * BRONZES_BEHIND_A_FINAL)
+  } else if (behind) putMovedUp(gold, behind, bronzes, put)
   else {
     putMatches([gold], put)
     const isContradicted = bronzes.some(({ unit }) => unit.rows.some(({ competitor }) => placed.has(competitor.code)))
@@ -71,10 +80,9 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
   }
   // a semifinal in which both sides are out has no winner and gives no third place
+  const isVacant = (one: PlayedUnit) => hasNoWinner(one) && !isLeftToOthers(one, barred, event)
   put(
-    played.flatMap(({ unit, outcome }) =>
-      isSemifinal(unit) && outcome.kind === 'no-winner' ? unit.rows.map(({ competitor }) => competitor.code) : [],
-    ),
+    played.flatMap((one) => (isVacant(one) ? codesIn(one) : [])),
     () => because('both-out'),
     because('vacant'),
   )
@@ -84,11 +92,21 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   // nothing tells the places of a consolation final
   for (const final of others.filter((other) => !hasPlaces(other)))
     put(membersOf([final.unit]), () => because('bronze-unknown'), because('bronze-unknown'))
+  // the places behind wait as long as a place for a medal is open
+  const [firstOpen] = groups.flatMap((group) => group.open ?? [])
+  const places = groups.reduce((sum, group) => sum + group.places, 0)
+  if (event.behindMedals && firstOpen) put(members, () => firstOpen, firstOpen)
+  else if (event.behindMedals && places > 2) {
+    const left = members.filter((code) => !placed.has(code))
+    const ranked = left.filter((code) => !barred.has(code))
+    putTogether(ranked, units, { ruleSet, by: event.behindMedals }, put)
+    put(left, () => because('not-played'))
+  }
   for (const [phase, lost] of losersByRound(played)) {
     const open = event.levelInRound === 'seeding' && lost.length > 1 ? because('outside', { decides: 'seeding' }) : null
     const parted = phase === 'QFNL' && event.quarterfinalists === 'by-result' ? byResult(lost, phase, played) : [lost]
     // without a semifinal and a match for bronze the table of a pool may decide it, or nothing
-    const isBronzeOpen = groups.reduce((places, group) => places + group.places, 0) === 2
+    const isBronzeOpen = groups.reduce((sum, group) => sum + group.places, 0) === 2
     const behindPools =
       !isBronzeOpen || event.bronzesAre !== 'usual' ? because('no-rule', { list: 'pool' }) : because('bronze-unknown')
     for (const level of parted) put(level, () => because('round-reached', { phase }), phase === '' ? behindPools : open)
@@ -96,6 +114,65 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
   return { ...inPlaces(groups, barred), decidedBy: 'knockout' }
+}
+
+const playedIn = (units: readonly EventUnit[], { match }: RuleSet): PlayedUnit[] =>
+  units.flatMap(({ unit, medal }) =>
+    match && unit.headToHead && unit.rows.length > 0 && !isPartOfMatch(unit)
+      ? [{ unit, medal, outcome: matchOutcome(unit, match) }]
+      : [],
+  )
+
+const codesIn = ({ unit }: PlayedUnit): string[] => unit.rows.map(({ competitor }) => competitor.code)
+const hasNoWinner = ({ unit, outcome }: PlayedUnit): boolean => isSemifinal(unit) && outcome.kind === 'no-winner'
+
+/** Whether both sides of a semifinal are barred in a sport in which those whom they beat in the quarterfinals then contest it. */
+const isLeftToOthers = (one: PlayedUnit, barred: ReadonlyMap<string, string>, { emptySemifinal }: EventRule): boolean =>
+  emptySemifinal === 'quarterfinal-losers' && hasNoWinner(one) && codesIn(one).every((code) => barred.has(code))
+
+/** The semifinals that others have yet to contest. Until then the third places are open. */
+export const openSemifinals = (units: readonly EventUnit[], ruleSet: RuleSet): Undecided[] =>
+  emptySemifinals(playedIn(units, ruleSet), barredOf(units, ruleSet), ruleSet.event)
+
+function emptySemifinals(
+  played: readonly PlayedUnit[],
+  barred: ReadonlyMap<string, string>,
+  event: EventRule,
+): Undecided[] {
+  return played.flatMap((semifinal): Undecided[] => {
+    if (!isLeftToOthers(semifinal, barred, event)) return []
+    const sides = codesIn(semifinal)
+    const losers = played.flatMap(({ unit, outcome }) =>
+      phaseOf(unit.code) === 'QFNL' && outcome.kind === 'won' && sides.includes(outcome.winner) ? [outcome.loser] : [],
+    )
+    const isContested = played.some(
+      (other) => isSemifinal(other.unit) && other !== semifinal && losers.some((code) => codesIn(other).includes(code)),
+    )
+    const why = because('semifinal-of-others', { units: semifinal.unit.code })
+    const competitors = losers.length > 0 ? losers.toSorted(byText) : sides
+    return isContested ? [] : [{ competitors, from: 1, to: MEDALS.length, why }]
+  })
+}
+
+/** Competitors in the order of figures of all their matches; the seeds part those who are level. */
+function putTogether(
+  competitors: readonly string[],
+  units: readonly EventUnit[],
+  { ruleSet: { match, pool }, by }: { readonly ruleSet: RuleSet; readonly by: readonly PoolCriterion[] },
+  put: Put,
+): void {
+  if (!match || !pool) return
+  const matches = units.flatMap(({ unit }) => (unit.headToHead ? (matchOf(unit, match) ?? []) : []))
+  const table = new Table(
+    matches.filter(({ outcome }) => outcome.kind !== 'undecided'),
+    { pool, match },
+  )
+  const members = competitors.map((competitor) => ({ competitor }))
+  const codeOf = ({ competitor }: { readonly competitor: string }) => competitor
+  const steps = by.map((criterion) => stepOf(criterion, table))
+  const tiers = tiersOf(members, { steps, restart: false, whenLevel: 'seeding' }, codeOf)
+  const reasons = reasonsOf(tiers, codeOf)
+  for (const [at, { rows, open }] of tiers.entries()) put(rows.map(codeOf), () => reasons[at] ?? because('alone'), open)
 }
 
 /**

@@ -77,6 +77,7 @@ export const RULES = [
   'pool-unknown',
   'bronze-unknown',
   'side-missing',
+  'semifinal-of-others',
   'ranks-incomplete',
   'order-unknown',
   'vacant',

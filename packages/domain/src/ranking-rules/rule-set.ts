@@ -177,6 +177,13 @@ export interface EventRule {
   readonly fewEntries: readonly { readonly upTo: number; readonly medals: readonly Medal[] }[]
   /** Those that lost in the same round of a knockout share their place, or their seeds part them. */
   readonly levelInRound: Extract<WhenLevel, 'shared' | 'seeding'>
+  /**
+   * Those who are in no match for a medal are ranked together by these figures of all their matches, then by their seeds, not by the round in
+   * which they lost.
+   */
+  readonly behindMedals?: readonly PoolCriterion[]
+  /** Where both sides of a semifinal are out, those whom they beat in the quarterfinals contest it. */
+  readonly emptySemifinal?: 'quarterfinal-losers'
   /** Those who lose a quarterfinal are ranked by the result of that match, then by its points. */
   readonly quarterfinalists?: 'by-result'
   /** IRMs of a match by which its holder is last of the event without a rank, and so has no medal. */

@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
 /**
- * Events (22 characters) with results of tables or of the result desk that could decide medals: of a final, of a list of the whole event, or of
- * a pool. Without those that have all their medals. The feed sends its medals itself. `event`: only that event.
+ * Events (22 characters) with results of tables or of the result desk that could decide medals: of a final, of a list of the whole event, of
+ * a pool, or of a semifinal in which both sides are out. Without those that have all their medals. The feed sends its medals itself. `event`: only that event.
  */
 export async function eventsWithoutMedals(q: Statements, event: string | null = null): Promise<string[]> {
   const { rows } = await q.query<{ event: string }>(
@@ -12,7 +12,10 @@ export async function eventsWithoutMedals(q: Statements, event: string | null = 
      from fact_result_list l join inbox i on i.id = l.message_id
      where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and i.channel in ('import', 'desk')
        and ($1::text is null or left(l.code, 22) = $1)
-       and (substr(l.code, 23, 4) in ('FNL-', '----') or substr(l.code, 23, 2) in ('GP', 'PO', 'RR'))
+       and (substr(l.code, 23, 4) in ('FNL-', '----') or substr(l.code, 23, 2) in ('GP', 'PO', 'RR')
+         or (substr(l.code, 23, 4) = 'SFNL' and exists (
+           select from fact_result r where r.replacement_key = l.replacement_key
+           having count(*) = 2 and bool_and(r.fact ->> 'wlt' = 'L' or r.fact ->> 'irm' is not null))))
        and not exists (
          select from fact_medal_list m where left(m.event, 22) = left(l.code, 22) and m.status = 'OFFICIAL'
            and exists (select from fact_medal f where f.replacement_key = m.replacement_key))

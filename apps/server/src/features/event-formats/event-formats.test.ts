@@ -298,3 +298,37 @@ test('medals follow results only after the present difference was shown, and nev
   await take('own.csv', 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;400 m livre;Feminino;Ouro;Ana Um;AL')
   expect(await differences()).toEqual([])
 })
+
+/** Bouts as phase and two sides, each with its delegation and its result: `Final|Ana;AL;V|Bia;BA;D`. */
+const bouts = (event: string, ...written: readonly string[]): string =>
+  [
+    'Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D',
+    ...written.flatMap((bout) => {
+      const [phase, ...sides] = bout.split('|')
+      return sides.map((side) => `${event};${phase};${side}`)
+    }),
+  ].join('\n')
+
+test('a semifinal of wrestling in which both are disqualified waits for those whom they beat (UWW 14, row 57)', async () => {
+  const sheet = bouts(
+    'Luta;Estilo livre até 57 kg;Masculino',
+    'Quartas de final 1|Ari;AL;V|Beto;BA;D',
+    'Quartas de final 2|Caio;SP;V|Davi;RJ;D',
+    'Quartas de final 3|Edu;CE;V|Gil;PE;D',
+    'Quartas de final 4|Hugo;PR;V|Ivo;SC;D',
+    'Semifinal 1|Ari;AL;V|Caio;SP;D',
+  )
+  const out = ['Edu;CE', 'Hugo;PR'].map((side) => `Luta;Estilo livre até 57 kg;Masculino;Semifinal 2;${side};;DSQ`)
+  const header = `${sheet.split('\n')[0]};Ocorrência`
+  await take('lutas.csv', [header, ...sheet.split('\n').slice(1), ...out].join('\n'))
+  expect(await medals()).toEqual([])
+  const [open] = await events()
+  expect(open?.pending).toEqual([
+    {
+      rule: 'semifinal-of-others',
+      values: { units: expect.stringContaining('SFNL') },
+      competitors: ['Gil', 'Ivo'],
+      needsDecision: true,
+    },
+  ])
+})

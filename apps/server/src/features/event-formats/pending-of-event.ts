@@ -15,6 +15,7 @@ const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'not-played': 'result-to-come',
   'no-result': 'incomplete-results',
   'side-missing': 'incomplete-results',
+  'semifinal-of-others': 'result-to-come',
   'winner-contradicted': 'incomplete-results',
   'ranks-incomplete': 'incomplete-results',
   'finals-unknown': 'format-unknown',

@@ -1,6 +1,15 @@
 import type { RuleSet } from '../../ranking-rules/rule-set.ts'
 import { BOUTS, BRONZE_BOUT, CONDUCT, DIRECT, inAll, OUT_OF_BOUTS } from '../../ranking-rules/rule-sets/common.ts'
 
+/** Those level on wins, or behind the places of the medals: classification points, falls, superiorities, points scored and given. */
+const CLASSIFICATION = [
+  inAll('quality-points', 'class-points'),
+  inAll('falls'),
+  inAll('superiorities'),
+  inAll('scored', 'score'),
+  inAll('difference', 'score'),
+]
+
 /** Wrestling, UWW International Wrestling Rules 2025: Nordic by wins, classification points, falls, superiorities, technical points. */
 export const rankingRules: readonly RuleSet[] = [
   {
@@ -24,15 +33,7 @@ export const rankingRules: readonly RuleSet[] = [
     },
     pool: {
       points: { win: 1, draw: 0, loss: 0, out: 0 },
-      by: [
-        inAll('wins'),
-        DIRECT,
-        inAll('quality-points', 'class-points'),
-        inAll('falls'),
-        inAll('superiorities'),
-        inAll('scored', 'score'),
-        inAll('difference', 'score'),
-      ],
+      by: [inAll('wins'), DIRECT, ...CLASSIFICATION],
       // two that a criterion leaves level are parted by their bout (article 8)
       restart: true,
       // the lowest seed, then the lowest draw number
@@ -45,6 +46,10 @@ export const rankingRules: readonly RuleSet[] = [
       // a forfeit and a disqualification for brutality (articles 11 to 14); an injury keeps the rank
       noMedal: [...CONDUCT, 'DSQ', 'DQ', 'DNS', 'WO', 'W/O'],
       movesUp: 'own-half',
+      // the seventh and below, whatever the round in which they lost (article 8)
+      behindMedals: CLASSIFICATION,
+      // article 14
+      emptySemifinal: 'quarterfinal-losers',
       noMedalDecisions: ['VFO', 'DSQ', '2DSQ', '2VFO'],
     },
   },

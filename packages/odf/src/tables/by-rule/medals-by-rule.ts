@@ -10,6 +10,7 @@ import {
   isPoolPhase,
   isResultToCome,
   listKindOf,
+  openSemifinals,
   rankList,
   type Reason,
   type RuleSet,
@@ -58,7 +59,8 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   if (open.length > 0)
     return {
       medals: [],
-      undecided: units.length === 0 ? [] : [waitingFor(open.map(({ code }) => code))],
+      undecided:
+        units.length === 0 ? [] : [...openSemifinals(units, ruleSet), waitingFor(open.map(({ code }) => code))],
     }
   const unfinished = groups.flat().filter((list) => !isOver(list))
   if (unfinished.length > 0) return { medals: [], undecided: [waitingFor(unfinished.map(({ code }) => code))] }
@@ -135,6 +137,8 @@ function byRules(
     ({ competitor, medal, why }): Given => ({ competitor, medal, unit: why.values['unit'] ?? list }),
   )
   const isSilent = medals.length === 0 && undecided.every(({ why }) => why.rule === 'no-rule')
+  const semifinals = openSemifinals(units, ruleSet)
+  if (isSilent && semifinals.length > 0) return { given, undecided: semifinals }
   // nothing shows whether the higher or the lower result of the list is better
   if (isSilent && list !== null)
     return { given, undecided: undecided.map((open) => ({ ...open, why: because('order-unknown') })) }
