@@ -8,6 +8,7 @@ import { useNames, usePad } from '../pads/use-pad.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sign } from '../ui/Sign.tsx'
 import { Who } from '../ui/Who.tsx'
+import { Proposals } from './Proposals.tsx'
 import { CallTimer } from './SpareTimer.tsx'
 
 /** The start list, confirmed line by line: who is there, bib, lane. */
@@ -30,6 +31,7 @@ export function ListStep() {
     <>
       <div className="desk-rules-line">{rules ? ruleSetParts(rules, locale).join(' · ') : ''}</div>
       {desk.listConfirmed ? null : <p className="desk-mute">{t('desk.list-how')}</p>}
+      <Proposals isBefore />
       {isTeams ? (
         <div className="desk-tabs" role="group" aria-label={t('desk.sides')}>
           {unit.competitors.map((one, at) => (

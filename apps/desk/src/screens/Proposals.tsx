@@ -18,8 +18,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** What is to be entered, and cannot be answered by a press. */
 const TOLD: ReadonlySet<string> = new Set(['time', 'part', 'score', 'total-check', 'wind', 'out'])
 
-/** What the rules propose, each with the key that answers it. Nothing ends by itself. */
-export function Proposals() {
+/** The kinds that matter before the start: who may not compete, and the order of a relay. */
+const BEFORE_START: ReadonlySet<string> = new Set(['out', 'relay-order'])
+
+/** What the rules propose, each with the key that answers it. Nothing ends by itself. `isBefore`: the unit has not started. */
+export function Proposals({ isBefore = false }: { isBefore?: boolean }) {
   const { scoring, unit, press, ask } = usePad()
   const t = useT()
   const names = useNames(unit)
@@ -29,10 +32,15 @@ export function Proposals() {
   const shown = scoring
     .proposals(now)
     .filter(
-      ({ kind, word }) => !ELSEWHERE.has(kind) && (word !== 'results-missing' || scoring.desk.stage === 'finished'),
+      ({ kind, word }) =>
+        !ELSEWHERE.has(kind) &&
+        (!isBefore || BEFORE_START.has(kind)) &&
+        (word !== 'results-missing' || scoring.desk.stage === 'finished'),
     )
-  const whoOf = ({ side, competitors }: Proposal): string =>
-    side === undefined ? (competitors ?? []).map((code) => names.competitor(code)).join(', ') : names.side(side)
+  const whoOf = ({ side, competitors = [], athletes = [] }: Proposal): string =>
+    side === undefined
+      ? [...new Set([...competitors.map((code) => names.competitor(code)), ...athletes.map(names.athlete)])].join(', ')
+      : names.side(side)
   return (
     <>
       {shown.map((proposal) => {
@@ -81,7 +89,7 @@ export function Proposals() {
                 className="desk-button desk-button-full"
                 data-proposal={kind}
                 onClick={() => {
-                  if (key && (key.hold || key.entry)) return ask(key)
+                  if (key && (key.hold || key.entry)) return ask(key, competitors?.[0])
                   press({ kind, ...(side === undefined ? {} : { side }), ...(value === undefined ? {} : { value }) })
                 }}
               >

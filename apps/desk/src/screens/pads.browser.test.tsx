@@ -819,3 +819,12 @@ test('a call to the mat runs on while its dialog is closed, says that its time i
   await phone.button('Close')
   await expect.poll(call).toBe('Call: timer')
 })
+
+test('the start list prompts for the order of a relay, which is entered there (row 40)', async () => {
+  const phone = await new Phone('athletics-wa-2024-relay').show()
+  await expect
+    .element(page.getByText('Declare the order of the relay before the first call.', { exact: false }))
+    .toBeVisible()
+  await phone.key('relay-order')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Athlete 1')
+})

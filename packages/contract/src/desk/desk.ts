@@ -207,6 +207,15 @@ export const DeskCompetitor = z.object({
   bib: z.string().nullable(),
   startOrder: z.string().nullable(),
   athletes: z.array(DeskAthlete),
+  /** Facts of other contests that the rules ask about (domain/scoring Earlier); absent: nothing is known of any. */
+  earlier: z
+    .object({
+      excluded: z.array(z.string()),
+      cautions: z.number().int(),
+      members: z.array(z.string()),
+      relayOnly: z.array(z.string()),
+    })
+    .optional(),
 })
 export type DeskCompetitor = z.infer<typeof DeskCompetitor>
 

@@ -106,8 +106,21 @@ function outKeys(
   })
 }
 
-/** The next step, where everything that it needs is there. */
-export function deskProposals(desk: Desk, { scorer }: OpenedUnit, play: Play): Proposal[] {
+/** Athletes who were excluded for conduct in an earlier contest, as long as they are in this one. */
+const excludedHere = (desk: Desk, { unit }: OpenedUnit): Proposal[] =>
+  unit.competitors.flatMap(({ code, earlier }): Proposal[] => {
+    const athletes = (earlier?.excluded ?? []).filter((athlete) => desk.absent[athlete] === undefined)
+    if (athletes.length === 0 || desk.outs[code] || desk.sent) return []
+    return [{ word: 'excluded-earlier', kind: 'out', competitors: [code], athletes }]
+  })
+
+/** The next step, where everything that it needs is there, and those who may not compete. */
+export const deskProposals = (desk: Desk, opened: OpenedUnit, play: Play): Proposal[] => [
+  ...excludedHere(desk, opened),
+  ...nextSteps(desk, opened, play),
+]
+
+function nextSteps(desk: Desk, { scorer }: OpenedUnit, play: Play): Proposal[] {
   if (desk.stage === 'finished') {
     if (desk.protest) return []
     if (!desk.sent) return [{ word: 'send-unofficial', kind: 'unofficial' }]

@@ -297,13 +297,18 @@ export function tapDesk(desk: Desk, tap: Tap, scene: DeskScene): Result<Refusal,
 export const withEnterer = (desk: Desk, { by }: Tap): Desk =>
   by === undefined || desk.enteredBy.includes(by) ? desk : { ...desk, enteredBy: [...desk.enteredBy, by] }
 
-/** Why nothing can be scored now; null where it can. A list is completed after its end too, a match has to be reopened. */
-export function hindersScoring(desk: Desk, headToHead: boolean): Refusal | null {
+/** The order of a relay is declared before the start. */
+const BEFORE_START: ReadonlySet<string> = new Set(['relay-order'])
+
+/**
+ * Why nothing can be scored now by a tap of a kind; null where it can. A list is completed after its end too, a match has to be reopened.
+ */
+export function hindersScoring(desk: Desk, headToHead: boolean, kind: string): Refusal | null {
   if (desk.sent) return { reason: 'reopen-first' }
   switch (desk.stage) {
     case 'list':
     case 'ready':
-      return { reason: 'not-started' }
+      return BEFORE_START.has(kind) ? null : { reason: 'not-started' }
     case 'interrupted':
       return headToHead ? { reason: 'interrupted' } : null
     case 'finished':

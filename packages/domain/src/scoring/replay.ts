@@ -235,7 +235,7 @@ class Run {
       }
       return ok({ ...this.#begun(this.rules.limits), desk: step.value })
     }
-    const hindrance = hindersScoring(desk, scorer.headToHead)
+    const hindrance = hindersScoring(desk, scorer.headToHead, tap.kind)
     if (hindrance) return err(hindrance)
     // whoever was taken out of the start list does nothing
     if (tap.athlete !== undefined && desk.absent[tap.athlete] !== undefined) return err({ reason: 'is-out' })

@@ -46,6 +46,8 @@ export interface Proposal {
   readonly kind: string
   readonly side?: Side
   readonly competitors?: readonly string[]
+  /** Members of these competitors whom it is about. */
+  readonly athletes?: readonly string[]
   readonly value?: TapValue
 }
 
@@ -182,9 +184,9 @@ export function triedKeys<L extends object, S>(
   scene: Scene<L>,
   headToHead: boolean,
 ): Key[] {
-  const hindrance = hindersScoring(scene.desk, headToHead)
   return wanted.map(({ on, ...key }) => {
     const { kind, side, value } = key
+    const hindrance = hindersScoring(scene.desk, headToHead, kind)
     const competitor = key.competitor ?? on
     const tap: Tap = {
       id: '',

@@ -7,7 +7,7 @@ import type { OpenedUnit } from './replay.ts'
 import { ruleSetOf } from './rule-sets/rule-sets.ts'
 import { type OpenOptions, openUnit, type Scoring, scoringOf } from './scoring.ts'
 import type { Side, Tap, TapValue } from './tap.ts'
-import type { ScoringUnit } from './unit.ts'
+import type { Earlier, ScoringUnit } from './unit.ts'
 
 /** RSCs of units that the rule sets are for, the longest beginning of an id that fits. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -81,6 +81,9 @@ export const aScoringUnit = (ruleSet: string, count: number, members = 8): Scori
   })),
 })
 
+const earlierIn = (given: Partial<Earlier> | undefined): { earlier?: Earlier } =>
+  given ? { earlier: { excluded: [], cautions: 0, members: [], relayOnly: [], ...given } } : {}
+
 type Given = Partial<Pick<Tap, 'side' | 'competitor' | 'athlete' | 'value' | 'clockTime' | 'by' | 'device'>>
 
 /** A desk at which a test presses keys; time stands unless it is let pass. */
@@ -91,12 +94,24 @@ export class TestDesk {
   now = 1_000_000
   readonly #seqs = new Map<string, number>()
 
-  constructor(ruleSet: string, options: OpenOptions & { readonly count?: number; readonly members?: number } = {}) {
+  constructor(
+    ruleSet: string,
+    options: OpenOptions & {
+      readonly count?: number
+      readonly members?: number
+      readonly earlier?: Readonly<Record<string, Partial<Earlier>>>
+      readonly unit?: string
+    } = {},
+  ) {
     const rules = ruleSetOf(ruleSet)
     if (!rules) throw new Error(`there is no rule set ${ruleSet}`)
     const headToHead = scorerOf(rules.scorer)?.headToHead ?? false
-    const { count = headToHead ? 2 : 4, members = 8, ...rest } = options
-    this.unit = aScoringUnit(ruleSet, headToHead ? 2 : count, members)
+    const { count = headToHead ? 2 : 4, members = 8, earlier = {}, unit, ...rest } = options
+    const made = aScoringUnit(ruleSet, headToHead ? 2 : count, members)
+    this.unit = {
+      code: unit ?? made.code,
+      competitors: made.competitors.map((one) => ({ ...one, ...earlierIn(earlier[one.code]) })),
+    }
     const opened = openUnit(this.unit, rules, rest)
     if (!opened.ok) throw new Error(JSON.stringify(opened.error))
     this.opened = opened.value

@@ -19,6 +19,20 @@ export interface ScoringCompetitor {
   readonly startOrder: string | null
   /** Members in order; the athlete alone where one competes for themselves. */
   readonly athletes: readonly { readonly code: string; readonly order: number; readonly bib: string | null }[]
+  /** Absent: nothing is known of other contests. */
+  readonly earlier?: Earlier | undefined
+}
+
+/** The facts of other contests that the rules need of a competitor: they lead to prompts, and decide nothing. */
+export interface Earlier {
+  /** Athletes who were excluded for conduct in an earlier contest of the discipline. */
+  readonly excluded: readonly string[]
+  /** Yellow cards in earlier rounds of the event. */
+  readonly cautions: number
+  /** Members of a relay team who competed in earlier rounds of the event. */
+  readonly members: readonly string[]
+  /** Members of a relay team who are in no other event of the discipline. */
+  readonly relayOnly: readonly string[]
 }
 
 /** A side of a unit of two, which is there since the unit was opened as one (opened.ts). */

@@ -29,6 +29,7 @@ import {
 } from './desk.queries.ts'
 import { courseRows, medalRoads } from './course.queries.ts'
 import { type DeskEntry, eventOf } from './opened.ts'
+import { earlierOf } from './earlier.ts'
 import { presentCourse, wantNamesOf } from './present-course.ts'
 import { standingOf, type Worker } from './workers.ts'
 
@@ -155,6 +156,10 @@ export async function presentUnits(
   const taps = byUnit(await tapRows(q, withTaps))
   const devices = byUnit(await devicesOf(q, codes))
   const feeds = await feedOf(q, codes)
+  const earlier = await earlierOf(
+    q,
+    found.map(({ unit }) => unit),
+  )
   const signatures = byUnit(await signatureRows(q, codes))
   const photos = worker.kind === 'link' ? new Map() : byUnit(await photoRows(q, codes))
   return found.flatMap((entry): DeskUnit[] => {
@@ -175,9 +180,18 @@ export async function presentUnits(
             name: row ? sentName(row) : null,
             organisation: one.organisation,
           })
+          const before = earlier.get(code)?.get(one.code)
           return {
             code: one.code,
             type: one.type,
+            ...(before && {
+              earlier: {
+                ...before,
+                excluded: [...before.excluded],
+                members: [...before.members],
+                relayOnly: [...before.relayOnly],
+              },
+            }),
             name: known?.name ?? one.code,
             organisation: one.organisation,
             organisationName: known?.organisation?.name ?? null,

@@ -18,6 +18,10 @@ export const RACE_LIMITS = shape<{
   lappedAreRanked: boolean
   limitAfterWinner: number | null
   asksAllClear: boolean
+  asksTransponder: boolean
+  togetherWithin: number | null
+  substitutes: number | null
+  relayOnlyMustCompete: boolean
 }>({
   /** By the times given, or by the order in which the finish was tapped. */
   decidedBy: oneOf('time', 'order'),
@@ -48,6 +52,14 @@ export const RACE_LIMITS = shape<{
   limitAfterWinner: maybe(whole(1, 36_000)),
   /** That everybody is out of the water is asked before the race may end. */
   asksAllClear: flag,
+  /** A place without a time of the transponder leads to a prompt. */
+  asksTransponder: flag,
+  /** Two finishes of one published time within so many milliseconds lead to the question of whether it was on purpose. */
+  togetherWithin: maybe(whole(50, 5000)),
+  /** Athletes beside the first team of a relay who may compete over the rounds; null: it is not checked. */
+  substitutes: maybe(whole(0, 20)),
+  /** Relay-only members who have not competed by the final lead to a prompt. */
+  relayOnlyMustCompete: flag,
 })
 
 export type RaceLimits = Checked<typeof RACE_LIMITS>

@@ -185,3 +185,20 @@ export function openTies(state: RaceState, scene: RaceScene): string[][] {
       !state.ties.some(({ equal, codes: answered }) => equal && codes.every((code) => answered.includes(code))),
   )
 }
+
+/**
+ * Pairs of finishers of one published time within a limit of each other, without an answer: they may have finished together on purpose.
+ */
+export function finishedTogether(state: RaceState, scene: RaceScene): string[][] {
+  const { togetherWithin } = scene.limits
+  if (togetherWithin === null) return []
+  const lines = listOfRace(state, scene).flatMap(({ row, rank }) => (rank === null || row.out ? [] : [row]))
+  return lines.flatMap((line, at): string[][] => {
+    const before = lines[at - 1]
+    const [ahead, behind] = [before?.run.time ?? null, line.run.time]
+    if (!before || ahead === null || behind === null || Math.abs(behind - ahead) > togetherWithin) return []
+    const codes = [before.competitor.code, line.competitor.code]
+    const isAnswered = state.ties.some((tie) => codes.every((code) => tie.codes.includes(code)))
+    return isAnswered || published(before.run, scene.limits) !== published(line.run, scene.limits) ? [] : [codes]
+  })
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keyedTime, timeText } from '../times.ts'
 import { aDesk, type TestDesk } from '../scoring.factory.ts'
-import { disqualificationRules } from './disqualification-rules.ts'
+import { disqualificationRules, isExclusion } from './disqualification-rules.ts'
 import { officialOf } from './race-taps.ts'
 
 const time = (desk: TestDesk, competitor: string, ms: number, again = false): TestDesk =>
@@ -337,5 +337,88 @@ describe('triathlon (World Triathlon 2025)', () => {
       .enter('finish', 'A')
       .enter('penalty', 'A', 10_000)
     expect(race.score).toBe('1 A 28:30, - B')
+  })
+})
+
+describe('prompts that other contests and the judges lead to', () => {
+  test('an exclusion for conduct leads to a prompt at later events of the athlete, relays too (WA TR 7.3, row 38)', () => {
+    const individual = aDesk('athletics-wa-2024', { members: 1, earlier: { B: { excluded: ['B'] } } })
+    expect(individual.proposed).toContain('excluded-earlier B')
+    expect(individual.tap('start').out('B', 'disqualified', { rule: 'TR7.3' }).proposed).not.toContain(
+      'excluded-earlier B',
+    )
+    const relay = aDesk('athletics-wa-2024-relay', { members: 6, earlier: { A: { excluded: ['A5'] } } })
+    expect(relay.proposed).toContain('excluded-earlier A')
+    expect(relay.tap('athlete-out', { athlete: 'A5', value: 'excluded' }).proposed).not.toContain('excluded-earlier A')
+  })
+  test.each([
+    ['ATHM100M', 'DQ', 'TR7.1', true],
+    ['ATHM100M', 'DQ', 'TR16.8', false],
+    ['ATHM100M', null, 'TR7.1', false],
+    ['JUDM60KG', 'DQB', null, true],
+    ['JUDM60KG', 'DSQ', null, false],
+  ])('%s %s by %s excludes from later contests: %s', (event, irm, rule, excludes) => {
+    expect(isExclusion(event.padEnd(34, '-'), irm, rule)).toBe(excludes)
+  })
+
+  const card = (race: TestDesk, competitor: string) => race.enter('card', competitor, 'yellow')
+  test('two yellow cards of any members of a relay team in the event are a red one (WA TR 7, row 39)', () => {
+    const heat = card(aDesk('athletics-wa-2024-relay', { members: 6 }).tap('start'), 'A')
+    expect(heat.proposed).not.toContain('two-yellow-cards A')
+    expect(card(heat, 'A').proposed).toContain('two-yellow-cards A')
+    const final = aDesk('athletics-wa-2024-relay', { members: 6, earlier: { A: { cautions: 1 } } }).tap('start')
+    expect(final.proposed).not.toContain('two-yellow-cards A')
+    expect(card(final, 'A').proposed).toContain('two-yellow-cards A')
+  })
+
+  test('the order of a relay can be declared before the start, and its absence leads to a prompt (WA TR 24, row 40)', () => {
+    const race = aDesk('athletics-wa-2024-relay', { members: 6, count: 2 })
+    expect(race.proposed).toContain('relay-order-missing A,B')
+    race.enter('relay-order', 'A', ['A1', 'A2', 'A3', 'A4'])
+    expect([race.refusal, race.proposed]).toEqual([null, ['relay-order-missing B', 'confirm-start-list']])
+    expect(race.enter('relay-order', 'A', ['A1', 'A2', 'A3', 'B4']).refusal).toBe('no-such-athlete')
+    expect(race.enter('time', 'A', { ms: 45_000, again: false }).refusal).toBe('not-started')
+  })
+  test('a relay team has four substitutes over the rounds (WA TR 24, row 40)', () => {
+    const before = { A: { members: ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'] } }
+    const race = (order: string[]) =>
+      aDesk('athletics-wa-2024-relay', { members: 9, earlier: before }).tap('start').enter('relay-order', 'A', order)
+    expect(race(['A1', 'A2', 'A3', 'A8']).proposed).not.toContain('too-many-substitutes A')
+    expect(race(['A1', 'A2', 'A8', 'A9']).proposed).toContain('too-many-substitutes A')
+  })
+
+  test('relay-only members who have not swum by the final lead to a prompt, if the games have this rule (row 18)', () => {
+    const race = (limits: object, order: string[], unit = 'SWMM4X100MFR----------FNL-000100--') =>
+      aDesk('swimming-wa-2025-relay', {
+        members: 6,
+        limits: { ...limits },
+        unit,
+        earlier: { A: { members: ['A1', 'A2', 'A3', 'A4'], relayOnly: ['A4', 'A6'] } },
+      })
+        .tap('start')
+        .enter('relay-order', 'A', order).proposed
+    const set = { relayOnlyMustCompete: true }
+    expect(race(set, ['A1', 'A2', 'A3', 'A5'])).toContain('relay-only-idle A')
+    expect(race(set, ['A1', 'A2', 'A3', 'A6'])).not.toContain('relay-only-idle A')
+    expect(race(set, ['A1', 'A2', 'A3', 'A5'], 'SWMM4X100MFR----------HEAT000100--')).not.toContain('relay-only-idle A')
+    expect(race({}, ['A1', 'A2', 'A3', 'A5'])).not.toContain('relay-only-idle A')
+  })
+
+  test('two finishes within half a second lead to a prompt: both are disqualified if it was on purpose (TRI 2.11 f, row 47)', () => {
+    const race = aDesk('triathlon-wt-2025', { members: 1 }).tap('start').after(3600.1)
+    race.enter('finish', 'A').after(0.3).enter('finish', 'B').after(5).enter('finish', 'C')
+    expect(race.proposed).toContain('finished-together A,B')
+    expect(race.proposed.filter((one) => one.startsWith('finished-together'))).toHaveLength(1)
+    expect(disqualificationRules(race.unit.code).map(({ word }) => word)).toContain('finished-together')
+    const answered = race.tap('tie', { value: { codes: ['A', 'B'], equal: false } })
+    expect(answered.proposed).not.toContain('finished-together A,B')
+    expect(answered.score).toBe('1 A 1:00:00, 2 B 1:00:00, 3 C 1:00:05, - D')
+  })
+
+  test('a place without a time of the transponder leads to a prompt (OWS 7.2.2, row 21)', () => {
+    const race = time(aDesk('open-water-wa-2025', { members: 1 }).tap('start'), 'A', 3_600_000)
+    expect(race.enter('place', 'B', 2).proposed).toContain('no-transponder B')
+    expect(disqualificationRules(race.unit.code).map(({ rule }) => rule)).toEqual(['OWS 7.2.2'])
+    expect(race.out('B', 'disqualified', { rule: 'OWS 7.2.2' }).proposed).not.toContain('no-transponder B')
   })
 })

@@ -5,7 +5,8 @@ import { EMPTY_BOARD, type Key, type Proposal, triedKeys, type WantedKey } from 
 import { timeText } from '../times.ts'
 import type { WordId } from '../words.ts'
 import { RACE_LIMITS, type RaceLimits } from './race-limits.ts'
-import { listOfRace, openTies, timesOfRace } from './race-order.ts'
+import { finishedTogether, listOfRace, openTies, timesOfRace } from './race-order.ts'
+import { relayProposals } from './relay-checks.ts'
 import { extendedOf, membersOf, resultOf } from './race-rows.ts'
 import { published, type RaceScene, type RaceState, rounded, type Run, runOf } from './race-state.ts'
 import { apply } from './race-taps.ts'
@@ -14,6 +15,8 @@ import { apply } from './race-taps.ts'
 export interface DisqualificationRule {
   readonly rule: string
   readonly word: WordId
+  /** It holds for later contests of the athlete too. */
+  readonly excludes?: true
 }
 
 export const race = (id: string, outs: Outs): AnyScorer =>
@@ -139,11 +142,17 @@ function proposals(state: RaceState, scene: RaceScene): Proposal[] {
     const run = runOf(state, code)
     return run.time === null && run.place === null && !state.order.includes(code)
   })
-  const given: Proposal[] = openTies(state, scene).map((codes) => ({
-    word: 'answer-tie',
-    kind: 'tie',
-    competitors: codes,
-  }))
+  const given: Proposal[] = [
+    ...openTies(state, scene).map((codes) => ({ word: 'answer-tie' as const, kind: 'tie', competitors: codes })),
+    ...finishedTogether(state, scene).map((codes) => ({
+      word: 'finished-together' as const,
+      kind: 'tie',
+      competitors: codes,
+    })),
+    ...relayProposals(state, scene),
+    ...promptOf('two-yellow-cards', cautionedTwice(state, scene)),
+    ...promptOf('no-transponder', withoutTransponder(state, scene)),
+  ]
   if (desk.stage === 'finished' && without.length > 0)
     given.push({ word: 'results-missing', kind: 'time', competitors: without.map(({ code }) => code) })
   if (desk.stage === 'finished' && limits.wind && state.wind === null) given.push({ word: 'wind', kind: 'wind' })
@@ -158,4 +167,25 @@ function proposals(state: RaceState, scene: RaceScene): Proposal[] {
   if (desk.stage !== 'running' || without.length > 0) return given
   if (limits.asksAllClear && !state.allClear) return [...given, { word: 'all-out-of-the-water', kind: 'all-clear' }]
   return [...given, { word: 'end', kind: 'end' }]
+}
+
+const promptOf = (word: WordId, competitors: readonly string[]): Proposal[] =>
+  competitors.length > 0 ? [{ word, kind: 'out', competitors }] : []
+
+/** Athletes, or relay teams by any of their members, with a second yellow card in the event, which is a red one (WA TR 7). */
+const cautionedTwice = (state: RaceState, { unit, desk }: RaceScene): string[] =>
+  unit.competitors.flatMap(({ code, earlier }) => {
+    const here = runOf(state, code).cards.filter((card) => card === 'yellow').length
+    return here > 0 && here + (earlier?.cautions ?? 0) > 1 && !desk.outs[code] ? [code] : []
+  })
+
+/** Those with a place and no time, where others have a time by their transponder (World Aquatics OWS 7.2.2). */
+function withoutTransponder(state: RaceState, { limits, unit, desk }: RaceScene): string[] {
+  const timed = unit.competitors.filter(({ code }) => runOf(state, code).time !== null)
+  if (!limits.asksTransponder || timed.length === 0) return []
+  return unit.competitors.flatMap(({ code }) => {
+    const { time, place } = runOf(state, code)
+    const isPlaced = place !== null || state.order.includes(code)
+    return isPlaced && time === null && !desk.outs[code] ? [code] : []
+  })
 }

@@ -16,6 +16,10 @@ export const NO_RACE_LIMITS = {
   lappedAreRanked: false,
   limitAfterWinner: null,
   asksAllClear: false,
+  asksTransponder: false,
+  togetherWithin: null,
+  substitutes: null,
+  relayOnlyMustCompete: false,
 }
 
 /** Of a race that the order at the finish decides. */

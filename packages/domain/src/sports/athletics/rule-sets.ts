@@ -2,6 +2,8 @@ import { type RuleSet, ruleBook, variantName as word } from '../../scoring/rule-
 import { NO_RACE_LIMITS } from '../../scoring/rule-sets/races.ts'
 
 const RUNNING = { ...NO_RACE_LIMITS, rounding: 'up', ties: 'asked' }
+/** Four of those who are entered, and up to four others over the rounds (TR 24). */
+const RELAY = { ...RUNNING, members: 4, substitutes: 4 }
 const ATTEMPTS = { attempts: 6, cutAfter: 3, cut: 8, reorderAfter: [3], wind: false }
 const HEIGHT = { failures: 3, jumpOff: true, sharesFirst: false }
 
@@ -44,8 +46,8 @@ export const ruleSets: readonly RuleSet[] = [
   race('athletics-wa-2024-wind', 'with-wind', { ...RUNNING, wind: true }),
   race('athletics-wa-2024-hand', 'hand-timed', { ...RUNNING, decimals: 1 }),
   race('athletics-wa-2024-hand-wind', 'hand-timed-with-wind', { ...RUNNING, decimals: 1, wind: true }),
-  race('athletics-wa-2024-relay', 'relay', { ...RUNNING, members: 4 }),
-  race('athletics-wa-2024-relay-hand', 'hand-timed-relay', { ...RUNNING, decimals: 1, members: 4 }),
+  race('athletics-wa-2024-relay', 'relay', RELAY),
+  race('athletics-wa-2024-relay-hand', 'hand-timed-relay', { ...RELAY, decimals: 1 }),
   attempts('athletics-wa-2024-throws', 'throws', ATTEMPTS),
   attempts('athletics-wa-2024-jumps', 'horizontal-jumps', { ...ATTEMPTS, wind: true }),
   attempts('athletics-wa-2024-throws-reordered', 'throws-reordered', { ...ATTEMPTS, reorderAfter: [3, 4, 5] }),

@@ -13,5 +13,5 @@ export const disqualifications: readonly DisqualificationRule[] = [
   { rule: 'TR17.3', word: 'lane-infringement' },
   { rule: 'TR22.6', word: 'hurdle-infringement' },
   { rule: 'TR24', word: 'relay-zone' },
-  { rule: 'TR7.1', word: 'misconduct' },
+  { rule: 'TR7.1', word: 'misconduct', excludes: true },
 ]

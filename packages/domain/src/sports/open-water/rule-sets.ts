@@ -3,7 +3,7 @@ import { BY_ORDER } from '../../scoring/rule-sets/races.ts'
 
 const aquatics = ruleBook(['OWS'], 'open-water-race', 'World Aquatics Competition Regulations', '2025')
 
-const RACE = { ...BY_ORDER, decimals: 1, asksAllClear: true }
+const RACE = { ...BY_ORDER, decimals: 1, asksAllClear: true, asksTransponder: true }
 
 /** The time limit after the winner is 15 minutes for each 5 km or part of it, from memory (OWS 6). */
 export const ruleSets: readonly RuleSet[] = [
