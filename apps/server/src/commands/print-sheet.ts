@@ -10,6 +10,7 @@ type Words = ReturnType<typeof sheetWords>
 /** Prints the plan of a sheet in the words of the office: notices, rows, problems, remarks of the sports' rules, questions, counts. */
 export function printSheet(plan: SheetPlan, words: Words): void {
   for (const notice of plan.notices) console.log(words.notice(notice))
+  if (plan.leftOut.length > 0) console.log(words.leftOutSheets(plan.leftOut))
   if (plan.encodings.length > 0) console.log(words.encodings)
   for (const { encoding, words: examples } of plan.encodings)
     console.log(`  --encoding ${encoding}  ${examples.join(', ')}`)

@@ -21,6 +21,7 @@ export function sheetWords() {
   return {
     fault: (fault: string): string => text(`fault-${fault}`, fault),
     notice: (notice: string): string => text(`notice-${notice}`, notice),
+    leftOutSheets: (names: readonly string[]): string => text('left-out', 'left out', { names: names.join(', ') }),
     kind: (kind: string): string => text(`kind-${kind}`, kind),
     state: (state: SheetLine['state']): string => text(`state-${state}`, state),
     question: ({ what, written }: SheetQuestion): string => `${text(`ask-${what}`, what)} “${written}”`,

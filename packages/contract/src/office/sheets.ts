@@ -108,6 +108,8 @@ export const SheetPlan = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
   /** The index of the sheet that is read; null: all of one kind. */
   sheet: z.number().int().nullable(),
+  /** Names of sheets of the same kind that are not read, since together the sheets have too many rows. */
+  leftOut: z.array(z.string()),
   /** What the sheet is; null: its columns do not tell. */
   kind: z.enum(SHEET_KINDS).nullable(),
   tables: z.array(SheetTable),

@@ -147,6 +147,9 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           {words.notice(notice)}
         </p>
       ))}
+      {plan.leftOut.length > 0 ? (
+        <p className="sheets-note">{t('office-sheets.left-out', { names: plan.leftOut.join(', ') })}</p>
+      ) : null}
       {plan.encodings.length > 0 ? <p className="sheets-note">{t('office-sheets.encoding-why')}</p> : null}
       {plan.fault === null ? (
         <>

@@ -15,6 +15,7 @@ const PLAN: SheetPlan = {
   encodings: [],
   sheets: [{ name: 'resultados', rows: 2 }],
   sheet: 0,
+  leftOut: [],
   kind: 'results',
   tables: [],
   questions: [],
@@ -305,4 +306,23 @@ test('the list of sheets opens one that waits and undoes an import; a file that 
   await expect.element(page.getByText(/O arquivo é grande demais/)).toBeVisible()
   await page.getByRole('link', { name: /^espera\.csv/ }).click()
   await expect.poll(shown).toBe(`/sheets?id=${ID}`)
+})
+
+test('sheets that are not read are named, with what to do (R12.5)', async () => {
+  await openOffice(`/sheets?id=${ID}`, { planSheet: () => ({ ...PLAN, leftOut: ['Sub-17', 'Sub-20'] }) })
+  await expect.element(page.getByText(/Sub-17, Sub-20.*Aba/)).toBeInTheDocument()
+})
+
+test('a table that is known by its form has the meaning of its columns without headers (R12.5)', async () => {
+  const table: SheetPlan['tables'][number] = {
+    headerRow: null,
+    header: ['', '', ''],
+    headerKey: '+0123456789AB',
+    fields: ['side1', 'result', 'side2'],
+    passed: [null, null, null],
+    example: ['Ana Inventada', '5 x 3', 'Bia Exemplo'],
+    rows: 1,
+  }
+  await openOffice(`/sheets?id=${ID}`, { planSheet: () => ({ ...PLAN, tables: [table] }) })
+  await expect.element(page.getByText(/Primeiro lado, Resultado, Segundo lado/)).toBeInTheDocument()
 })

@@ -4,13 +4,11 @@ import { isSheetField, isSheetKind, padRsc, type PublishedTable, rscPrefix, type
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
-  type KnownWords,
   inWorkbook,
   letterOf,
   type ListedBefore,
   NO_VALUE,
   placeOfRow,
-  readSheet,
   readSheets,
   type ReadSheetOptions,
   type Sheet,
@@ -23,8 +21,9 @@ import { type Change, type InForceNow, planRows, type Subject, type TablePlan } 
 import { effectOf } from './effect.ts'
 import { knownWords } from './known-words.ts'
 import { type PublishedPlan, planPublished } from './plan-published.ts'
-import { isLaidOut, MAX_SHEET_ROWS, type ReadWorkbook } from './workbook.ts'
+import { isLaidOut, type ReadWorkbook } from './workbook.ts'
 import { type SheetNames, namesOf, placeOf, rulesView } from './rules-view.ts'
+import { sheetsOfOneKind } from './sheets-of-one-kind.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 
@@ -67,7 +66,8 @@ export async function planSheet(
   )
   const year = await queries.gamesYear(tx)
   const chosen = choices.sheet ?? workbook.sheets.length
-  const read = chosen < workbook.sheets.length ? [chosen] : sheetsOfOneKind(workbook.sheets, known, columns)
+  const { read, leftOut } =
+    chosen < workbook.sheets.length ? { read: [chosen], leftOut: [] } : sheetsOfOneKind(workbook.sheets, known, columns)
   const options: ReadSheetOptions = {
     known,
     kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
@@ -185,6 +185,7 @@ export async function planSheet(
       encodings: (workbook.encodings ?? []).map(({ encoding, words }) => ({ encoding, words: [...words] })),
       sheets: workbook.sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
       sheet: read.length === 1 ? (read[0] ?? null) : null,
+      leftOut: leftOut.map((at) => workbook.sheets[at]?.name ?? ''),
       kind: reading.kind,
       tables: reading.tables.map(({ headerRow, header, headerKey, fields, passed, example, rows: below }) => ({
         headerRow: headerRow === null ? null : placeOfRow(headerRow).row,
@@ -199,7 +200,7 @@ export async function planSheet(
         key,
         what,
         written,
-        rows: of.slice(0, SHOWN_ROWS).map((row) => placeOfRow(row).row),
+        rows: [...new Set(of.map((row) => placeOfRow(row).row))].slice(0, SHOWN_ROWS),
         count: of.length,
         suggestions: [...suggestions],
       })),
@@ -315,24 +316,6 @@ function drawnBefore(
 }
 
 const asField = (field: string | null): SheetField | null => (field !== null && isSheetField(field) ? field : null)
-
-/** The indexes of the sheets of the first kind; of workbooks the first sheet may be a cover. A medal table is in one sheet. */
-function sheetsOfOneKind(
-  sheets: readonly Sheet[],
-  known: KnownWords,
-  columns: ReadonlyMap<string, readonly (SheetField | null)[]>,
-): readonly number[] {
-  if (sheets.length < 2) return [0]
-  const kinds = sheets.map(({ name, rows }) => readSheet({ name, rows: rows.slice(0, 80) }, { known, columns }).kind)
-  const first = Math.max(
-    0,
-    kinds.findIndex((kind) => kind !== null),
-  )
-  const kind = kinds[first] ?? null
-  const all = kinds.flatMap((other, at) => (other === kind ? at : []))
-  const count = all.reduce((sum, at) => sum + (sheets[at]?.rows.length ?? 0), 0)
-  return kind === null || kind === 'medal-table' || count > MAX_SHEET_ROWS ? [first] : all
-}
 
 /** What of the plan a kind of sheet has a row for. */
 const MAIN: Readonly<Record<string, readonly Subject['what'][]>> = {

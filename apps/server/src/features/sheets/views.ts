@@ -37,6 +37,7 @@ export const faultView = (about: About, fault: WorkbookFault): SheetPlan => ({
   encodings: [],
   sheets: [],
   sheet: null,
+  leftOut: [],
   kind: null,
   tables: [],
   questions: [],
