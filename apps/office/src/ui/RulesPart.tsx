@@ -1,4 +1,5 @@
 import type { SheetRuleLine } from '@games/contract'
+import { genderOf as genderLetter } from '@games/domain/rsc'
 import { useUnitWords } from '@games/web/unit-words'
 import { useT } from '../i18n/use-t.ts'
 import { ruleWords } from './rule-words.ts'
@@ -6,7 +7,7 @@ import { useEventGender } from './use-event-gender.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 
-/** The effect of the sports' rules on results, in this order: open places, medals, who goes on, tables of pools. `bare`: without a heading, and with the gender of each event. */
+/** The effect of the sports' rules on results, in this order: open places, medals, who goes on, tables of pools. `bare`: without a heading, and with the gender of each event. Else only events that share a name have their gender. */
 export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLine[]; bare?: boolean }) {
   const t = useT()
   const units = useUnitWords()
@@ -24,8 +25,15 @@ export function RulesPart({ lines, bare = false }: { lines: readonly SheetRuleLi
     if (of === 'side') return from === null || to === null ? value(of, to) : `${from} → ${to}`
     return from === null ? `${who}: ${value(of, to)}` : `${who}: ${value(of, from)} → ${value(of, to)}`
   }
-  const placeOf = ({ code, where, unit }: SheetRuleLine): string =>
-    `${unit === null ? where : `${where}, ${units.ofCode(unit)}`}${bare ? genderOf(code, where) : ''}`
+  const nameOf = (where: string) => where.replaceAll(/\s/g, '').toLowerCase()
+  // events of women and men may have one name
+  const isShared = ({ code, where }: SheetRuleLine) =>
+    lines.some((other) => nameOf(other.where) === nameOf(where) && genderLetter(other.code) !== genderLetter(code))
+  const placeOf = (line: SheetRuleLine): string => {
+    const { code, where, unit } = line
+    const gender = bare || isShared(line) ? genderOf(code, where) : ''
+    return `${unit === null ? where : `${where}, ${units.ofCode(unit)}`}${gender}`
+  }
   const list = (
     <ul className="sheets-lines sheets-rules">
       {lines.map((line, at) => (

@@ -3,8 +3,12 @@ import { mayBeNew } from '@games/domain/sheets/question-answers'
 import { rowsInWords } from '@games/domain/sheets/rows-in-words'
 import { genderOf } from '@games/domain/rsc'
 import { isSheetField } from '@games/domain/sheets/sheet-fields'
+import { capital } from '@games/domain/text/capital'
+import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Button } from '@games/web/ui/Button.tsx'
+import { useUnitWords } from '@games/web/unit-words'
 import { useT } from '../../i18n/use-t.ts'
+import { withDays } from './with-days.ts'
 
 interface QuestionsProps {
   readonly questions: readonly SheetQuestion[]
@@ -24,6 +28,8 @@ const MANY = 3
 /** The questions that come first: one answer for all rows with the same words, remembered for the next file. */
 export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsProps) {
   const t = useT()
+  const locale = useLocale()
+  const units = useUnitWords()
   if (questions.length === 0) return null
   const unknown = questions.filter(({ what }) => what === 'organisation').length
   const rows = questions.reduce((sum, { count }) => sum + count, 0)
@@ -35,9 +41,15 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
     if (what === 'absent') return t('office-sheets.absent-is', { name })
     if (what === 'gender') return t(`office-sheets.gender-${code === 'W' || code === 'M' ? code : 'X'}`)
+    if (what === 'unit') return unitText(code, name)
     if (what === 'event') return t('office-sheets.it-is', { name: withGender(name, code) })
     const field = what === 'column' && isSheetField(code) ? code : null
     return t('office-sheets.it-is', { name: field === null ? name : t(`office-sheets.field-${field}`) })
+  }
+  // a contest without a name is called by its code
+  const unitText = (code: string, name: string): string => {
+    const shown = withDays(name.startsWith(code) ? capital(units.ofCode(code)) + name.slice(code.length) : name, locale)
+    return shown === '' ? t('office-sheets.only-line') : t('office-sheets.it-is', { name: shown })
   }
   const withGender = (name: string, code: string): string => {
     const gender = GENDERS.find((one) => one === genderOf(code))

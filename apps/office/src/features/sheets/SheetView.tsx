@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { useEventGender } from '../../ui/use-event-gender.ts'
 import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
@@ -28,6 +29,7 @@ type Choice = Omit<Parameters<typeof call<'planSheet'>>[1] & object, 'params'>['
 export function SheetView({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const words = useSheetWords()
+  const genderOf = useEventGender()
   const client = useQueryClient()
   const undoToast = useUndoToast()
   const [busy, setBusy] = useState(false)
@@ -36,6 +38,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
   const [next, setNext] = useState<number | null>(null)
   // what was taken in is asked for no more, also while this page is being left
   const [taken, setTaken] = useState(false)
+  const [codes, setCodes] = useState(false)
   const key = ['sheet', id]
   const {
     data: plan,
@@ -263,14 +266,16 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
               <ul>
                 {plan.names.map(({ set, code, name }) => (
                   <li key={`${set} ${code}`}>
-                    <b dir="auto">{name}</b> <code>{code}</code>
+                    <b dir="auto">{name}</b>
+                    <span className="muted">{set === 'EVENT' ? genderOf(code, name) : ''}</span>
+                    {codes ? <code> {code}</code> : null}
                   </li>
                 ))}
               </ul>
             </details>
           ) : null}
           <RulesPart lines={plan.rules} />
-          <SheetLines lines={[...plan.lines, ...more]} />
+          <SheetLines lines={[...plan.lines, ...more]} codes={codes} onCodes={setCodes} />
           {(next ?? (more.length === 0 ? plan.next : null)) === null ? null : (
             <Button disabled={busy} onClick={() => void readOn(next ?? plan.next ?? 0)}>
               {t('office-sheets.more')}
@@ -280,11 +285,13 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             <p role="status" tabIndex={-1}>
               {!plan.applicable
                 ? t(
-                    open > 0
+                    counts.doubts > 0
                       ? 'office-sheets.nothing-clean'
-                      : clean + counts.same === 0
-                        ? 'office-sheets.nothing-left'
-                        : 'office-sheets.nothing',
+                      : counts.problems > 0
+                        ? 'office-sheets.nothing-but-problems'
+                        : clean + counts.same === 0
+                          ? 'office-sheets.nothing-left'
+                          : 'office-sheets.nothing',
                   )
                 : open > 0
                   ? t('office-sheets.some-open', { problems: counts.problems, doubts: counts.doubts })

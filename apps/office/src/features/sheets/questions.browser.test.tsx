@@ -1,6 +1,7 @@
 import type { SheetQuestion } from '@games/contract'
 import { type Locale, LOCALES } from '@games/web/i18n/locale.ts'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
+import type { Noun as WebNoun } from '@games/web/i18n/messages.gen.d.ts'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +9,7 @@ import { render } from 'vitest-browser-react'
 import type { Noun } from '../../i18n/messages.gen.d.ts'
 import { Questions } from './Questions.tsx'
 
-beforeAll(() => Promise.all(LOCALES.map((locale) => loadMessages<Noun>(locale, ['office-sheets']))))
+beforeAll(() => Promise.all(LOCALES.map((locale) => loadMessages<Noun | WebNoun>(locale, ['office-sheets', 'units']))))
 
 type What = SheetQuestion['what']
 
@@ -112,6 +113,21 @@ const KINDS: readonly (readonly [
     [{ code: 'U1', name: 'Semifinal 1' }],
     'Que disputa é “X”?',
     { 'É Semifinal 1': 'U1', 'Outra disputa': 'new', 'Deixar fora': 'skip' },
+  ],
+  [
+    'unit',
+    'eng',
+    ['JUDW57KG--------------SFNL000200--', 'SWMW50MFR---12T14---------000100--'].map((code, at) => ({
+      code,
+      name: at === 0 ? `${code}, 2027-09-14T09:30` : code,
+    })),
+    'Which contest is “X”?',
+    {
+      'It is Semifinal 2, September 14 09:30': 'JUDW57KG--------------SFNL000200--',
+      'It is the line of the programme': 'SWMW50MFR---12T14---------000100--',
+      'Another contest': 'new',
+      'Leave out': 'skip',
+    },
   ],
   [
     'venue',

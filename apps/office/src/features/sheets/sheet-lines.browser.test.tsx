@@ -52,7 +52,7 @@ test.each([
     await render(
       <LanguageProvider language={{ locale, t: translatorOf(locale) }}>
         <GamesContext value={GAMES}>
-          <SheetLines lines={[LINE, { ...LINE, unit: null, words: 'Semifinal 9' }]} />
+          <SheetLines lines={[LINE, { ...LINE, unit: null, words: 'Semifinal 9' }]} codes={false} onCodes={() => {}} />
         </GamesContext>
       </LanguageProvider>,
     )
@@ -93,7 +93,11 @@ test.each([
     const screen = await render(
       <LanguageProvider language={{ locale, t: translatorOf(locale) }}>
         <GamesContext value={GAMES}>
-          <SheetLines lines={[CHANGED, { ...CHANGED, row: 3, changes: CHANGED.changes.slice(0, 1) }]} />
+          <SheetLines
+            lines={[CHANGED, { ...CHANGED, row: 3, changes: CHANGED.changes.slice(0, 1) }]}
+            codes={false}
+            onCodes={() => {}}
+          />
         </GamesContext>
       </LanguageProvider>,
     )
@@ -104,6 +108,22 @@ test.each([
     expect(shown[4]).not.toContain('resultType')
   },
 )
+
+test('a day from a title is written as people write it, and codes are shown only on demand (R12.5)', async () => {
+  const line = { ...LINE, unit: null, when: '2027-09-14 8h30' }
+  const shown = (codes: boolean) => (
+    <LanguageProvider language={{ locale: 'por', t: translatorOf('por') }}>
+      <GamesContext value={GAMES}>
+        <SheetLines lines={[line]} codes={codes} onCodes={() => {}} />
+      </GamesContext>
+    </LanguageProvider>
+  )
+  const { rerender } = await render(shown(false))
+  await expect.element(page.getByText('14 de setembro 8h30')).toBeVisible()
+  expect(page.getByText(LINE.code ?? '').query()).toBeNull()
+  await rerender(shown(true))
+  await expect.element(page.getByText(LINE.code ?? '')).toBeVisible()
+})
 
 const RULE: SheetRuleLine = {
   state: 'new',
@@ -138,3 +158,22 @@ test.each([
     await expect.element(page.getByText(pool, { exact: true })).toBeVisible()
   },
 )
+
+test('events of women and men with one name have their gender in the lines of the rules (R12.5)', async () => {
+  await loadMessages<Noun>('por', ['office'])
+  const line: SheetRuleLine = { ...RULE, of: 'medal', unit: null, where: '50 m livre', who: 'Ana', to: 'gold' }
+  await render(
+    <LanguageProvider language={{ locale: 'por', t: translatorOf('por') }}>
+      <RulesPart
+        lines={[
+          { ...line, code: 'SWMW50MFR' },
+          { ...line, code: 'SWMM50MFR', where: '50 m  Livre', who: 'Ari' },
+          { ...line, code: 'SWMW100MFR', where: '100 m livre' },
+        ]}
+      />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByText('50 m livre · feminino', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('50 m Livre · masculino', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('100 m livre', { exact: true })).toBeVisible()
+})

@@ -326,3 +326,8 @@ test('a table that is known by its form has the meaning of its columns without h
   await openOffice(`/sheets?id=${ID}`, { planSheet: () => ({ ...PLAN, tables: [table] }) })
   await expect.element(page.getByText(/Primeiro lado, Resultado, Segundo lado/)).toBeInTheDocument()
 })
+
+test('a sheet whose rows have only problems asks to solve them, not to answer questions (R12.5)', async () => {
+  await opened({ counts: { ...PLAN.counts, new: 0, problems: 2 }, applicable: false })
+  await expect.element(page.getByText(/resolva os problemas das linhas/)).toBeVisible()
+})
