@@ -28,7 +28,8 @@ export function sheetWords() {
     suggestion(what: SheetQuestion['what'], { code, name }: SheetQuestion['suggestions'][number]): string {
       if (what === 'rank') return text(`${code}-count`, name)
       if (what === 'gender') return text(`gender-${code}`, name)
-      if (what === 'absent') return text('absent-is', name, { name })
+      if (what === 'absent' || what === 'retired') return text(`${what}-is`, name, { name })
+      if (what === 'remark') return text(`remark-${code}`, name)
       if (what === 'event')
         return text('it-is', name, { name: [name, text(`gender-${genderOf(code)}`, '')].filter(Boolean).join(', ') })
       if (what === 'column') return text('it-is', name, { name: text(`field-${code}`, name) })

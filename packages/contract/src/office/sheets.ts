@@ -49,6 +49,8 @@ export const SheetQuestion = z.object({
     'result',
     'rank',
     'absent',
+    'retired',
+    'remark',
     'heats',
     'column',
     'sport',

@@ -1,4 +1,5 @@
 import type { Parse } from './values.ts'
+import { trials } from './trials.ts'
 import * as values from './values.ts'
 
 /** A column: how its cells are read, what else its header may be called (Portuguese, Spanish), and what stands in the template's row. */
@@ -152,6 +153,7 @@ export const TABLES = {
     wlt: optional(values.wlt, 'W', 'win', 'vitoria', 'victoria'),
     difference: optional(values.performance, '', 'diff', 'gap', 'diferenca', 'diferencia'),
     exercises: optional(values.exercises, '', 'exercicios', 'ejercicios'),
+    trials: optional(trials, '', 'tentativas', 'intentos'),
     status: optional(values.resultStatus, 'OFFICIAL', ...status),
   },
   medallists: {

@@ -12,6 +12,7 @@ import { withQualifiers } from './qualifiers.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
 import { bronzesOf, statedMedals, withOtherMedals } from './stated-medals.ts'
 import { withStatedTies } from './stated-ties.ts'
+import { withTrials } from './trials.ts'
 import type { GoesOn } from './values.ts'
 
 type ListKind = 'start-lists' | 'results'
@@ -179,7 +180,7 @@ function resultOf(
     qualificationMark: cellOr(cells.qualification, derived.qualificationMark),
     wlt: cellOr(cells.wlt, derived.wlt),
     diff: cellOr(cells.difference, derived.diff),
-    extended: withExercises(base.extended, cells.exercises, typeCode),
+    extended: withExercises(withTrials(base.extended, cells.trials, derived === base), cells.exercises, typeCode),
     photoFinish: derived.photoFinish,
     recordIndicators: derived.recordIndicators,
     startOrder,

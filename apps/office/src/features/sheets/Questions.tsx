@@ -20,7 +20,7 @@ interface QuestionsProps {
 
 const GENDERS = ['W', 'M', 'X'] as const
 /** Questions that end before the words of the sheet. */
-const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set(['absent', 'heats'])
+const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set(['absent', 'retired', 'heats'])
 
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
@@ -39,7 +39,9 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   ): string => {
     if (what === 'rank') return t(code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
-    if (what === 'absent') return t('office-sheets.absent-is', { name })
+    if (what === 'absent' || what === 'retired') return t(`office-sheets.${what}-is`, { name })
+    if (what === 'remark')
+      return t(code === 'disqualified' ? 'office-sheets.remark-disqualified' : 'office-sheets.remark-kept')
     if (what === 'gender') return t(`office-sheets.gender-${code === 'W' || code === 'M' ? code : 'X'}`)
     if (what === 'unit') return unitText(code, name)
     if (what === 'event') return t('office-sheets.it-is', { name: withGender(name, code) })

@@ -76,6 +76,30 @@ const KINDS: readonly (readonly [
     { 'Alagoas did not come': 'TEAM-AL', 'São Paulo did not come': 'TEAM-SP', 'Leave out': 'skip' },
   ],
   [
+    'retired',
+    'spa',
+    [
+      { code: 'P1', name: 'Ari Um' },
+      { code: 'P2', name: 'Leo Dois' },
+    ],
+    '¿Quién abandonó? La planilla dice “X”',
+    { 'Abandonó Ari Um': 'P1', 'Abandonó Leo Dois': 'P2', 'Dejar fuera': 'skip' },
+  ],
+  [
+    'remark',
+    'por',
+    [
+      { code: 'disqualified', name: 'disqualified' },
+      { code: 'kept', name: 'rank and medal stay' },
+    ],
+    'Uma observação pode tirar esta colocação ou medalha. O que vale em “X”?',
+    {
+      'Desclassificação: sem colocação e sem medalha': 'disqualified',
+      'A colocação e a medalha ficam': 'kept',
+      'Deixar fora': 'skip',
+    },
+  ],
+  [
     'person',
     'por',
     [{ code: 'P1', name: 'Ari Um (AL)' }],

@@ -161,21 +161,46 @@ export interface MatchScore {
 }
 
 /**
- * The sets that each side has won, of a cell with the points of all sets: `25-20 23-25 15-12`; null: it has others, or no winner. `columns`: the
- * sets that can be played, of which the winner has most.
+ * The sets that each side has won, of a cell with the points of all sets: `25-20 23-25 15-12`, `6/2 6/1`; null: it has others, or no winner.
+ * `columns`: the sets that can be played, of which the winner has most.
  */
 export function setScoresOf(cell: string, columns = 1): MatchScore | null {
-  const sets = [...cell.matchAll(/(\d{1,3})\s?[x×:–-]\s?(\d{1,3})/gi)].map(
-    ([, home, away]) => Number(home) - Number(away),
-  )
-  // the points of a tie-break stand behind its set: `7-6(5)`
-  const rest = cell.replace(/\d{1,3}\s?[x×:–-]\s?\d{1,3}(?:\s?\(\d{1,2}\))?/gi, '')
-  if (sets.length === 0 || sets.includes(0) || !/^[\s,;/|()[\]]*$/.test(rest)) return null
+  const sets = setsIn(cell)
+  if (sets === null || sets.length === 0 || sets.includes(0)) return null
   const home = sets.filter((lead) => lead > 0).length
   const away = sets.length - home
   return home === away || Math.max(home, away) * 2 <= columns
     ? null
     : { scores: [String(home), String(away)], wonBy: home > away ? 0 : 1, walkoverOf: null }
+}
+
+const SET = /(\(?)(\d{1,3})\s?[x×:–/-]\s?(\d{1,3})(\)?)(?:\s?\(\d{1,2}\))?/gi
+
+/** The lead of the first side in each set of a cell; null: the cell contains other words. */
+function setsIn(cell: string): readonly number[] | null {
+  const rest = cell.replace(SET, ' ').replace(/\s(?:e|y|and)\s/gi, ' ')
+  if (!/^[\s,;/|()[\]]*$/.test(rest)) return null
+  const pairs = [...cell.matchAll(SET)].map(([, open, home, away, close]) => ({
+    points: [Number(home), Number(away)] as const,
+    isApart: open === '(' && close === ')',
+  }))
+  return pairs.flatMap(({ points, isApart }, at) => {
+    const lead = points[0] - points[1]
+    const [home, away] = pairs[at - 1]?.points ?? [0, 0]
+    const before = home - away
+    // `7-6 (7-4)` is one set; `6-7 (10-8)` ends with a match tie-break
+    const isMatchTieBreak = at === pairs.length - 1 && Math.max(...points) >= 10 && before === -Math.sign(lead)
+    return isApart && Math.abs(before) === 1 && !isMatchTieBreak ? [] : [lead]
+  })
+}
+
+/** Games or points that no side can have as its number of sets. */
+const MIN_IN_SET = 5
+
+/** Whether a cell has several sets and begins with one, `7-6 (7-4) 6-2`, not with the number of sets. */
+export function beginsWithSet(cell: string): boolean {
+  const [[, , home = '', away = ''] = []] = cell.matchAll(SET)
+  return Math.max(Number(home), Number(away)) >= MIN_IN_SET && (setsIn(cell)?.length ?? 0) > 1
 }
 
 export const walkoverWonBy = (winner: 0 | 1): MatchScore => ({
@@ -196,6 +221,10 @@ export function wltOf(cell: string): 'W' | 'L' | 'T' | undefined {
 /** The result of a side (0 or 1) as ODF has it: both have lost a match to which neither came. */
 export const wltOfSide = ({ wonBy, walkoverOf }: MatchScore, side: number): 'W' | 'L' | 'T' =>
   walkoverOf !== 'both' && wonBy === null ? 'T' : wonBy === side ? 'W' : 'L'
+
+/** Whether the greater score of a played match is that of the other side. */
+export const isWonByOther = ({ scores, wonBy, walkoverOf }: MatchScore, side: 0 | 1): boolean =>
+  wonBy !== null && wonBy !== side && walkoverOf === null && scores[0] !== scores[1]
 
 export const isWalkoverOf = ({ walkoverOf }: MatchScore, side: number): boolean =>
   walkoverOf === 'both' || walkoverOf === side

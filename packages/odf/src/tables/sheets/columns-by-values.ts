@@ -1,12 +1,13 @@
 import type { SheetField, SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
-import { nameAndDelegation, rankOf } from './cells.ts'
+import { irmOf, nameAndDelegation, rankOf } from './cells.ts'
 import { areMost, countsRows, isSignedWeight, type Look, looksOf } from './column-looks.ts'
 import { arePartsOfEvent } from './event-parts.ts'
 import { isEventPart, kindOf, passedColumnOf } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
 import type { PassedColumn } from './header-words.ts'
 import type { KnownIndex } from './known.ts'
+import { columnsOfParts, isPartCell, isPartHeader, type PartColumns, partColumnsIn } from './part-columns.ts'
 
 /** A column whose header is not known and whose values look like something that the sheet lacks. */
 export interface UnknownColumn {
@@ -21,6 +22,7 @@ export interface TableColumns {
   /** Why a column is known and not read; null for the others. */
   readonly passed: readonly (PassedColumn | 'row-number' | null)[]
   readonly unknown: readonly UnknownColumn[]
+  readonly parts: PartColumns
 }
 
 const LOOKED_AT = 500
@@ -81,7 +83,7 @@ export function columnsOf(
   const passed = table.header.map((header, at): TableColumns['passed'][number] => {
     if (chosen?.[at] != null) return null
     if (isRowNumber(table, words, at)) return 'row-number'
-    if (isEntryMark(table, words, at, rows)) return 'unused'
+    if (isEntryMark(table, words, at, rows) || isLengthOfBout(table, words, at, rows)) return 'unused'
     if (isEventNumber(table, at, rows)) return 'row-number'
     return table.fields[at] === null ? passedColumnOf(header) : null
   })
@@ -109,17 +111,25 @@ export function columnsOf(
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
-  const fields = table.header.map((_, at) => {
+  const named = table.header.map((_, at) => {
     const answer = answered(headerOf(at)) ?? null
     if (chosen) return chosen[at] ?? (byValues[at] === null ? answer : null)
     return byValues[at] ?? answer
   })
+  const isOfParts = (at: number) =>
+    named[at] === null &&
+    (passed[at] === null || passed[at] === 'unused') &&
+    filledOf(rows, at).every((cell) => isPartCell(cell) || irmOf(cell) !== null)
+  const parts = partColumnsIn(table.header, isOfParts)
+  const standIn = resultColumnOf(parts, named, rows)
+  const fields = named.map((field, at) => (at === standIn ? 'result' : field))
   // the organiser chooses the columns of a table without a header row
-  if (table.headerRow === null) return { fields, passed, unknown: [] }
+  if (table.headerRow === null) return { fields, passed, unknown: [], parts }
+  const isRead = new Set(fields.includes('result') ? columnsOfParts(parts) : [])
   const unknown = table.header.flatMap((words, at) => {
     const header = headerOf(at)
     const isOpen = fields[at] === null && byValues[at] === null && words !== '' && answered(header) === undefined
-    if (!isOpen || passed[at] === 'personal' || passed[at] === 'row-number') return []
+    if (!isOpen || isRead.has(at) || passed[at] === 'personal' || passed[at] === 'row-number') return []
     const values = filledOf(rows, at)
     if (values.length < Math.min(2, rows.length)) return []
     const isUnused = passed[at] === 'unused'
@@ -132,6 +142,7 @@ export function columnsOf(
   return {
     fields,
     passed: passed.map((why, at) => (fields[at] === null ? why : null)),
+    parts,
     unknown: unknown.flatMap(({ at, header, looks, isUnused, isPart }) => {
       const looked = table.fields[at] === 'result' ? (['result'] as const) : meanings(looks, sides)
       const found: readonly SheetField[] = isUnused && !looks.has('class') ? [] : looked
@@ -176,14 +187,42 @@ function isEntryMark(
     return areMost(filledOf(rows, at), (cell) => /^\d{1,2}[:.,'’]\d{2}|^(?:s\/t|nt)$/i.test(cell))
   if (!BEST_MARKS.has(words[at] ?? '')) return false
   const others = fields.filter((field, other) => other !== at && field === 'result').length
-  return others > 0 || !(fields.includes('rank') || fields.includes('irm') || header.some(isAttempt))
+  return others > 0 || !(fields.includes('rank') || fields.includes('irm') || header.some(isPartHeader))
 }
 
-/** A column of one attempt: `1`, `2ª`, `T3`, `Tentativa 1`, `Intento 2`. */
-const isAttempt = (header: string): boolean =>
-  /^(?:t|i|a|tent|tentativa|intento|attempt|salto|lancamento|lanzamiento|trial)?_?[1-6]_?(?:[ao]|st|nd|rd|th|era?|da|ta)?(?:_(?:tent|tentativa|intento|attempt|trial))?$/.test(
-    plain(header),
+/** Headers of the length of a bout, which are results or times of the day elsewhere. */
+const LENGTHS: ReadonlySet<string> = new Set(
+  'tempo tiempo time tempo_final tiempo_final tempo_oficial tiempo_oficial crono bout_time fight_time'.split(' '),
+)
+
+/** Whether a column beside the sides of a match has the length of the bout: times, no scores. `Time` can be that of the day. */
+function isLengthOfBout(
+  { fields }: FoundTable,
+  words: readonly string[],
+  at: number,
+  rows: FoundTable['rows'],
+): boolean {
+  if (!fields.includes('side1') || !fields.includes('side2') || !LENGTHS.has(words[at] ?? '')) return false
+  const cells = filledOf(rows, at)
+  if (fields[at] === 'result') return areMost(cells, (cell) => /^\d{1,2}\s?[:.,'’′´m]\s?\d{2}\s?["”″s]?$/.test(cell))
+  return (
+    fields[at] === 'start' &&
+    fields.includes('wlt') &&
+    areMost(cells, (cell) => /^0?[0-6]\s?[:.'’′´]\s?\d{2}/.test(cell))
   )
+}
+
+/** The first column of parts of a table that has no other result: the result follows from them. Undefined: it has one, or no parts with figures. */
+function resultColumnOf(
+  parts: PartColumns,
+  fields: readonly (SheetField | null)[],
+  rows: FoundTable['rows'],
+): number | undefined {
+  const has = (...some: readonly SheetField[]) => some.some((field) => fields.includes(field))
+  if (has('result', 'score1', 'medal') || !has('side1', 'bib', 'team', ...PEOPLE)) return undefined
+  const isPart = has('side1') ? /^\d+\s?[x×:–-]\s?\d+$/ : /\d|^x*o$/i
+  return columnsOfParts(parts).find((at) => filledOf(rows, at).some((cell) => isPart.test(cell)))
+}
 
 /** Whether values are words: of a delegation, a name or others. */
 function areWords(values: readonly string[], index: KnownIndex): boolean {

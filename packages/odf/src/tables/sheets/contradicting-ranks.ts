@@ -48,7 +48,9 @@ export function othersInForce(rows: readonly ResultRow[], before: readonly Liste
   return first === undefined
     ? []
     : before.flatMap(({ competitor, rank, result, irm }) =>
-        inSheet.has(competitor) ? [] : [{ row: 0, cells: { ...first.cells, competitor, rank, result, irm } }],
+        inSheet.has(competitor)
+          ? []
+          : [{ row: 0, cells: { ...first.cells, competitor, rank, result, irm, trials: undefined } }],
       )
 }
 
@@ -67,7 +69,7 @@ const sportRow = ({ cells }: ResultRow): SportRow => ({
   qualificationMark: null,
   wlt: null,
   diff: null,
-  extended: [],
+  extended: cells.trials ?? [],
   items: [],
   competitor: { code: cells.competitor, entries: [], athletes: [] },
 })

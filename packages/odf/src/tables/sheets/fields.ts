@@ -1,5 +1,6 @@
 import { MEDALS, SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
+import { partColumnsIn } from './part-columns.ts'
 import {
   EVENT_PARTS,
   FILLER_STEMS,
@@ -150,6 +151,20 @@ const SUMS: ReadonlySet<string> = new Set([
   'pontuacao_total',
 ])
 
+/** The result beside columns of its parts: `Q1 … Q4, Final`, the runs of innings. */
+const TOTALS: ReadonlySet<string> = new Set([
+  ...SUMS,
+  'final',
+  'media',
+  'nota_media',
+  'tot',
+  'runs',
+  'r',
+  'corridas',
+  'carreras',
+  'placar_final',
+])
+
 /** A column of a set: `1º set`, `Set 2`, `3. Satz`. */
 const SET = /^(?:\d(?:o|a|er|ro|do|st|nd|rd|th|e)?_(?:set|game|satz|parcial)|(?:set|game|satz|parcial|s)_?\d)$/
 export const isSetHeader = (header: string): boolean => SET.test(plain(header))
@@ -204,6 +219,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   // `Apelido` is a family name in Portugal and a nickname in Brazil
   const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
   const isResult = (at: number) => fields[at] === 'result' && !POINTS.has(words[at] ?? '')
+  const hasParts = partColumnsIn(header, (at) => fields[at] === null).numbered.length > 0
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
   return fields.map((field, at) => {
     const medal = medals[at] ?? null
@@ -214,6 +230,9 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
     if (field === null && isListed && SUMS.has(word) && !has('result')) return 'result'
+    const isTotal = TOTALS.has(word) && hasParts && words.findIndex((other) => TOTALS.has(other)) === at
+    if (field === null && isTotal && (isMatch || has('team', 'organisation')) && !has('result', 'score1'))
+      return 'result'
     // beside the name of an athlete
     if (field === 'team' && !PAIRS.has(word) && isPerson && !isMatch && !has('organisation', 'members'))
       return 'organisation'

@@ -5,6 +5,7 @@ import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey, isEventPart, sidesIn } from './fields.ts'
 import type { FormedRow } from './formed-row.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
+import { isPartHeader } from './part-columns.ts'
 import { letterOf, type Sheet } from './sheet.ts'
 
 /** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
@@ -181,12 +182,13 @@ function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
 
 /** Columns of a kind, such as `Poomsae 1`. */
 const NUMBERED = /^\p{L}{3,} \d$/u
+const isOfParts = (header: string): boolean => NUMBERED.test(header) || isPartHeader(header)
 
 function isNewHeader(row: RawRow, key: string, isHeader: (row: RawRow) => boolean): boolean {
   const words = filled(row.cells).length
   if (isStandings(row.cells)) return headerKey(row.cells) !== key
   const known = knownIn(row.cells)
-  const named = known + row.cells.filter((cell) => NUMBERED.test(cell)).length
+  const named = known + row.cells.filter(isOfParts).length
   return isHeader(row) && known >= 3 && named * 2 > words && headerKey(row.cells) !== key
 }
 
@@ -202,8 +204,14 @@ interface Caption {
   readonly words: string
 }
 
+/** The wind of a race beside its title. */
+const WIND = /^(?:vento|viento|wind|v\.?)\s*[:=]?\s*[+−–-]?\s?\d{1,2}[.,]\d\s*(?:m\/s)?$/i
+
+/** The columns of filled cells, without the wind of a race. */
+const wordsIn = (cells: readonly string[]): number[] => filled(cells).filter((at) => !WIND.test(cells[at] ?? ''))
+
 const captionOf = ({ row, cells }: RawRow): Caption | null => {
-  const [at, ...others] = filled(cells)
+  const [at, ...others] = wordsIn(cells)
   return at === undefined || others.length > 0 ? null : { row, words: cells[at] as string }
 }
 
@@ -211,6 +219,12 @@ const captionOf = ({ row, cells }: RawRow): Caption | null => {
 function captionsAtEnd(rows: readonly RawRow[]): Caption[] {
   const from = rows.findLastIndex((row) => captionOf(row) === null) + 1
   return rows.slice(from).flatMap((row) => captionOf(row) ?? [])
+}
+
+/** Whether the row below a header numbers its unnamed columns: `1ª`, `2ª`, `3ª` below `Tentativas`, or the heights of a bar. */
+function numbersParts(head: readonly string[], below: readonly string[]): boolean {
+  const places = filled(below)
+  return places.length > 1 && places.every((at) => isPartHeader(below[at] ?? '') && fieldOf(head[at] ?? '') === null)
 }
 
 function tablesOf(
@@ -221,9 +235,13 @@ function tablesOf(
   rowAbove: RawRow | undefined,
   passedOver: PassedOver[],
 ): FoundTable[] {
-  const spans = spansOf(head.cells)
+  const [below] = rows
+  const isBelow = below !== undefined && numbersParts(head.cells, below.cells)
+  if (isBelow) passedOver.push({ row: below.row, why: 'title' })
+  const whole = isBelow ? head.cells.map((cell, at) => below.cells[at] || cell) : head.cells
+  const spans = spansOf(whole)
   const key = headerKey(head.cells)
-  const body = rows.filter(({ cells, row }) => {
+  const body = rows.slice(isBelow ? 1 : 0).filter(({ cells, row }) => {
     if (filled(cells).length > 1 && headerKey(cells) === key) {
       passedOver.push({ row, why: 'repeated-header' })
       return false
@@ -237,7 +255,7 @@ function tablesOf(
   })
   return spans.map((span) => {
     const own = (cells: readonly string[]) => cells.slice(span.from, span.to)
-    const header = own(head.cells)
+    const header = own(whole)
     // side by side, what a table is of stands above its own columns
     const caption = spans.length > 1 && rowAbove ? own(rowAbove.cells).find((cell) => cell !== '') : undefined
     const titles = caption === undefined ? above : [...above.filter((one) => one !== caption), caption]
@@ -292,7 +310,7 @@ function underCategories(
   let under = [...captions]
   let fresh = captions.length > 0
   for (const { row, cells } of rows) {
-    const places = filled(cells)
+    const places = wordsIn(cells)
     if (places.length === 0) continue
     const alone = wide && places.length === 1 && (places[0] ?? 0) <= 1
     if (!alone && isMatches && under.some(({ words }) => STANDINGS_TITLE.test(plain(words)))) {

@@ -74,9 +74,18 @@ export function absentByNote(cell: string, sideOf: (words: string) => 0 | 1 | nu
 const ABSENT =
   /(?:^|_)(?:(?:nao|no)_(?:se_)?(?:compareceu|presento|vino|veio|show)(?:_a)?|ausentes?|ausencia_d[aeo]l?|falta_d[aeo]l?|absent|did_not_(?:come|appear)|wo_d[aeo])(?=_|$)/
 
+const RETIREMENT =
+  /(?:^|_)(?:ret|retired|retirad[oa]|retirou|retiro|retiros|desist\w*|aband\w*|abd|ab|lesao|lesion|injur\w*|(?:due_to|por)_(?:lesao|lesion|injury))(?=_|$)/
+
 /** Whether words are of a match that a side gave up: `6-4 3-1 ret.`. */
-export const isRetirement = (words: string): boolean =>
-  /(?:^|_)(?:ret|retired|retirad[oa]|retirou|desist\w*|aband\w*|abd|lesao|lesion|injur\w*)(?:_|$)/.test(plain(words))
+export const isRetirement = (words: string): boolean => RETIREMENT.test(plain(words))
+
+/** The side (0 or 1) that gave up, by the words beside the score: `6-4 3-1 ret. Silva`; null: they name none. */
+export function retiredByNote(cell: string, sideOf: (words: string) => 0 | 1 | null): 0 | 1 | null {
+  const words = plain(cell.replace(/\d{1,3}\s?[x×:–/-]\s?\d{1,3}/gi, ' '))
+  const named = words.replace(new RegExp(RETIREMENT, 'g'), '_').split('_').filter(Boolean).join(' ')
+  return RETIREMENT.test(words) && named !== '' ? sideOf(named) : null
+}
 
 /** Whether a note contains a walkover: `WO AL`. */
 export const hasWalkover = (note: string): boolean => /(?:^|_)(?:w_?o|walk_?over)(?:_|$)/.test(plain(note))

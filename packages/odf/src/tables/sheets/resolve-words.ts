@@ -29,6 +29,8 @@ export interface Question {
     | 'result'
     | 'rank'
     | 'absent'
+    | 'retired'
+    | 'remark'
     | 'heats'
     | 'column'
     | 'sport'
@@ -312,6 +314,30 @@ export class WordResolver {
       known: () => null,
       near: () => sides,
       make: () => sides[0]?.code ?? '',
+      ask: true,
+    })
+  }
+  /** The side that gave a match up. `key`: of the match; `sides`: the two of them. The code: that of the side. */
+  retired(written: string, key: string, sides: readonly Suggestion[], row: number): Resolved {
+    return this.#resolve('retired', written, row, key, {
+      known: () => null,
+      near: () => sides,
+      make: () => sides[0]?.code ?? '',
+      ask: true,
+    })
+  }
+  /**
+   * A remark that may take a rank or a medal away. `key`: of the event, the competitor and the remark. The code: `disqualified`, or `kept` if rank and
+   * medal stay.
+   */
+  remark(written: string, key: string, row: number): Resolved {
+    return this.#resolve('remark', written, row, key, {
+      known: () => null,
+      near: () => [
+        { code: 'disqualified', name: 'disqualified' },
+        { code: 'kept', name: 'rank and medal stay' },
+      ],
+      make: () => 'kept',
       ask: true,
     })
   }

@@ -24,6 +24,8 @@ export function readValues(row: SheetRow): void {
   const { table, cells, values, sheet } = row
   for (const [field, at] of table.places) {
     const cell = cells[at] ?? ''
+    // a part of a result is no result
+    if (field === 'result' && !table.hasOwnResult) continue
     if (cell === '' || (OF_COMPETITOR.has(field) && /^[-–—]+$/.test(cell))) continue
     if (cell === NO_VALUE || isErrorCell(cell)) {
       // a column that the kind does not need is ignored

@@ -18,8 +18,8 @@ export class SheetRow {
   readonly titles: TitleFacts
   /** Cells by their field, without empty ones. */
   readonly values: Values = {}
-  /** Columns with the scores of exercises, which are read beside those of fields. */
-  readonly exerciseColumns = new Set<number>()
+  /** Columns with parts of the result, such as exercises or attempts, which are read beside those of fields. */
+  readonly columnsOfParts = new Set<number>()
   /** Whether the competitor has a result and no rank. */
   isGuest = false
   /** The column of the sheet of each cell. */
@@ -43,7 +43,7 @@ export class SheetRow {
 
   /** Filled cells of columns that are not read, with their headers. */
   get unread(): readonly { readonly header: string; readonly cell: string }[] {
-    const read = new Set([...this.table.places.values(), ...this.exerciseColumns])
+    const read = new Set([...this.table.places.values(), ...this.columnsOfParts])
     return this.cells.flatMap((cell, at) =>
       cell === '' || read.has(at) ? [] : [{ header: this.table.header[at] ?? '', cell }],
     )

@@ -6,6 +6,7 @@ import { eventPartsIn } from './event-parts.ts'
 import { isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
 import { isGuestHeader } from './no-competitor.ts'
+import { columnsOfParts, type PartColumns } from './part-columns.ts'
 import { wordsKey } from './sheet.ts'
 import { type DayStyle, monthFirstIn } from './times.ts'
 import { nameKey } from './word-codes.ts'
@@ -23,6 +24,9 @@ export interface SheetTable {
   readonly eventParts: readonly number[]
   /** Columns with the points of one set each. */
   readonly sets: readonly number[]
+  readonly parts: PartColumns
+  /** Whether a column has the results, not only their parts. */
+  readonly hasOwnResult: boolean
   readonly personal: ReadonlySet<number>
   /** The column that marks guests; -1: the table has no such column. */
   readonly guestColumn: number
@@ -62,7 +66,7 @@ const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|\btown|escola|escuela|school|c
 
 /** The meaning of a table by its columns and cells. `year`: of days that are written without a year. */
 export function sheetTableOf(table: FoundTable & TableColumns, year: number | null): SheetTable {
-  const { header, headerRow, fields, passed, rows } = table
+  const { header, headerRow, fields, passed, rows, parts } = table
   const places = new Map<SheetField, number>()
   for (const [at, field] of fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
   const eventParts = eventPartsIn(header, fields)
@@ -74,16 +78,23 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
   const heat = (['unit', 'unit_number'] as const)
     .map((field) => headerOf(field).trim())
     .find((words) => /^(?:s[ée]rie|bateria|heat)$/i.test(words))
+  const ofParts = new Set(columnsOfParts(parts))
+  const results = resultColumnsIn(
+    header,
+    fields.map((field, at) => (ofParts.has(at) ? null : field)),
+  )
   return {
     headerRow,
     header,
     places,
+    parts,
+    hasOwnResult: results.points !== undefined || results.other !== undefined,
     classes: fields.flatMap((field, at) => (field === 'category' ? [at] : [])),
     eventParts,
     sets: header.flatMap((words, at) => (fields[at] === 'result' && isSetHeader(words) ? [at] : [])),
     personal: new Set(passed.flatMap((why, at) => (why === 'personal' ? [at] : []))),
     guestColumn: header.findIndex(isGuestHeader),
-    resultColumns: resultColumnsIn(header, fields),
+    resultColumns: results,
     rowsKey: digestOf(JSON.stringify([header, rows.slice(0, 5).map(({ cells }) => cells)]), 12),
     heatPrefix: heat === undefined ? '' : `${heat} `,
     poolHeader: headerOf('pool').trim(),

@@ -4,7 +4,7 @@ export type WrittenTime = { readonly time: string } | { readonly either: readonl
 const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => string])[] = [
   // 1'02"34, 1’02’’34, 1´02,34
   [
-    /^(\d{1,2})\s?['’′´m]\s?(\d{1,2})\s?(?:["”″.,s]|['’′´]{2})\s?(\d{1,3})$/i,
+    /^(\d{1,2})\s?(?:['’′´m]|min)\s?(\d{1,2})\s?(?:["”″.,s]|seg|['’′´]{2})\s?(\d{1,3})$/i,
     ([m = '', s = '', c = '']) => clock(m, s, c),
   ],
   [/^(\d{1,2})\s?(?:['’′´]|min|m)\s?(\d{1,2})\s?(?:["”″s]|['’′´]{2})?$/i, ([m = '', s = '']) => clock(m, s)],
@@ -14,6 +14,12 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => string])[
   [/^(\d{1,2})\.(\d{2}),(\d{1,3})$/, ([m = '', s = '', c = '']) => clock(m, s, c)],
   // 1.02.94
   [/^(\d{1,2})\.(\d{2})\.(\d{2})$/, ([m = '', s = '', c = '']) => clock(m, s, c)],
+  // 30,10s, 1:05,30 seg, 12:30 min
+  [
+    /^((?:\d{1,2}:)*\d{1,3}(?:[.,]\d{1,3})?)\s?(?:["”″s]|segs?|secs?|segundos?|seconds?)\.?$/i,
+    ([time = '']) => time.replace(',', '.'),
+  ],
+  [/^(\d{1,3}:\d{2}(?:[.,]\d{1,3})?)\s?(?:min|minutos?|minutes?)\.?$/i, ([time = '']) => time.replace(',', '.')],
   // 1h02min03s
   // 1h08'22"15
   [

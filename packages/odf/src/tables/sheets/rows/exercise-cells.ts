@@ -21,7 +21,7 @@ export function exercisesOfRow(row: SheetRow, event: string): readonly ExerciseS
   })
   if (columns.length === 0) return undefined
   return columns.flatMap(({ at, code, header }) => {
-    row.exerciseColumns.add(at)
+    row.columnsOfParts.add(at)
     const cell = cells[at] ?? ''
     const score = scoreIn(cell)
     if (score !== '') return [{ code, score }]

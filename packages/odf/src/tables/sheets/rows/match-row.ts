@@ -1,9 +1,15 @@
 import type { Medal } from '@games/domain'
-import { sportOf } from '@games/domain/sports/registry'
-import { setsLine } from '@games/domain/sports/set-scores'
 import * as cells from '../cells.ts'
-import { absentByNote, absentByStatus, hasWalkover, isRetirement, resultWithWinner } from '../match-notes.ts'
+import {
+  absentByNote,
+  absentByStatus,
+  hasWalkover,
+  isRetirement,
+  resultWithWinner,
+  retiredByNote,
+} from '../match-notes.ts'
 import { isBye } from '../no-competitor.ts'
+import { isOfSets } from '../of-sets.ts'
 import type { Competitor, Contest } from '../reading.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -11,6 +17,7 @@ import { dayOfRow } from './clock-of-row.ts'
 import { contestOfEvent } from './contest-of-row.ts'
 import { compareScores, type NamedWinner, sideByWords, winnerOfMatch, withWinner } from './match-winner.ts'
 import { addMedal } from './medal-row.ts'
+import { scoreWithPeriods } from './periods-of-match.ts'
 import { refuseUnreadMark, statusOfResult } from './result-mark.ts'
 import { listed } from './result-row.ts'
 import { competitorsOfMatch } from './sides-of-match.ts'
@@ -46,7 +53,8 @@ export function readMatch(row: SheetRow): void {
   if (!row.isSound) return
   const { score1, score2 } = values
   const isApart = score1 !== undefined || score2 !== undefined
-  const cell = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
+  const total = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
+  const cell = scoreWithPeriods(row, contest.event, total)
   const sideOf = sideByWords(row, contest.sides, competitors)
   const decided = cell === undefined ? null : resultWithWinner(cell, sideOf)
   const absent = absentByNote(cell ?? '', sideOf)
@@ -59,7 +67,11 @@ export function readMatch(row: SheetRow): void {
   // a mark beside two sides does not show whose it is
   if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm)) row.problem('unknown-words', 'irm', values.irm)
   const named = winnerOfMatch(row, sideOf)
-  const winner = named ?? (decided === null ? null : { side: decided.winner, words: decided.words })
+  const winner =
+    named ??
+    (decided === null
+      ? winnerByRetirement(row, { ...contest, competitors }, cell ?? '', sideOf)
+      : { side: decided.winner, words: decided.words })
   if (named !== null && decided !== null && decided.winner !== named.side)
     row.problem('unknown-words', 'result', cell ?? null)
   // the score of a match that a side gave up is not whole
@@ -74,7 +86,10 @@ export function readMatch(row: SheetRow): void {
   if (score !== null && missing !== undefined && missing === score.wonBy)
     row.problem('unknown-words', 'status', values.status ?? null)
   if (score !== null) compareScores(row, score, isApart ? values.result : undefined)
-  const outcome = withWinner(row, score, winner)
+  const outcome =
+    score !== null && winner !== null && cells.isWonByOther(score, winner.side) && isOfSets(contest.event)
+      ? setsOrWinner(row, { ...contest, competitors }, score, winner)
+      : withWinner(row, score, winner)
   const status = missing === undefined ? statusOfResult(row) : row.titles.status
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
@@ -98,6 +113,7 @@ export function readMatch(row: SheetRow): void {
         wlt: outcome === null ? undefined : cells.wltOfSide(outcome, at),
         difference: undefined,
         exercises: undefined,
+        trials: undefined,
         status,
       },
     })
@@ -124,21 +140,63 @@ function scoreOfMatch(
   const setColumns = row.table.sets.length
   if (setColumns > 0) return cells.setScoresOf(written, setColumns)
   const withWalkover = walkover === undefined ? null : cells.scoresOf(`${written} WO`)
-  const inSets = () => (isOfSets(match.event) ? cells.setScoresOf(written) : null)
-  return withWalkover ?? cells.scoresOf(written) ?? inSets()
+  const inSets = isOfSets(match.event) ? cells.setScoresOf(written) : null
+  if (inSets !== null && cells.beginsWithSet(written)) return inSets
+  return withWalkover ?? cells.scoresOf(written) ?? inSets
 }
 
-/** Whether matches of an event are played in sets; of a sport without a catalogue several scores are those of sets. */
-const isOfSets = (event: string): boolean => sportOf(event).line === setsLine || sportOf(event).eventTypes.length === 0
+/**
+ * The winner of a match that a side gave up, `6-4 3-1 ret.`. Null: no side did, or the organiser has a question to answer.
+ */
+function winnerByRetirement(
+  row: SheetRow,
+  match: MatchOfRow,
+  cell: string,
+  sideOf: (words: string) => 0 | 1 | null,
+): NamedWinner | null {
+  if (!isRetirement(cell)) return null
+  const retired =
+    [cell, ...row.unread.map(({ cell: note }) => note)].map((words) => retiredByNote(words, sideOf)).find(isSide) ??
+    null
+  if (retired !== null) return { side: retired === 0 ? 1 : 0, words: cell }
+  const { key, named } = questionOfSides(match)
+  const code = row.code(row.sheet.resolver.retired(cell, `${key} ${wordsKey(cell)}`, named, row.number))
+  return code === null ? null : { side: named[0]?.code === code ? 1 : 0, words: cell }
+}
+
+const isSide = (side: 0 | 1 | null): boolean => side !== null
+
+/**
+ * Sets that the side without the name of the winner has won: a score can be written from the view of the winner. Null: the organiser has a question
+ * to answer.
+ */
+function setsOrWinner(
+  row: SheetRow,
+  match: MatchOfRow,
+  score: cells.MatchScore,
+  winner: NamedWinner,
+): cells.MatchScore | null {
+  const [home, away] = score.scores
+  const choices = [
+    { ...score, words: `${home} x ${away}` },
+    { scores: [away, home] as const, wonBy: winner.side, walkoverOf: null, words: `${away} x ${home}` },
+  ]
+  const { key, named } = questionOfSides(match)
+  const written = `${named.map(({ name }) => name).join(' × ')} · ${row.values.result ?? ''} · ${winner.words}`
+  const suggestions = choices.map(({ words }) => ({ code: words, name: words }))
+  const answer = row.code(row.sheet.resolver.result(written, `${key} ${home} ${away}`, suggestions, row.number))
+  return choices.find(({ words }) => words === answer) ?? null
+}
+
+/** The key and the answers of a question about the sides of a match. */
+function questionOfSides({ event, text, competitors }: MatchOfRow) {
+  const named = competitors.map(({ code, name }) => ({ code, name }))
+  return { key: [event.replace(/-+$/, ''), wordsKey(text), ...competitors.map(({ code }) => code)].join(' '), named }
+}
 
 /** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
-function openWalkover(
-  row: SheetRow,
-  written: string,
-  { event, text, competitors }: MatchOfRow,
-): cells.MatchScore | null {
-  const named = competitors.map(({ code, name }) => ({ code, name }))
-  const key = [event.replace(/-+$/, ''), wordsKey(text), ...competitors.map(({ code }) => code)].join(' ')
+function openWalkover(row: SheetRow, written: string, match: MatchOfRow): cells.MatchScore | null {
+  const { key, named } = questionOfSides(match)
   const absent = row.code(row.sheet.resolver.absent(written, key, named, row.number))
-  return absent === null ? null : cells.walkoverWonBy(competitors[0]?.code === absent ? 1 : 0)
+  return absent === null ? null : cells.walkoverWonBy(named[0]?.code === absent ? 1 : 0)
 }

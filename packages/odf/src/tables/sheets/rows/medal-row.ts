@@ -5,6 +5,7 @@ import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow } from './clock-of-row.ts'
 import { entrantOfRow } from './competitor-of-row.ts'
 import { contestOfEvent } from './contest-of-row.ts'
+import { remarkOfRow } from './remark-of-row.ts'
 
 /** Reads a row of medallists. */
 export function readMedal(row: SheetRow): void {
@@ -15,7 +16,8 @@ export function readMedal(row: SheetRow): void {
   if (!contest || medal === null) return
   const competitor = entrantOfRow(row, contest.event)
   if (competitor && competitor.organisation === null) row.problem('missing-value', 'organisation', null)
-  if (competitor && row.isSound) addMedal(row, contest.event, medal, competitor, date)
+  const remark = remarkOfRow(row, contest.event, competitor)
+  if (competitor && row.isSound && remark !== 'disqualified') addMedal(row, contest.event, medal, competitor, date)
 }
 
 /** Adds the medal of a competitor who has a delegation. `date`: as ISO writes it; null: unknown. */

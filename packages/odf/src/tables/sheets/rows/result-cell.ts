@@ -7,6 +7,7 @@ import { withoutThousandths } from '../../precision.ts'
 import { withoutThousands } from '../../thousands.ts'
 import * as cells from '../cells.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { readLength } from '../written-lengths.ts'
 import { readSignedTime, readTime, timeOfDayFraction } from '../written-times.ts'
 
 /**
@@ -39,16 +40,20 @@ export function wltInResult(row: SheetRow, cell: string | undefined, event: stri
   return form === 'match' || form === 'bout' || form === 'team-match' ? cells.wltInWords(cell) : null
 }
 
+/** The unit behind points or a weight. */
+const UNIT = /(?<=^\d[\d.,]*)\s?(?:pts?|ptos?|pontos?|puntos?|points?|kgs?)\.?$/i
+
 /**
  * A result in the form of its event; null: it is missing or a problem, or the organiser has a question to answer. `isWhole`: it is of the whole
  * event, not of a part such as the 100 m of a decathlon.
  */
 export function resultIn(row: SheetRow, cell: string, event: string, isWhole: boolean): string | null {
   const typed = typedEventOf(row.sheet.index.typeCode(event))
-  const result = (typed === null ? readSignedTime(cell) : null) ?? cells.resultOf(cell)
+  const figure = cell.replace(UNIT, '')
+  const result = (typed === null ? readSignedTime(cell) : null) ?? cells.resultOf(figure)
   if (result === null) return null
   if (typed === null || typed.type.measure === 'points' || typed.type.measure === 'score')
-    return isWhole ? pointsIn(row, cell, result, event, typed?.type ?? null) : result
+    return isWhole ? pointsIn(row, figure, result, event, typed?.type ?? null) : result
   const isMeasured = typed.type.form !== 'match'
   if (isMeasured && !/\d/.test(result)) {
     row.problem('unknown-words', 'result', cell)
@@ -60,9 +65,22 @@ export function resultIn(row: SheetRow, cell: string, event: string, isWhole: bo
     row.problem('bad-number', 'result', cell)
     return null
   }
+  if (typed.type.measure === 'distance' || typed.type.measure === 'height') return lengthIn(row, cell, event)
   if (typed.type.measure !== 'time') return result
   const { metres, legs = 1 } = typed.variant
   return timeIn(row, cell, result, event, metres === undefined ? null : metres * legs)
+}
+
+/** Metres of a distance or a height, or null: the organiser has a question to answer. */
+function lengthIn(row: SheetRow, cell: string, event: string): string | null {
+  const length = readLength(cell)
+  if (length !== null) return length.metres
+  const result = cells.resultOf(cell) ?? cell
+  if (/^\d+(?:\.\d+)?$/.test(result)) return result
+  const figures = [...new Set(cell.match(/\d+(?:[.,]\d+)?/g) ?? [])].map((figure) => figure.replace(',', '.'))
+  const key = `${event.replace(/-+$/, '')} ${cell}`
+  const suggestions = figures.slice(0, 3).map((figure) => ({ code: figure, name: figure }))
+  return row.code(row.sheet.resolver.result(cell, key, suggestions, row.number))
 }
 
 /** A plausible time, or null: the organiser has a question to answer. `metres`: the whole distance. */

@@ -6,13 +6,19 @@ import type { SheetRow } from '../sheet-row.ts'
 /** Marks of a match that a winner can have: the opponent did not come, or the winner was injured. */
 const MARKS_OF_WINNERS: ReadonlySet<string> = new Set(['WO', 'W/O', 'INJ'])
 
-/** A mark such as DSQ in a column of results that is not read, or null. */
-function unreadMark({ sheet, table, cells: row, exerciseColumns }: SheetRow): string | null {
-  if (sheet.kind !== 'results') return null
+/** The first cell of a column that is not read, or of the status, and that `fits`; or null. */
+export function unreadCell(
+  { table, cells: row, columnsOfParts }: SheetRow,
+  fits: (cell: string) => boolean,
+): string | null {
   const ofFields = [...table.places].flatMap(([field, at]) => (field === 'status' ? [] : [at]))
-  const read = new Set([...ofFields, ...exerciseColumns])
-  return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && cells.hasIrm(cell)) ?? null
+  const read = new Set([...ofFields, ...columnsOfParts])
+  return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && fits(cell)) ?? null
 }
+
+/** A mark such as DSQ in a column of results that is not read, or null. */
+const unreadMark = (row: SheetRow): string | null =>
+  row.sheet.kind === 'results' ? unreadCell(row, cells.hasIrm) : null
 
 /** Records a problem if a column that is not read has a mark. */
 export function refuseUnreadMark(row: SheetRow): void {

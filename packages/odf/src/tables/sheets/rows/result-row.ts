@@ -1,6 +1,7 @@
-import { padRsc } from '@games/domain'
+import { disciplineOf, padRsc } from '@games/domain'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { Cells } from '../../columns.ts'
+import { windOfRow } from '../../trials.ts'
 import { goesOn as advancing } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { isHeatOfFinal } from '../heats-of-finals.ts'
@@ -10,6 +11,7 @@ import { eventWords, qualificationOf } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOf } from '../times.ts'
 import { unitWords } from '../word-codes.ts'
+import { withoutWind } from '../written-lengths.ts'
 import { readSignedTime } from '../written-times.ts'
 import { entrantOfRow, namesakeMarks } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
@@ -17,6 +19,8 @@ import { exercisesOfRow } from './exercise-cells.ts'
 import { addMedal } from './medal-row.ts'
 import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
+import { remarkOfRow } from './remark-of-row.ts'
+import { resultOfParts, withParts } from './result-of-parts.ts'
 import { checkMark, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
 import { unitOfRow } from './unit-of-row.ts'
 
@@ -36,17 +40,21 @@ export function readResult(row: SheetRow): void {
   const measured = part === null ? event : padRsc(`${event.slice(0, 4)}${part.part}`)
   const unit =
     part === null ? unitOfRow(row, event, contest, null) : padRsc(`${event.slice(0, 22)}${partUnit(part, contest)}`)
-  const inCell = resultCellOf(row, measured)
+  const parts = resultOfParts(row, measured)
+  // points are those of the place if the parts are the result
+  const inCell = parts !== null && !row.table.hasOwnResult ? undefined : resultCellOf(row, measured)
   const written = inCell !== undefined && cells.isSameTime(inCell) ? (resultAbove(row, unit) ?? inCell) : inCell
-  const withLetters = cells.figureWithLetters(written ?? '')
-  const cell = withLetters?.figure ?? written
+  const { figure, wind } = windBehind(measured, written)
+  const withLetters = cells.figureWithLetters(figure ?? '')
+  const cell = withParts(row, measured, withLetters?.figure ?? figure, parts)
   if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
-  const exercises = part === null ? exercisesOfRow(row, event) : undefined
+  const exercises = part === null ? (exercisesOfRow(row, event) ?? parts?.exercises) : undefined
   if (competitor !== null) addEntrant(row, event, competitor)
   else if (values.athlete !== undefined && values.organisation !== undefined)
     addAwaited(row, event, { name: values.athlete, organisation: values.organisation })
-  const outside = markBeside(row, cell)
+  const remark = sheet.kind === 'results' ? remarkOfRow(row, event, competitor) : null
+  const outside = remark === null ? markBeside(row, cell) : remark === 'disqualified' ? 'DSQ' : null
   const inRank = values.rank === undefined ? null : (cells.irmOf(values.rank) ?? cells.irmWithReason(values.rank))
   const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null
   const inResult = cell === undefined ? null : markInResult(row, cell)
@@ -72,7 +80,8 @@ export function readResult(row: SheetRow): void {
     if (unit !== null && !sheet.skipped.has(row.number)) sheet.incomplete.add(unit)
     return
   }
-  if (medal !== null && irm !== cells.GUEST && part === null) addMedal(row, event, medal, competitor, null)
+  if (medal !== null && irm !== cells.GUEST && remark !== 'disqualified' && part === null)
+    addMedal(row, event, medal, competitor, null)
   const { birth } = namesakeMarks(row)
   if (birth !== null) sheet.births.set(row.number, birth)
   const hasMarks = row.hasColumn('irm') || row.hasColumn('result') || row.hasColumn('rank')
@@ -82,8 +91,8 @@ export function readResult(row: SheetRow): void {
       ...listed(unit, competitor),
       bib: row.hasColumn('bib') ? (values.bib ?? null) : values.bib,
       start_order: row.hasColumn('start_order') ? startOrder : undefined,
-      rank: irm === cells.GUEST ? null : row.hasColumn('rank') ? rank : undefined,
-      result: row.hasColumn('result') ? result : undefined,
+      rank: irm === cells.GUEST || remark === 'disqualified' ? null : row.hasColumn('rank') ? rank : undefined,
+      result: row.table.hasOwnResult || parts !== null ? result : undefined,
       result_type: undefined,
       irm: hasMarks || irm !== null ? irm : undefined,
       qualification: row.hasColumn('qualification')
@@ -93,9 +102,16 @@ export function readResult(row: SheetRow): void {
       wlt: row.hasColumn('wlt') ? wlt : (wonOrLost ?? undefined),
       difference: row.hasColumn('difference') ? differenceOf(values.difference ?? '') : undefined,
       exercises,
+      trials: parts?.trials ?? (wind === null ? undefined : [windOfRow(wind)]),
       status,
     },
   })
+}
+
+/** The result of an event of athletics without the wind behind it, and that wind; null: the cell has none. */
+function windBehind(event: string, cell: string | undefined): { figure: string | undefined; wind: string | null } {
+  if (cell === undefined || disciplineOf(event) !== 'ATH') return { figure: cell, wind: null }
+  return withoutWind(cell)
 }
 
 /** Whether a row is of the table of a pool: the sums of its matches, which follow from their results. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { NOTHING_KNOWN } from './known.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetReading } from './reading.ts'
+import { batch } from './written-sheet.fixture.ts'
+
+/** A sheet with one final of two athletes, of whom the first has the cell. */
+const finalWith = (title: string, cell: string, other: string): SheetReading =>
+  readSheet(
+    {
+      name: 'Plan1',
+      rows: [
+        ['Atleta', 'UF', 'Marca'],
+        ['Ana Um', 'AL', cell],
+        ['Bia Dois', 'PR', other],
+      ].map((cells, at) => ({ row: at + 1, cells })),
+    },
+    { known: NOTHING_KNOWN, year: 2027, title, answers: new Map([['organisation|*', 'new']]) },
+  )
+
+test.each([
+  ['30,10 RC', '30.10', undefined],
+  ['30,10 RB', '30.10', undefined],
+  ['30.10 PB', '30.10', undefined],
+  ['30,10s', '30.10', undefined],
+  ['30,10 seg', '30.10', undefined],
+  ['30,10"', '30.10', undefined],
+  ['30.10q', '30.10', 'q'],
+  ['30,10 (Q)', '30.10', 'Q'],
+  ['30,10 RC Q', '30.10', 'Q'],
+])('the time “%s” is %s with the qualification %s (R12.5)', (cell, result, qualification) => {
+  const [row] = batch(finalWith('Natação – 50 m livre feminino – Final', cell, '31,00'), 'results')
+  expect([row?.cells.result, row?.cells.qualification]).toEqual([result, qualification])
+})
+
+test.each([
+  [`2'05"30`, '2:05.30'],
+  ['2min05s30', '2:05.30'],
+  ['2:05,30 min', '2:05.30'],
+  ['2m05s30', '2:05.30'],
+])('the time “%s” is %s (R12.5)', (cell, result) => {
+  const [row] = batch(finalWith('Natação – 200 m livre feminino – Final', cell, '2:10,00'), 'results')
+  expect(row?.cells.result).toBe(result)
+})
+
+test('a time with hours in letters is read (R12.5)', () => {
+  const [row] = batch(finalWith('Atletismo – Meia maratona feminina – Final', '1h32min03', '1h35min10'), 'results')
+  expect(row?.cells.result).toBe('1:32:03')
+})
+
+test.each([
+  ['5,10 (+1,2)', '5.10'],
+  ['5m10', '5.10'],
+  ['5 m 10', '5.10'],
+  ['5,10 m', '5.10'],
+  ['5,10m RC', '5.10'],
+  ['5,10 Q (+1,2)', '5.10'],
+  ['510 cm', '5.10'],
+])('the distance “%s” is %s (R12.5)', (cell, result) => {
+  const [row] = batch(finalWith('Atletismo – Salto em distância feminino – Final', cell, '5,00'), 'results')
+  expect(row?.cells.result).toBe(result)
+})
+
+test('a distance with other words is a question with its figures (R12.5)', () => {
+  const { questions } = finalWith('Atletismo – Salto em distância feminino – Final', '5,10 ou 5,20', '5,00')
+  expect(
+    questions.map(({ what, written, suggestions }) => [what, written, suggestions.map(({ name }) => name)]),
+  ).toEqual([['result', '5,10 ou 5,20', ['5.10', '5.20']]])
+})
+
+test('the wind behind a jump is read beside its distance (R12.5)', () => {
+  const [row] = batch(finalWith('Atletismo – Salto triplo feminino – Final', '11,10 (-0,4)', '11,00'), 'results')
+  expect(row?.cells.trials).toEqual([{ type: 'ER', code: 'WIND_SPEED', value: '-0.4' }])
+})
+
+test.each(['12,350 pts', '12.350 pontos', '12,350 puntos'])('the points “%s” are 12.350 (R12.5)', (cell) => {
+  const [row] = batch(finalWith('Ginástica artística – Solo feminino – Final', cell, '12,000'), 'results')
+  expect(row?.cells.result).toBe('12.350')
+})
