@@ -43,7 +43,8 @@ async function take(text: string): Promise<number | null> {
   const applied = await imports.applyRows({
     fileName: 'sheet.csv',
     competitionCode: 'TEST2027',
-    plan: (tx, planning) => planSheet(tx, read.value, { answers: { 'rank|*': 'new', 'heats|*': 'new' } }, planning),
+    plan: (tx, planning) =>
+      planSheet(tx, { ...read.value, fileName: '' }, { answers: { 'rank|*': 'new', 'heats|*': 'new' } }, planning),
   })
   if (!applied.ok) throw new Error(applied.error.kind)
   return applied.value.importId

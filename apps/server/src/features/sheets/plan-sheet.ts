@@ -52,7 +52,7 @@ const SHOWN_NAMES = 200
 /** What a workbook would do, as it is to be read: nothing is written. */
 export async function planSheet(
   tx: Reads,
-  workbook: ReadWorkbook,
+  workbook: ReadWorkbook & { readonly fileName: string },
   choices: SheetChoices,
   planning: Planning,
   onProgress: (progress: queries.Progress) => void = () => undefined,
@@ -73,6 +73,7 @@ export async function planSheet(
     kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
     columns,
     answers: new Map(Object.entries(choices.answers ?? {})),
+    workbook,
     title: choices.title ?? '',
     year,
     offsetAt: planning.utcOffset,

@@ -71,7 +71,8 @@ const throughPort: Reads = {
 async function plan({ choices, clock, about, part }: Extract<Asked, { kind: 'plan' }>): Promise<void> {
   left = NOTHING_LEFT()
   if (opened === null) throw new Error('no sheet is open')
-  const planned = await planSheet(throughPort, opened, choices, { utcOffset: offsetBy(clock) }, (progress) =>
+  const workbook = { ...opened, fileName: about.fileName }
+  const planned = await planSheet(throughPort, workbook, choices, { utcOffset: offsetBy(clock) }, (progress) =>
     answer({ kind: 'progress', progress }),
   )
   // which row said what is told already

@@ -7,7 +7,7 @@ import { readTable } from './read-table.ts'
 import type { ReadSheetOptions, SheetReading, TableShown } from './reading.ts'
 import { WordResolver } from './resolve-words.ts'
 import type { Sheet } from './sheet.ts'
-import { SheetContext } from './sheet-context.ts'
+import { SheetContext, type WorkbookTitles } from './sheet-context.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
 
 const NO_SHEET: Sheet = { name: '', rows: [] }
@@ -39,7 +39,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const kind = options.kind ?? tables.find((table) => table.kind !== null)?.kind ?? null
   const ofKind = tables.filter((table) => (table.kind ?? kind) === kind || options.kind || tables.length === 1)
   const onRow = progressOf(rowCount(ofKind), options.onRows)
-  const context = new SheetContext(first, kind, options, index, resolver)
+  const context = new SheetContext(first, kind, options, index, resolver, titlesOf(sheets, options))
   const read = ofKind
     .filter(({ unknown }) => kind !== null || unknown.length > 0)
     .map((table) => readTable(context, table, onRow))
@@ -52,6 +52,28 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
     ),
     found: rowCount(tables),
   }
+}
+
+/** The first rows of a sheet, which can contain its titles. */
+const TITLE_ROWS = 60
+
+/** The titles of a file: of its sheets, also of those that are not read, then its name. */
+function titlesOf(sheets: readonly Sheet[], { workbook }: ReadSheetOptions): WorkbookTitles {
+  const all = workbook?.sheets ?? sheets
+  return {
+    sheets: all.map(({ name, rows }) => {
+      const looked = rows.slice(0, TITLE_ROWS)
+      const [table] = findTables({ name, rows: looked }).tables
+      return [name, ...(table?.above ?? looked.flatMap(({ cells }) => onlyCell(cells)))]
+    }),
+    fileName: workbook?.fileName.replace(/\.\w{2,5}$/, '') ?? null,
+  }
+}
+
+/** The only filled cell of a row, as of a cover; empty: the row has several, or none. */
+function onlyCell(cells: readonly string[]): readonly string[] {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length === 1 ? filled : []
 }
 
 const rowCount = (tables: readonly FoundTable[]): number => tables.reduce((sum, { rows }) => sum + rows.length, 0)

@@ -7,7 +7,7 @@ import { fillFromAbove, readValues } from './row-values.ts'
 import { OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
 import { readRow } from './rows/read-row.ts'
 import type { Sheet } from './sheet.ts'
-import type { SheetContext } from './sheet-context.ts'
+import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
 import { TitleReader } from './title-facts.ts'
@@ -64,13 +64,17 @@ function withAnswers(sheet: SheetContext, { doubts = [], ...row }: FoundRow): Fo
 
 /** Facts of the organiser's title and of the lines above a table: the first is the name of the sheet. */
 function factsAbove(
-  { kind, options }: SheetContext,
+  { kind, options, workbook }: SheetContext,
   lines: readonly string[],
   { places }: SheetTable,
   titles: TitleReader,
 ): readonly TitleFacts[] {
   const hasDisciplines = places.has('discipline')
-  const facts = lines.map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length - 1))
+  const isOneOfSeveral = workbook.sheets.length > 1
+  const facts = lines.map((words, at) =>
+    // the name of one of several sheets can be the class of its rows
+    titles.factsOf(words, false, at === 0 ? isOneOfSeveral : at === lines.length - 1),
+  )
   // the title of a medal table is its publisher
   if (options.title && kind !== 'medal-table')
     facts.push(titles.factsOfOrganiser(options.title, hasDisciplines ? [{ discipline: '' }] : facts))
@@ -86,11 +90,40 @@ function factsAbove(
 function merged(titles: readonly TitleFacts[]): TitleFacts {
   const facts: TitleFacts = {}
   for (const title of titles) {
+    else facts.unshift(...inherited(workbook, titles, facts))
     // an event has its gender and its class in its words
     const event = title.event === undefined ? null : readEventWords(title.event)
     if (event?.gender != null) delete facts.gender
     if (event?.ageClass != null) delete facts.category
     Object.assign(facts, title)
+/**
+ * The sport of a sheet that names none: the only sport in the titles of the other sheets, else in the name of the file. With it comes the gender
+ * and the class beside it, unless the sheet has its own.
+ */
+function inherited(
+  { sheets, fileName }: WorkbookTitles,
+  titles: TitleReader,
+  own: readonly TitleFacts[],
+): TitleFacts[] {
+  const named = sheets.flatMap((lines): TitleFacts[] => {
+    const facts = lines.map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length - 1))
+    const discipline = facts.find((one) => one.discipline !== undefined)?.discipline ?? titles.disciplineWithin(lines)
+    return discipline === null ? [] : [{ ...merged(facts), discipline }]
+  })
+  const sports = new Set(named.map(({ discipline = '' }) => titles.keyOfDiscipline(discipline)))
+  const [first] = named
+  if (first === undefined) {
+    const discipline = fileName === null ? null : titles.disciplineWithin([fileName])
+    return discipline === null ? [] : [{ discipline }]
+  }
+  if (sports.size > 1) return []
+  const { discipline = '', gender, category } = first
+  const isSame = named.every((one) => one.gender === gender && one.category === category)
+  const hasOwn = own.some((one) => one.gender !== undefined || one.category !== undefined || one.event !== undefined)
+  if (!isSame || hasOwn) return [{ discipline }]
+  return [{ discipline, ...(gender !== undefined && { gender }), ...(category !== undefined && { category }) }]
+}
+
   }
   const phase = phaseAbove(titles.flatMap((title) => title.phase ?? []))
   if (phase !== undefined) facts.phase = phase

@@ -6,6 +6,7 @@ import type { PassedOver } from './find-tables.ts'
 import type { PlacesOfSides } from './formed-row.ts'
 import type { KnownWords } from './known.ts'
 import type { NewName, Question, WordCode } from './resolve-words.ts'
+import type { Sheet } from './sheet.ts'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 
 /** Something of a cell that stops its row: the others may go without it. */
@@ -106,6 +107,8 @@ export interface ReadSheetOptions {
   readonly columns?: ReadonlyMap<string, readonly (SheetField | null)[]>
   /** By the keys of questions: a code, `new` or `skip`. */
   readonly answers?: ReadonlyMap<string, string>
+  /** The file of the sheets, which may name the sport where a sheet does not. Absent: the sheets are all there is. */
+  readonly workbook?: { readonly fileName: string; readonly sheets: readonly Sheet[] }
   /** The organiser's title for all rows, like a title above the table: `Basquete – feminino`; of a medal table, its publisher. */
   readonly title?: string
   /** Lists in force of the units that the sheet has results of. */

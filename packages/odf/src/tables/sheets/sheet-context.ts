@@ -13,6 +13,14 @@ import type { Sheet } from './sheet.ts'
 import { SportGroups } from './sport-groups.ts'
 import type { UnitWords } from './word-codes.ts'
 
+/** The titles of a file. */
+export interface WorkbookTitles {
+  /** For each sheet, its name and the lines above its first table. */
+  readonly sheets: readonly (readonly string[])[]
+  /** Without its ending; null: not known. */
+  readonly fileName: string | null
+}
+
 /** A sheet while it is read: its options, and the rows, problems and questions that its tables have so far. */
 export class SheetContext {
   /** The first of several. A medal table is in one. */
@@ -22,6 +30,7 @@ export class SheetContext {
   readonly index: KnownIndex
   readonly resolver: WordResolver
   readonly sports: SportGroups
+  readonly workbook: WorkbookTitles
 
   readonly problems: SheetProblem[] = []
   readonly passedOver: PassedOver[] = []
@@ -70,6 +79,7 @@ export class SheetContext {
     options: ReadSheetOptions,
     index: KnownIndex,
     resolver: WordResolver,
+    workbook: WorkbookTitles,
   ) {
     this.sheet = sheet
     this.kind = kind
@@ -77,6 +87,7 @@ export class SheetContext {
     this.index = index
     this.resolver = resolver
     this.sports = new SportGroups(index)
+    this.workbook = workbook
   }
 
   /** The code of words in a row, or null if they are open or skipped. */

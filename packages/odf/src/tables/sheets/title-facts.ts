@@ -102,7 +102,7 @@ export class TitleReader {
     const words = line.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
     return words.flatMap((_, at) => {
       const name = this.#index.disciplineIn(words.slice(at).join(' '))
-      return name === null ? [] : [[this.#index.discipline(name) ?? wordsKey(name), name] as const]
+      return name === null ? [] : [[this.keyOfDiscipline(name), name] as const]
     })
   }
 
@@ -122,6 +122,11 @@ export class TitleReader {
     else if (this.#index.isSport(words)) facts.discipline = words
     else if (gender !== null && words.length > 1) facts.gender = gender
     else if (this.#index.venue(words) !== null) facts.venue = words
+  /** The same for all names of a discipline. */
+  keyOfDiscipline(words: string): string {
+    return this.#index.discipline(words) ?? wordsKey(words)
+  }
+
     else if (named !== null) {
       facts.discipline = named
       addClass(words.slice(named.length), facts, true)
