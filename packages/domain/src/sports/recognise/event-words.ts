@@ -7,7 +7,7 @@ export interface EventWords {
   /** Genders in words that contradict each other. */
   readonly genders: readonly EventGender[]
   readonly division: 1 | 2 | 3 | null
-  /** Letters and digits for an RSC: `U15`, `12T14`, `JUV`. */
+  /** Letters and digits for an RSC: `U15`, `12T14`, `JUV`, `B2010` or `B2009T10` for years of birth. */
   readonly ageClass: string | null
   readonly metres: number | null
   /** Members of a relay: 4 of `4x100 m`. */
@@ -69,6 +69,27 @@ const AGE_CLASSES: Readonly<Record<string, string>> = {
   master: 'MAS',
   alevin: 'ALE',
   benjamin: 'BEN',
+}
+
+/** A year of birth, and words before one: `Nascidos em 2010`, `Ano 2009/2010`, `Categoría 2010`. */
+const YEAR = String.raw`(?:19[89]|20\d)\d`
+const OF_BIRTH = String.raw`(?:(?:(?:anos?|years?) (?:(?:de|of) )?)?(?:nascid[oa]s?|nacid[oa]s?|born|nasc(?:imento)?|nac(?:imiento)?|birth)|anos?|years?|birth year|geracao|generacion|categoria|category|class[es]?|clase)`
+const BORN = new RegExp(
+  String.raw`\b${OF_BIRTH}\b\.?[\s:]*(?:(?:em|en|in|de)\s+)?(${YEAR})\b(?!\s*m(?:etros?|eters?)?\b)(?:\s*(?:[/–-]|\b(?:e|y|and|a|to)\b)\s*(${YEAR}|\d{2})\b)?`,
+)
+const YEARS_OF_BIRTH = new RegExp(String.raw`(?<![\d./–-])(${YEAR})\s?[/–-]\s?(${YEAR}|\d{2})(?![\d./–-])`)
+
+/** The class of one or two years of birth; null: the second year is not one of the four after the first. */
+function birthClass(first: string, second: string | undefined): string | null {
+  if (second === undefined) return `B${first}`
+  const years = (Number(second.slice(-2)) - Number(first.slice(-2)) + 100) % 100
+  return years >= 1 && years <= 4 ? `B${first}T${second.slice(-2)}` : null
+}
+
+/** The first year of birth of a class (`B2010`); null: the class has no years of birth. */
+export const firstYearOfBirth = (ageClass: string): number | null => {
+  const year = /^B(\d{4})/.exec(ageClass)?.[1]
+  return year === undefined ? null : Number(year)
 }
 
 /** Whether a word, in lower case without accents, names an age class. */
@@ -135,6 +156,8 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
     take(/(?<![\d+-])\b(\d{1,2})\s?[-–]\s?(\d{1,2})\b(?!\s*(?:k|m))/, ([, from, to]) =>
       number(from) < number(to) && number(to) < 20 ? `${from}T${to}` : null,
     ) ??
+    take(BORN, ([, first = '', second]) => birthClass(first, second)) ??
+    take(YEARS_OF_BIRTH, ([, first = '', second]) => birthClass(first, second)) ??
     take(
       new RegExp(String.raw`\b(${Object.keys(AGE_CLASSES).join('|')})\b`),
       ([, word]) => AGE_CLASSES[word ?? ''] ?? null,

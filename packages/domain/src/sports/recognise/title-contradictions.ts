@@ -108,5 +108,5 @@ function metresOf(distance: string | null): number {
   return Number((written ?? '0').replace(',', '.'))
 }
 
-const AGE_CLASS = /U\d{2}|\d{1,2}T\d{1,2}|PMIR|MIR|INF|CAD|JUV|JUN|ADU|SEN|MAS|ALE|BEN/
+const AGE_CLASS = /B\d{4}(?:T\d{2})?|U\d{2}|\d{1,2}T\d{1,2}|PMIR|MIR|INF|CAD|JUV|JUN|ADU|SEN|MAS|ALE|BEN/
 const ageClassOf = (unit: string): string | null => AGE_CLASS.exec(eventModifierOf(unit))?.[0] ?? null

@@ -8,6 +8,7 @@ import type { FoundTable } from './find-tables.ts'
 import type { PassedColumn } from './header-words.ts'
 import type { KnownIndex } from './known.ts'
 import { columnsOfParts, isPartCell, isPartHeader, type PartColumns, partColumnsIn } from './part-columns.ts'
+import { unitWords } from './word-codes.ts'
 
 /** A column whose header is not known and whose values look like something that the sheet lacks. */
 export interface UnknownColumn {
@@ -41,7 +42,16 @@ const BEST_MARKS: ReadonlySet<string> = new Set([
 /** Headers that mean an age or a belt, and classes only by their values. */
 const AGES: ReadonlySet<string> = new Set(['idade', 'edad', 'age', 'alter', 'eta', 'alder', 'faixa'])
 const PEOPLE: readonly SheetField[] = ['athlete', 'family_name', 'given_name', 'members']
-const OF_EVENTS: ReadonlySet<SheetField> = new Set(['discipline', 'event', 'category', 'gender', 'phase', 'unit'])
+const OF_EVENTS: ReadonlySet<SheetField> = new Set([
+  'discipline',
+  'event',
+  'category',
+  'division',
+  'gender',
+  'phase',
+  'unit',
+  'unit_number',
+])
 /** Kinds whose rows decide medals. */
 const OF_MEDALS: ReadonlySet<SheetKind | null> = new Set(['results', 'medallists'])
 /** Words of titles above a list of those who start: its times are those of the entries. */
@@ -97,8 +107,7 @@ export function columnsOf(
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
     if (startList !== null && field === 'result') return null
-    // groups of athletes are classes or heats
-    if (field === 'pool' && table.fields.includes('athlete') && partsEvents(at)) return null
+    if (mayBeClass(table, at, filledOf(rows, at)) && partsEvents(at)) return null
     const isClassWord = field === 'category' && words[at] === 'class' && !table.fields.includes('rank')
     if (isClassWord && looksOf(filledOf(rows, at), index).has('rank')) return 'rank'
     const isTeam = words[at] === 'time' && (field === 'start' || field === 'result')
@@ -144,7 +153,13 @@ export function columnsOf(
     passed: passed.map((why, at) => (fields[at] === null ? why : null)),
     parts,
     unknown: unknown.flatMap(({ at, header, looks, isUnused, isPart }) => {
-      const looked = table.fields[at] === 'result' ? (['result'] as const) : meanings(looks, sides)
+      const known = table.fields[at] ?? null
+      const looked =
+        known === 'result'
+          ? (['result'] as const)
+          : known === null || isUnused
+            ? meanings(looks, sides)
+            : (['category', ...(known === 'phase' ? [known] : [])] as const)
       const found: readonly SheetField[] = isUnused && !looks.has('class') ? [] : looked
       if (found.length > 0) return [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
       return isPart ? [{ at, header, fields: ['category'] }] : []
@@ -268,12 +283,34 @@ function startListAbove({ above, rows, fields }: FoundTable): string | null {
   return lines.find((line) => START_LIST.test(plain(line))) ?? null
 }
 
+/** Words of parts of a competition that are no rounds: a stage, a session, a day. */
+const PART = /(?:^|_)(?:etapas?|stages?|turnos?|dias?|days?|jornadas?|sessao|sesion|session|polos?)(?:_|$)/
+
+/**
+ * Whether a column of another field can tell the classes of an event apart: groups of athletes, a venue, a day, the years of birth, or a stage
+ * that is no round. `values`: its filled cells.
+ */
+function mayBeClass({ fields, header }: FoundTable, at: number, values: readonly string[]): boolean {
+  const field = fields[at]
+  if (field === 'pool') return fields.includes('athlete')
+  if (field === 'birth_date') return values.every((value) => YEARS.test(value))
+  if (field !== 'phase') return field === 'venue' || field === 'location' || field === 'date'
+  return values.every((value) => {
+    const { phase } = unitWords(value)
+    const isPart = PART.test(`${plain(header[at] ?? '')}_${plain(value)}`)
+    return /^(?:X|----)/.test(phase) || (phase.startsWith('RND') && isPart)
+  })
+}
+
+/** One or two years: `2010`, `2009/2010`, `2009 e 2010`. */
+const YEARS = /^(?:19|20)\d\d(?:\s?(?:[/–-]|[aey]|and|to)\s?(?:(?:19|20)?\d\d))?$/i
+
 /**
  * Whether a column parts the competitors of an event, as a class does that the event does not name: each of its values is in several rows of the
- * event, one below the other, and the results or ranks begin again with each. A value that follows from the delegation, such as its region, is no
- * class.
+ * event, one below the other, and the results or ranks begin again with each; or each value has all its ranks, in whichever order. A value that
+ * follows from the delegation, such as its region, is no class.
  */
-function partsCompetitors({ rows }: FoundTable, at: number, fields: readonly (SheetField | null)[]): boolean {
+export function partsCompetitors({ rows }: FoundTable, at: number, fields: readonly (SheetField | null)[]): boolean {
   const ofEvents = fields.flatMap((field, place) =>
     place !== at && field !== null && OF_EVENTS.has(field) ? [place] : [],
   )
@@ -289,15 +326,33 @@ function partsCompetitors({ rows }: FoundTable, at: number, fields: readonly (Sh
   })
   const isParted = [...events.values()].some((own) => {
     const values = own.map(({ cells }) => plain(cells[at] ?? ''))
+    const classes = new Set(values)
+    if (classes.size < 2 || values.includes('')) return false
     const blocks = values.filter((value, row) => value !== values[row - 1]).length
-    const isSeveral = new Set(values).size > 1 && blocks === new Set(values).size && !values.includes('')
     const measured = own.map(({ cells }) => cells[measure] ?? '')
-    const winners = fields[measure] === 'result' ? 0 : measured.filter((cell) => rankOf(cell) === '1').length
-    return isSeveral && (winners === blocks || (blocks * 2 <= values.length && !areInOrder(measured)))
+    const isResult = fields[measure] === 'result'
+    const winners = isResult ? 0 : measured.filter((cell) => rankOf(cell) === '1').length
+    if (blocks !== classes.size)
+      return (
+        winners === classes.size &&
+        [...classes].every((value) => isWholeRanking(measured.filter((_, row) => values[row] === value)))
+      )
+    // the days of heats and finals differ without classes
+    const isByDay = fields[at] === 'date' && isResult
+    return winners === blocks || (!isByDay && blocks * 2 <= values.length && !areInOrder(measured))
   })
   return (
     isParted && !filledOf(rows, at).every((value) => MARK.test(plain(value))) && !followsDelegation(rows, at, fields)
   )
+}
+
+/** Whether ranks or medals are those of a whole list: the first is 1, and none is missing. Cells without a rank are ignored. */
+function isWholeRanking(cells: readonly string[]): boolean {
+  const ranks = cells
+    .flatMap((cell) => rankOf(cell) ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
+  return ranks[0] === 1 && ranks.every((rank, row) => rank === row + 1 || rank === ranks[row - 1])
 }
 
 /** Whether results, ranks or medals only rise or only fall down a list. */

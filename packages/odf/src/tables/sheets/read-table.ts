@@ -1,4 +1,5 @@
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
+import { classCaptions } from './class-captions.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import type { FoundRow, FoundTable } from './find-tables.ts'
 import { phaseAbove } from './heats-of-finals.ts'
@@ -24,6 +25,8 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   const table = sheetTableOf(found, sheet.options.year ?? null)
   const titles = new TitleReader(sheet.index, table.days)
   const outer = factsAbove(sheet, [found.sheet.name, ...found.above], table, titles)
+  const captions = isOfMedals(kind) ? classCaptions(found, titles) : null
+  const captionField = captions === null ? null : resolver.columnAnswer(captions.header)
   let valuesAbove: Values = {}
   for (const foundRow of found.rows) {
     onRow()
@@ -38,7 +41,9 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     const { number, values } = row
     if (Object.keys(values).length === 0) continue
     fillFromAbove(row, valuesAbove)
-    valuesAbove = values
+    valuesAbove = { ...values }
+    if (captions !== null && captionField === 'category')
+      values.category = [values.category, captions.captionOf(foundRow)].filter(Boolean).join(' ')
     if (UNFILLED[kind ?? 'names'] && Object.keys(values).every((field) => OF_EVENTS.has(field))) {
       sheet.passedOver.push({ row: number, why: 'unfilled' })
       continue
@@ -46,7 +51,9 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     sheet.texts.set(number, textOf(values, row.titles, kind))
     // an unknown column can change what the whole row means
     for (const column of found.unknown) resolver.column(column, number)
-    if (found.unknown.length === 0 && decided !== null) readRow(row)
+    const isOpen = captions !== null && captionField === undefined
+    if (isOpen) resolver.column({ header: captions.header, fields: ['category'] }, number)
+    if (found.unknown.length === 0 && decided !== null && !isOpen) readRow(row)
   }
   return table
 }
@@ -61,6 +68,8 @@ function withAnswers(sheet: SheetContext, { doubts = [], ...row }: FoundRow): Fo
   const chosen = doubts.map(({ meanings }, at) => meanings.find(({ code }) => code === codes[at])?.cells)
   return { ...row, cells: chosen.findLast((cells) => cells !== undefined) ?? row.cells }
 }
+
+const isOfMedals = (kind: SheetContext['kind']): boolean => kind === 'results' || kind === 'medallists'
 
 /** Facts of the organiser's title and of the lines above a table: the first is the name of the sheet. */
 function factsAbove(
@@ -81,21 +90,12 @@ function factsAbove(
   if (kind !== 'medal-table' && !hasDisciplines && facts.every(({ discipline }) => discipline === undefined)) {
     const discipline = titles.disciplineWithin(lines)
     if (discipline !== null) facts.unshift({ discipline })
+    else facts.unshift(...inherited(workbook, titles, facts))
   }
   if (!places.has('event')) facts.push(...titles.eventsAbove(lines.slice(1), facts, hasDisciplines))
   return facts
 }
 
-/** Facts of several titles, the nearest last. */
-function merged(titles: readonly TitleFacts[]): TitleFacts {
-  const facts: TitleFacts = {}
-  for (const title of titles) {
-    else facts.unshift(...inherited(workbook, titles, facts))
-    // an event has its gender and its class in its words
-    const event = title.event === undefined ? null : readEventWords(title.event)
-    if (event?.gender != null) delete facts.gender
-    if (event?.ageClass != null) delete facts.category
-    Object.assign(facts, title)
 /**
  * The sport of a sheet that names none: the only sport in the titles of the other sheets, else in the name of the file. With it comes the gender
  * and the class beside it, unless the sheet has its own.
@@ -124,6 +124,15 @@ function inherited(
   return [{ discipline, ...(gender !== undefined && { gender }), ...(category !== undefined && { category }) }]
 }
 
+/** Facts of several titles, the nearest last. */
+function merged(titles: readonly TitleFacts[]): TitleFacts {
+  const facts: TitleFacts = {}
+  for (const title of titles) {
+    // an event has its gender and its class in its words
+    const event = title.event === undefined ? null : readEventWords(title.event)
+    if (event?.gender != null) delete facts.gender
+    if (event?.ageClass != null) delete facts.category
+    Object.assign(facts, title)
   }
   const phase = phaseAbove(titles.flatMap((title) => title.phase ?? []))
   if (phase !== undefined) facts.phase = phase

@@ -389,7 +389,7 @@ export class WordResolver {
     })
   }
   /** A column whose header is not known. The code: the field that it is. */
-  column({ header, fields }: UnknownColumn, row: number): Resolved {
+  column({ header, fields }: Pick<UnknownColumn, 'header' | 'fields'>, row: number): Resolved {
     return this.#resolve('column', header, row, plain(header), {
       known: () => null,
       near: () => fields.map((field) => ({ code: field, name: field })),

@@ -39,9 +39,11 @@ export function readValues(row: SheetRow): void {
   }
   const sets = table.sets.flatMap((at) => (/\d/.test(cells[at] ?? '') ? (cells[at] ?? '') : []))
   if (sets.length > 0) values.result = sets.join(', ')
-  const classes = table.classes.flatMap((at) => text(cells[at] ?? ''))
-  if (values.category !== undefined && classes.length > 1)
-    values.category = classes.flatMap((cell) => (cell.ok && cell.value !== '' ? cell.value : [])).join(' ')
+  const classes = table.classes.flatMap((at) => {
+    const cell = text(cells[at] ?? '')
+    return cell.ok && cell.value !== '' ? ofYear(table.header[at] ?? '', cell.value) : []
+  })
+  if (values.category !== undefined && classes.length > 0) values.category = classes.join(' ')
   joinParts(row)
   splitBib(row)
   if (values.bib !== undefined && table.hasNumbers && !/\d/.test(values.bib))
@@ -51,6 +53,9 @@ export function readValues(row: SheetRow): void {
   row.isGuest =
     guest !== null || isMarked(cells[table.guestColumn] ?? '') || isGuestDelegation(values.organisation ?? '')
 }
+
+/** A class by a year of birth with the words of its header, without which the year could be a distance: `Ano 2010`. */
+const ofYear = (header: string, cell: string): string => (/^(?:19|20)\d\d$/.test(cell) ? `${header} ${cell}` : cell)
 
 /** Joins the words of the event with its parts in other columns. Parts alone are of the event of the titles. */
 function joinParts({ table, cells, values, titles }: SheetRow): void {

@@ -1,4 +1,9 @@
-import { genderOfCell, isAgeClassWord, readEventWords } from '@games/domain/sports/recognise/event-words'
+import {
+  firstYearOfBirth,
+  genderOfCell,
+  isAgeClassWord,
+  readEventWords,
+} from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
@@ -14,7 +19,8 @@ const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
 const LISTS =
   /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida)|podio|podium|medalhistas|medallistas|medall?ists)$/
 /** Rounds before the final. With `classificação` a title of standings would be one. */
-const BEFORE_FINAL = /^(?:semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
+const BEFORE_FINAL =
+  /^(?:semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
 /** A time of the day, such as that of a warm-up. */
 const CLOCK = /\b\d{1,2}(?:[:h]\d{2}|h)\b/i
 /** The words of a title beside the phase of its list: `Resultado das eliminatórias`, `Classificação após a 2ª rodada`. */
@@ -22,6 +28,10 @@ const OF_LIST =
   /^(?:(?:resultados?|results?|classificacao|clasificacion|classification|standings?|ranking|tabela|tabla|table|lista|list|sumulas?|boletim|relatorio|jogos|partidas|lutas|matches|parcial|oficial|oficiais|oficiales|official|geral|general|final|finais|finales|apos|ate|despues|after|d[aeo]s?|del|la|las|los|of|the|a|o|as|os)(?:_|$))+$/
 const STAGE =
   /(?:\d{1,2}\s?[ºª°]?|primeir[ao]|segund[ao]|terceir[ao]|primera|tercera|first|second|third)\s+(?:fase|stage)(?!\p{L})/iu
+/** Years of birth without words: `2010`, `2009/2010`. */
+const YEARS = /^\d{4}(?:\s?[/–-]\s?(?:\d{4}|\d{2}))?$/
+/** Ages of athletes of a class by years of birth. */
+const [MIN_AGE, MAX_AGE] = [5, 25]
 const NUMBERED = /^(?:prova|prueba|event|evento)_\d+$/
 
 /** Reads the titles of a table. */
@@ -87,7 +97,7 @@ export class TitleReader {
   /** Whether words are a sport, also with a gender or a class, and name no event of it. */
   #isOnlySport(words: string): boolean {
     const sport = this.#index.disciplineIn(words)
-    return this.#index.isSport(words) || (sport !== null && addClass(words.slice(sport.length), {}))
+    return this.#index.isSport(words) || (sport !== null && this.#addClass(words.slice(sport.length), {}))
   }
 
   /** The discipline that lines without another meaning mention, `Schools triathlon champs`; null: none, or several. */
@@ -106,6 +116,11 @@ export class TitleReader {
     })
   }
 
+  /** The same for all names of a discipline. */
+  keyOfDiscipline(words: string): string {
+    return this.#index.discipline(words) ?? wordsKey(words)
+  }
+
   #addPart(part: string, canBeEvent: boolean, facts: TitleFacts): void {
     if (part === '') return
     const [, labelled] = /^[\p{L} ]+:\s*(.+)$/u.exec(part) ?? []
@@ -117,19 +132,15 @@ export class TitleReader {
     const split = splitPhase(words)
     const before = phaseOfList(words) ?? (canBeEvent ? null : roundBeforeFinal(words))
     const named = canBeEvent ? null : this.#index.disciplineIn(words)
-    if (!canBeEvent && /\p{L}/u.test(words) && addClass(words, facts)) return
+    const hasClass = (/\p{L}/u.test(words) || YEARS.test(words)) && this.#addClass(words, facts)
+    if (hasClass && !canBeEvent) return
     if (day !== null && !/\bkg\b|\bm\b/i.test(words)) facts.date = day
     else if (this.#index.isSport(words)) facts.discipline = words
     else if (gender !== null && words.length > 1) facts.gender = gender
     else if (this.#index.venue(words) !== null) facts.venue = words
-  /** The same for all names of a discipline. */
-  keyOfDiscipline(words: string): string {
-    return this.#index.discipline(words) ?? wordsKey(words)
-  }
-
     else if (named !== null) {
       facts.discipline = named
-      addClass(words.slice(named.length), facts, true)
+      this.#addClass(words.slice(named.length), facts, true)
     } else if (split && !/\p{L}{3}/u.test(split.rest))
       facts.phase = facts.phase === undefined ? words : `${facts.phase} ${words}`
     else if (before !== null) facts.phase ??= before
@@ -147,23 +158,36 @@ export class TitleReader {
     if (gender !== null && this.#index.isSport(discipline)) {
       facts.discipline = discipline
       facts.gender = gender
-    } else if (facts.event !== undefined && !NUMBERED.test(plain(facts.event)) && addClass(words, {}))
+    } else if (facts.event !== undefined && !NUMBERED.test(plain(facts.event)) && this.#addClass(words, {}))
       facts.event = `${facts.event} ${words}`
     else facts.event = words
   }
-}
 
-/**
- * Adds the gender and the age class in words without another meaning, such as `Feminino 12 a 14 anos`; false: they have another. `isBeside`: the
- * words are beside a discipline, and may have others.
- */
-function addClass(words: string, facts: TitleFacts, isBeside = false): boolean {
-  const { gender, ageClass, words: others, numbers, metres, kg } = readEventWords(words)
-  if (metres !== null || kg !== null || (gender === null && ageClass === null)) return false
-  if (!isBeside && (numbers.length > 0 || !others.every(isAgeClassWord))) return false
-  if (gender !== null) facts.gender = gender
-  if (ageClass !== null) facts.category = words.trim()
-  return true
+  /**
+   * Adds the gender and the age class in words without another meaning, such as `Feminino 12 a 14 anos`; false: they have another. `isBeside`: the
+   * words are beside a discipline, and may have others.
+   */
+  #addClass(words: string, facts: TitleFacts, isBeside = false): boolean {
+    const { gender, ageClass, words: others, numbers, metres, kg } = readEventWords(words)
+    if (YEARS.test(words) && ageClass === null) {
+      if (this.#days.year === null || !this.#isOfAthletes(Number(words))) return false
+      facts.category = words
+      return true
+    }
+    if (metres !== null || kg !== null || (gender === null && ageClass === null)) return false
+    if (!isBeside && (numbers.length > 0 || !others.every(isAgeClassWord))) return false
+    const born = firstYearOfBirth(ageClass ?? '')
+    if (born !== null && !this.#isOfAthletes(born)) return false
+    if (gender !== null) facts.gender = gender
+    if (ageClass !== null) facts.category = words.trim()
+    return true
+  }
+
+  /** Whether athletes can be born in a year, which is neither the year of the games nor a season. */
+  #isOfAthletes(born: number): boolean {
+    const { year } = this.#days
+    return year === null || (born <= year - MIN_AGE && born >= year - MAX_AGE)
+  }
 }
 
 /** The round before the final that a line mentions, `Ranking round (60 m) 19 July`; null: none. */
