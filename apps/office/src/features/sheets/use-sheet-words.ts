@@ -68,6 +68,7 @@ const PROBLEMS = [
   'standings',
   'repeated-header',
   'repeated-row',
+  'team-classification',
   'team-member',
   'note',
   'unfilled',

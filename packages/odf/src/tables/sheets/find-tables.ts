@@ -29,6 +29,7 @@ export interface PassedOver {
     | 'title'
     | 'totals'
     | 'standings'
+    | 'team-classification'
     | 'repeated-header'
     | 'note'
     | 'unfilled'

@@ -5,6 +5,8 @@ import { digestOf } from './digest.ts'
 import type { KnownIndex, KnownPerson, Suggestion } from './known.ts'
 import { wordsKey } from './sheet.ts'
 import { plain } from '../values.ts'
+import { hasIndividuals } from './team-classification.ts'
+import { isTeamEvent } from './team-event.ts'
 import {
   disciplineCodeOf,
   eventCodeOf,
@@ -175,6 +177,27 @@ export class WordResolver {
         return code
       },
       ask: false,
+    })
+  }
+  /**
+   * A classification of teams by the results of all events, in a sport of individuals: it may be a team event of the programme. The code: of that
+   * event.
+   */
+  classification(discipline: string, name: string, gender: EventGender | null, row: number): Resolved {
+    const words = namedEvent(discipline, name)
+    const key = `${discipline} ${words.gender ?? gender ?? '-'} ${words.key}`
+    const teamEvents = this.#index
+      .eventsLike(discipline, words.gender ?? gender)
+      .filter(({ code }) => hasIndividuals(discipline) === null || isTeamEvent(this.#index.typeCode(code)))
+    return this.#resolve('event', name, row, key, {
+      known: () => null,
+      near: () => teamEvents.map(({ code, names }) => ({ code, name: names[0] ?? '' })),
+      make: () => {
+        const code = eventCodeOf(discipline, { ...words, gender: words.gender ?? gender })
+        if (!this.#index.hasEvent(code)) this.#name('EVENT', code.replace(/-+$/, ''), name, row)
+        return code
+      },
+      ask: true,
     })
   }
   /** A unit of an event; `candidates`: those of the same phase, of which it may be one. */

@@ -9,6 +9,7 @@ import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
+import { isTeamClassification } from './team-classification.ts'
 import { type DayStyle, dayOf } from './times.ts'
 import { namedEvent, splitPhase, unitWords } from './word-codes.ts'
 
@@ -33,6 +34,9 @@ const YEARS = /^\d{4}(?:\s?[/–-]\s?(?:\d{4}|\d{2}))?$/
 /** Ages of athletes of a class by years of birth. */
 const [MIN_AGE, MAX_AGE] = [5, 25]
 const NUMBERED = /^(?:prova|prueba|event|evento)_\d+$/
+
+/** A medal behind the name of an event: `Até 57 kg – Ouro`. */
+const MEDAL = /^(?:medalha_de_|medalla_de_)?(?:ouro|oro|gold|prata|plata|silver|bronze|bronce)$/
 
 /** Reads the titles of a table. */
 export class TitleReader {
@@ -129,6 +133,11 @@ export class TitleReader {
     if (words === '') return
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null
     const gender = genderOfCell(words)
+    // the classification of teams is no phase, and its rows lead to a question
+    if (isTeamClassification(words)) {
+      facts.event = words
+      return
+    }
     const split = splitPhase(words)
     const before = phaseOfList(words) ?? (canBeEvent ? null : roundBeforeFinal(words))
     const named = canBeEvent ? null : this.#index.disciplineIn(words)
@@ -211,5 +220,10 @@ function phaseOfList(words: string): string | null {
 /** Whether a part of a title can name an event: `50 m livre`, not `Resultados`, `Aquecimento 7h30` or, if the title has a name already, `Prova 12`. */
 function isEventName(words: string, isNamed: boolean): boolean {
   const name = plain(words)
-  return /\p{L}/u.test(words) && !CLOCK.test(words) && !LISTS.test(name) && !(isNamed && NUMBERED.test(name))
+  return (
+    /\p{L}/u.test(words) &&
+    !CLOCK.test(words) &&
+    !LISTS.test(name) &&
+    !(isNamed && (NUMBERED.test(name) || MEDAL.test(name)))
+  )
 }

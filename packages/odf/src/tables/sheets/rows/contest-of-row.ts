@@ -6,7 +6,7 @@ import type { Contest } from '../reading.ts'
 import { rscIn, withoutEvent } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { splitPhase, unitWords } from '../word-codes.ts'
-import { disciplineOfRow, eventOfRow } from './event-of-row.ts'
+import { disciplineOfRow, eventOfRow, isOfClassification } from './event-of-row.ts'
 
 /** The words of the contest in a row. The phase can be behind the words of the event. */
 export function contestOfRow(row: SheetRow): Contest {
@@ -23,7 +23,7 @@ export function contestOfRow(row: SheetRow): Contest {
     .join(' ')
   if (phase !== undefined) return { phase, own: unit, text: [phase, unit].filter(Boolean).join(' '), event, sides }
   if (unit === '' && event !== undefined && rscIn(event) === null) {
-    const split = splitPhase(event)
+    const split = isOfClassification(row, event) ? null : splitPhase(event)
     if (split && split.rest !== '')
       return {
         phase: split.phase,

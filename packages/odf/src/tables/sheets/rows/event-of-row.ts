@@ -4,6 +4,7 @@ import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../../values.ts'
 import { rscIn } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { hasIndividuals, isTeamClassification } from '../team-classification.ts'
 import { namedEvent, splitPhase } from '../word-codes.ts'
 
 /** The discipline of a row, or null: it is missing, or the organiser has a question to answer. */
@@ -16,6 +17,9 @@ export function disciplineOfRow(row: SheetRow): string | null {
   if (name === '' || rscIn(name) !== null || isOfNewEvents(row)) return null
   return sportOfEvent(row, splitPhase(name)?.rest || name)
 }
+
+/** Whether rows of the sheet decide medals. */
+const isOfMedals = ({ sheet: { kind } }: SheetRow): boolean => kind === 'results' || kind === 'medallists'
 
 /** Whether the sheet may contain events that the programme does not have. */
 const isOfNewEvents = ({ sheet: { kind } }: SheetRow): boolean => kind === 'schedule' || kind === 'names'
@@ -40,7 +44,8 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   if (discipline === null) return null
   const division = divisionIn(divisionCell ?? '')
   // a title that is only a phase names no event
-  const above = splitPhase(titles.event ?? '')?.rest === '' ? undefined : titles.event
+  const isOfTeams = isTeamClassification(titles.event ?? '') && hasIndividuals(discipline) === false
+  const above = isOfTeams || splitPhase(titles.event ?? '')?.rest === '' ? undefined : titles.event
   const parts = [event ?? (category === undefined ? above : undefined), category, division.words]
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
@@ -51,8 +56,26 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
     row.problem('missing-value', 'gender', null)
   if (isOtherGender(genderCell, namedEvent(discipline, name).gender))
     row.problem('other-gender', 'gender', genderCell ?? null)
+  if (isOfMedals(row) && isTeamClassification(name) && hasIndividuals(discipline) !== false)
+    return row.code(sheet.resolver.classification(discipline, name, gender, row.number))
   return row.code(sheet.resolver.event(discipline, name, gender, division.number, row.number, isOfNewEvents(row)))
 }
+
+/** Whether words of a row name the classification of delegations by all events of a sport of individuals. */
+export function isOfClassification(row: SheetRow, words: string): boolean {
+  if (!isOfMedals(row) || !isTeamClassification(words)) return false
+  const { values, titles, sheet } = row
+  const sport = values.discipline ?? titles.discipline ?? sheet.index.disciplineIn(values.event ?? titles.event ?? '')
+  const discipline = sport === null ? null : sheet.index.discipline(sport)
+  return (discipline === null ? null : hasIndividuals(discipline)) ?? row.hasColumn('athlete')
+}
+
+/** Whether a row has such a classification in the column of athletes, teams, ranks, medals or phases, where no event can be. */
+export const isRowOfClassification = (row: SheetRow): boolean =>
+  (['athlete', 'team', 'medal', 'rank', 'phase'] as const).some((field) => {
+    const cell = row.values[field]
+    return cell !== undefined && isOfClassification(row, cell)
+  })
 
 /** Whether a gender without other words names the event of a row, as in handball. The table of the teams of a whole sport, as of swimming, has no event. */
 function isWholeSport({ sheet: { kind }, values }: SheetRow, discipline: string): boolean {

@@ -3,6 +3,7 @@ import type { SheetRow } from '../sheet-row.ts'
 import { contestOfRow } from './contest-of-row.ts'
 import { hasBareSide } from './entrants.ts'
 import { readEntry } from './entry-row.ts'
+import { isRowOfClassification } from './event-of-row.ts'
 import { isMatchRow, readMatch } from './match-row.ts'
 import { readMedal } from './medal-row.ts'
 import { readCounts } from './medal-table-row.ts'
@@ -31,10 +32,13 @@ function readNow(row: SheetRow): void {
     case 'teams':
       return readTeam(row)
     case 'start-lists':
-    case 'results':
       return isMatchRow(row) ? readMatch(row) : readResult(row)
+    case 'results':
     case 'medallists':
-      return readMedal(row)
+      if (isRowOfClassification(row))
+        return void row.sheet.passedOver.push({ row: row.number, why: 'team-classification' })
+      if (row.sheet.kind === 'medallists') return readMedal(row)
+      return isMatchRow(row) ? readMatch(row) : readResult(row)
     case 'draws':
       return readSeed(row)
     case 'names':
