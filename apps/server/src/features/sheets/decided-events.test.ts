@@ -153,13 +153,22 @@ test('a line of the programme for the final stage does not hold the medals of it
   expect(await medals()).toEqual(['gold AL', 'silver BA', 'bronze SP'])
 })
 
-test('the places of a final stage are a list, also if the programme has a line for its bouts (R12.5)', async () => {
+test('the places of a final stage are those of the event, also if the programme has a line for its bouts (R12.5)', async () => {
   await take(sheet('Modalidade;Prova;Naipe;Fase;Data', `${JUDO};Fase final;21/11/2026`))
   const rows = ['1;Ari;AL', '2;Beto;BA', '3;Caio;SP', '3;Davi;RJ'].map((row) => `${JUDO};${row};Fase final`)
   await take(sheet(`${PLACES};Fase`, ...rows))
-  expect(await reasons()).toEqual(['finals-unknown format-unknown'])
-  await chooseFormat({ kind: 'ranked-finals' })
-  expect(await medals()).toEqual(['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'])
+  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
+})
+
+test.each([
+  ['por', 'Final', 'Judô;-66 kg;M'],
+  ['por', 'Fase final', 'Luta olímpica;Livre 57 kg;M'],
+  ['spa', 'Final', 'Taekwondo;hasta 33 kg;M'],
+  ['eng', 'Final', 'Judo;-66 kg;M'],
+])('two third places below the words of a final are two bronzes: %s, %s, %s (R12.5)', async (_, phase, event) => {
+  const rows = ['1;Ari;AL', '2;Beto;BA', '3;Caio;SP', '3;Davi;RJ'].map((row) => `${event};${row};${phase}`)
+  await take(sheet(`${PLACES};Fase`, ...rows))
+  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
 })
 
 const DATED = `${MATCH};Data`

@@ -369,8 +369,8 @@ export function unitWords(
       isOther: false,
     }
   }
-  // the ranking of the event is the list of its whole final phase
-  if (!isMatch && own === '' && isRanking(words))
+  // the ranking of the event, or of its final stage, is the list of its whole final phase
+  if (!isMatch && own === '' && (isRanking(words) || isStage(words)))
     return {
       phase: 'FNL-',
       unit: '--------',
