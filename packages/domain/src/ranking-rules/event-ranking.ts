@@ -1,8 +1,9 @@
 import { phaseOf } from '../rsc.ts'
+import type { SportUnit } from '../sports/sport.ts'
 import { decidingLists, rankInOrder, roundsBehind } from './deciding-lists.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { knockout } from './knockout.ts'
-import { isPoolPhase } from './match-outcome.ts'
+import { isPoolPhase, isRound } from './match-outcome.ts'
 import { poolRulesOf, poolStanding } from './pool-standing.ts'
 import type { Placed } from './rank-list.ts'
 import { because } from './reason.ts'
@@ -41,14 +42,24 @@ function alone(competitor: string, { event }: RuleSet): EventRanking {
 /** The pool behind all others, in which the best of them meet. */
 const FINAL_POOL = 'GPFN'
 
+/** All rounds of a league together. */
+const LEAGUE = 'RND'
+
+/** Whether all competitors of some matches have met each other. */
+function haveAllMet(matches: readonly SportUnit[]): boolean {
+  const count = membersOf(matches).length
+  const pairs = new Set(matches.map((match) => membersOf([match]).join(' ')))
+  return pairs.size === (count * (count - 1)) / 2
+}
+
 function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   const played = units.flatMap(({ unit }) => (unit.headToHead ? [unit] : []))
   const ofFinal = played.filter(({ code }) => phaseOf(code) === FINAL_POOL)
   const matches = ofFinal.length > 0 ? ofFinal : played
   const rules = poolRulesOf(ruleSet)
-  const pools = new Set(matches.map(({ code }) => phaseOf(code)))
+  const pools = new Set(matches.map(({ code }) => (isRound(code) ? LEAGUE : phaseOf(code))))
   const members = membersOf(matches)
-  if (matches.length === 0 || !matches.every(({ code }) => isPoolPhase(code)))
+  if (matches.length === 0 || !matches.every(({ code }) => isPoolPhase(code) || isRound(code)))
     return nothingDecides(membersOf(units.map(({ unit }) => unit)))
   // groups without a knockout
   if (pools.size > 1) return nothingDecides(members, because('final-unknown'))
@@ -56,6 +67,7 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   if (ruleSet.event.table === 'leads-to-knockout') return nothingDecides(members, because('not-played'))
   if (ruleSet.event.table === 'unknown' && !isMarked) return nothingDecides(members, because('pool-unknown'))
   if (!rules) return nothingDecides(members, because('order-unknown'))
+  if (pools.has(LEAGUE) && !haveAllMet(matches)) return nothingDecides(members, because('not-played'))
   const { rows, undecided, toPlay } = poolStanding(matches, members, rules)
   if (toPlay.length > 0) return nothingDecides(members, because('not-played', { units: toPlay.join(' ') }))
   const placed = rows.map(({ competitor, rank, rankEqual, sortOrder, why }) => ({

@@ -7,7 +7,7 @@ export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStan
 export { openSemifinals } from './knockout.ts'
 export { levelForLastOf } from './last-place.ts'
 export { listKindOf } from './list-kind.ts'
-export { isPoolPhase, matchOutcome, type Outcome } from './match-outcome.ts'
+export { isPoolPhase, isRound, matchOutcome, type Outcome } from './match-outcome.ts'
 export { isNamedBronze } from './named-final.ts'
 export { acrossPools, type PoolStanding, poolRulesOf, poolStanding, type Standing } from './pool-standing.ts'
 export {

@@ -20,6 +20,11 @@ export type Outcome =
 /** A match of a pool: phase GPA- … of the RSC (ODF §4), or any that a draw does not name as a round. */
 export const isPoolPhase = (code: string): boolean => /^(GP|POOL|PO[A-Z]-|RR)/.test(phaseOf(code))
 
+/** A match of a round (`Rodada 3`, RND3): without a knockout the rounds are a league with one table. */
+export const isRound = (code: string): boolean => phaseOf(code).startsWith('RND')
+
+const allowsDraws = (code: string): boolean => isPoolPhase(code) || isRound(code)
+
 /**
  * Who won a match: by WLT where it was sent (ODF §8), else by who is out, else by the greater result, else by what the sport has for
  * level ones (goals of a shoot-out, the arrow nearer to the centre, priority). `unit.rows` are home and away, to whom periods refer.
@@ -38,7 +43,7 @@ export function matchOutcome(unit: SportUnit, ofSport: MatchRule): Outcome {
   if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'T'))
     return {
       kind: 'draw',
-      why: isPoolPhase(unit.code) ? because('draw-allowed') : because('level', { own: one.result ?? '' }),
+      why: allowsDraws(unit.code) ? because('draw-allowed') : because('level', { own: one.result ?? '' }),
     }
   if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'L'))
     return { kind: 'no-winner', why: because('both-out', { irm: infoOf(unit.extendedInfos, 'DECISION') ?? '' }) }
@@ -142,7 +147,7 @@ function level(unit: SportUnit, { whenLevel, draws }: MatchRule): Outcome {
     const winner = way === 'shoot-out' ? byShootOut(unit) : onlyWith(unit, way === 'priority' ? 'PRIORITY' : 'CLOSEST')
     if (winner) return won(unit, winner, because(way === 'shoot-out' ? 'shoot-off' : way))
   }
-  if (draws === 'in-pools' && isPoolPhase(unit.code)) return { kind: 'draw', why: because('draw-allowed') }
+  if (draws === 'in-pools' && allowsDraws(unit.code)) return { kind: 'draw', why: because('draw-allowed') }
   return { kind: 'undecided', why: because('level', { own: unit.rows[0]?.result ?? '' }) }
 }
 

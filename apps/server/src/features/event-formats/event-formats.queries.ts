@@ -3,8 +3,9 @@ import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
 /**
- * Events (22 characters) with results of tables or of the result desk that could decide medals: of a final, of a list of the whole event, of
- * a pool, or of a semifinal in which both sides are out. Without those that have all their medals. The feed sends its medals itself. `event`: only that event.
+ * Events (22 characters) with results of tables or of the result desk that could decide medals: of a final, of a list of the whole event, of a pool,
+ * of a round, or of a semifinal in which both sides are out. Without those that have all their medals. The feed sends its medals itself. `event`:
+ * only that event.
  */
 export async function eventsWithoutMedals(q: Statements, event: string | null = null): Promise<string[]> {
   const { rows } = await q.query<{ event: string }>(
@@ -13,6 +14,7 @@ export async function eventsWithoutMedals(q: Statements, event: string | null = 
      where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and i.channel in ('import', 'desk')
        and ($1::text is null or left(l.code, 22) = $1)
        and (substr(l.code, 23, 4) in ('FNL-', '----') or substr(l.code, 23, 2) in ('GP', 'PO', 'RR')
+         or substr(l.code, 23, 3) = 'RND'
          or (substr(l.code, 23, 4) = 'SFNL' and exists (
            select from fact_result r where r.replacement_key = l.replacement_key
            having count(*) = 2 and bool_and(r.fact ->> 'wlt' = 'L' or r.fact ->> 'irm' is not null))))

@@ -171,6 +171,35 @@ test.each([
   expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
 })
 
+const LEAGUE = ['AL;20 x 18;BA', 'BA;25 x 25;SP', 'SP;22 x 21;AL']
+
+test.each(['Rodada', 'Jornada', 'Fecha', 'Round'])(
+  'the rounds of a league are one table, which decides the medals if the organiser chooses it: %s (R12.5)',
+  async (word) => {
+    await take(sheet(MATCH, ...LEAGUE.slice(0, 2).map((match, at) => `${HANDBALL};${word} ${at + 1};${match}`)))
+    expect([await medals(), await reasons()]).toEqual([[], ['pool-unknown format-unknown']])
+    await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
+    expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+    await take(sheet(MATCH, `${HANDBALL};${word} 3;${LEAGUE[2]}`))
+    expect([await medals(), await reasons()]).toEqual([['gold SP', 'silver AL', 'bronze BA'], []])
+  },
+)
+
+test('rounds of the programme that are still to come hold the medals of a league back (R12.5)', async () => {
+  const day = (round: number, sides: string) => `${HANDBALL};Rodada ${round};2${round}/11/2026;10:00;${sides}`
+  await take(sheet(PROGRAMME, day(1, 'AL;BA'), day(2, 'BA;SP'), day(3, 'SP;AL'), day(4, 'BA;AL')))
+  await take(sheet(MATCH, ...LEAGUE.map((match, at) => `${HANDBALL};Rodada ${at + 1};${match}`)))
+  expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+})
+
+test('rounds before a final are no league (R12.5)', async () => {
+  const rounds = ['Rodada 1;AL;20 x 18;BA', 'Rodada 1;SP;20 x 18;RJ', 'Final;AL;20 x 18;SP'].map(
+    (row) => `${HANDBALL};${row}`,
+  )
+  await take(sheet(MATCH, ...rounds))
+  expect(await medals()).toEqual(['gold AL', 'silver SP'])
+})
+
 const DATED = `${MATCH};Data`
 
 test.each([

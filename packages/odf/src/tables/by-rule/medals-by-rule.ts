@@ -9,6 +9,7 @@ import {
   isGivenTo,
   isPoolPhase,
   isResultToCome,
+  isRound,
   listKindOf,
   openSemifinals,
   rankList,
@@ -48,7 +49,7 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   const [first] = groups
   const left = gamesToCome(facts, ruleSet)
   const isMarked = [...facts.units.values()].some(({ medal }) => medal === 1)
-  const isOfPools = units.every(({ unit }) => isPoolPhase(unit.code))
+  const isOfPools = units.every(({ unit }) => isPoolPhase(unit.code) || isRound(unit.code))
   const open = left.filter(
     ({ code, medal }) =>
       medal === 1 ||

@@ -7,6 +7,7 @@ import {
 import { plain } from '../values.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
+import { ROUND_ROBIN } from './pool-words.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
 import { isTeamClassification } from './team-classification.ts'
@@ -140,6 +141,8 @@ export class TitleReader {
     }
     const split = splitPhase(words)
     const before = phaseOfList(words) ?? (canBeEvent ? null : roundBeforeFinal(words))
+    const roundRobin = canBeEvent ? undefined : ROUND_ROBIN.exec(words)?.[0]
+    if (roundRobin !== undefined) facts.phase ??= roundRobin
     const named = canBeEvent ? null : this.#index.disciplineIn(words)
     const hasClass = (/\p{L}/u.test(words) || YEARS.test(words)) && this.#addClass(words, facts)
     if (hasClass && !canBeEvent) return

@@ -172,7 +172,12 @@ const FAST_HEAT =
 const SLOW_HEAT = /(?:final_)?(?:(heat|bateria|serie)_(?:fraca|debil|lenta|slow)|(?:slow|slower|slowest)_(heat))(?=_|$)/
 
 /** Abbreviations that are the whole name of a phase. Places are of a match. */
-const WHOLE_PHASES: Readonly<Record<string, string>> = { f: 'final', rr: 'round_robin', tcc: 'todos_contra_todos' }
+const WHOLE_PHASES: Readonly<Record<string, string>> = {
+  f: 'final',
+  rr: 'round_robin',
+  tcc: 'todos_contra_todos',
+  nordico: 'round_robin',
+}
 const FRACTION = /^1_(?:2|4|8|16|32)$/
 const THIRD_PLACE = /^3(?:rd|_?[ro]+)?(?:_(?:e_|y_|and_)?4(?:th|_?[to]+)?)?$/
 
@@ -183,7 +188,7 @@ const ONLY_HEAT =
 /** `Final direta série B` is `Final série 2`. */
 const LETTERED_HEAT = /(?<=final_(?:direta|directa)_(?:heat|bateria|serie)_)[a-h](?![a-z0-9])/
 
-const ROUND_WORDS = /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno)(?:_(\d{1,2}))?/
+const ROUND_WORDS = /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno|fecha(?=_\d{1,2}$))(?:_(\d{1,2}))?/
 
 /** Those who advance to the final: `Classificados para a final`, `Vaga na final`, `Finalistas`. */
 const TO_THE_FINAL =
