@@ -9,7 +9,7 @@ import * as queries from './sheets.queries.ts'
 /** Everything that words of a sheet may mean, as it is held now; of several names the Portuguese one is first, as a sheet's own are Portuguese. */
 export async function knownWords(tx: Reads): Promise<KnownWords> {
   const rows = await queries.namedCodes(tx)
-  const times = new Map((await queries.unitTimes(tx)).map(({ code, when }) => [code, when]))
+  const planned = new Map((await queries.unitTimes(tx)).map((unit) => [unit.code, unit]))
   const of = (what: string, full = false): Named[] =>
     rows
       .filter((row) => row.what === what)
@@ -41,7 +41,10 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     organisations: of('ORGANISATION'),
     venues: of('VENUE'),
     events: events.map((event) => ({ ...event, type: types.get(rscPrefix(event.code, 'event')) ?? null })),
-    units: of('UNIT').map((unit) => ({ ...unit, when: times.get(unit.code) ?? null })),
+    units: of('UNIT').map((unit) => {
+      const { when = null, sides = null } = planned.get(unit.code) ?? {}
+      return { ...unit, when, sides: sides ?? [] }
+    }),
     played: await queries.playedUnits(tx),
     met: await queries.listsOfTwo(tx),
     finals: await queries.finalsOutside(tx),

@@ -476,15 +476,17 @@ test('an age class and a weight in two columns are one class, and each class has
 })
 
 test('a sheet of classes without a sport and a gender asks for each once, and its schools are delegations (R12.5)', async () => {
-  const first = await open('judo-classes.csv')
+  // the name of the file would be its sport
+  const text = await readFile(join(FIXTURES, 'judo-classes.csv'), 'utf8')
+  const first = await open('classes.csv', {}, text)
   expect(first.questions).toMatchObject([{ what: 'sport', count: 4 }])
   expect(first.questions[0]?.suggestions).toContainEqual({ code: 'JUD', name: 'Judô' })
   const sport = { [first.questions[0]?.key ?? '']: 'JUD', 'organisation|*': 'new' }
-  const second = await open('judo-classes.csv', sport)
+  const second = await open('classes.csv', sport, text)
   expect(second.questions).toMatchObject([
     { what: 'gender', count: 4, suggestions: [{ code: 'W' }, { code: 'M' }, { code: 'X' }] },
   ])
-  const third = await open('judo-classes.csv', { ...sport, [second.questions[0]?.key ?? '']: 'W' })
+  const third = await open('classes.csv', { ...sport, [second.questions[0]?.key ?? '']: 'W' }, text)
   expect([third.questions, third.counts.problems, third.counts.new]).toEqual([[], 0, 4])
   expect(new Set(third.lines.map(({ code }) => code?.slice(0, 8)))).toEqual(new Set(['JUDW45KG', 'JUDW52KG']))
 })

@@ -36,11 +36,15 @@ export async function namedCodes(tx: Reads): Promise<NamedRow[]> {
 export interface UnitWhenRow {
   readonly code: string
   readonly when: string | null
+  /** The codes of the known sides; null: none is known. */
+  readonly sides: string[] | null
 }
-/** Day, time and place of units of the programme, as the games' clock has them. */
+/** Day, time and place of units of the programme, as the games' clock has them, and who meets in them. */
 export async function unitTimes(tx: Reads): Promise<UnitWhenRow[]> {
   const { rows } = await tx.query<UnitWhenRow>(
-    `select code, replace(left(fact ->> 'start', 19), 'T', ' ') || ' ' || coalesce(fact ->> 'location', '') as when
+    `select code, replace(left(fact ->> 'start', 19), 'T', ' ') || ' ' || coalesce(fact ->> 'location', '') as when,
+       (select array_agg(side -> 'competitor' ->> 'code') from jsonb_array_elements(fact -> 'startList') as side
+        where side -> 'competitor' ->> 'code' is not null) as sides
      from fact_unit where fact ->> 'scheduleStatus' <> 'UNSCHEDULED'`,
   )
   return rows

@@ -151,10 +151,10 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
 
 /** Columns of a table of standings: played, won, drawn, lost, goals and points. */
 const STANDINGS =
-  /^(?:j|p|pj|g|pg|w|v|vit|vitorias?|victorias?|won|wins|e|pe|emp|empates?|d|draw[ns]?|der|derrotas?|l|pp|lost|losses|gp|gc|gf|ga|gd|sg|f|a|f_a|gf_gc|sf_sc|pf_pc|saldo|pts|pontos|puntos|points)$/
+  /^(?:j|p|pj|g|pg|w|v|vit|vitorias?|victorias?|won|wins|e|pe|emp|empates?|d|draw[ns]?|der|derrotas?|l|pp|lost|losses|gp|gc|gf|ga|gd|sg|f|a|f_a|gf_gc|sf_sc|pf_pc|pf|pa|diff|saldo|pts|pontos|puntos|points)$/
 
 /** Whether a header is of standings, which follow from the matches of the sheet. Single letters can also be the outcomes of a team: `V, E, D, P`. */
-function isStandings(cells: readonly string[]): boolean {
+export function isStandings(cells: readonly string[]): boolean {
   const words = new Set(cells.map(plain).filter((word) => STANDINGS.test(word)))
   return words.size >= 4 && [...words].some((word) => word.length > 1)
 }

@@ -15,7 +15,7 @@ import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { disciplineWords, KNOWN_DISCIPLINES, localNames } from './discipline-words.ts'
-import { isOtherSport } from './other-sports.ts'
+import { isEventOfOtherSport, isOtherSport, nameOfOtherSport, SPORTS_WITH_EVENT_WORDS } from './other-sports.ts'
 import { wordsKey } from './sheet.ts'
 import { isPartOfEventName, namedEvent, nameKey, personCodeOf } from './word-codes.ts'
 
@@ -50,8 +50,8 @@ export interface KnownWords {
   readonly venues: readonly Named[]
   /** `type`: as stored; null or absent: not known. */
   readonly events: readonly KnownEvent[]
-  /** `when`: day, time and place of the programme, where known: `2027-09-14 08:00:00 T1`. */
-  readonly units: readonly (Named & { readonly when?: string | null })[]
+  /** `when`: day, time and place of the programme, where known: `2027-09-14 08:00:00 T1`. `sides`: the codes of those who meet, where known. */
+  readonly units: readonly (Named & { readonly when?: string | null; readonly sides?: readonly string[] })[]
   /** Units of two sides and a day that have a list, in the programme or not. */
   readonly played?: readonly string[]
   /** Lists of exactly two competitors, in the programme or not. */
@@ -153,6 +153,11 @@ export class KnownIndex {
   readonly #eventTypes: ReadonlyMap<string, StoredEventType | null>
   readonly #units = new Map<string, Named[]>()
   readonly #unitCodes: ReadonlySet<string>
+  /** The codes of the known sides of units. */
+  readonly #sides = new Map<string, readonly string[]>()
+  readonly #names = new Map<string, string>()
+  /** Units of the programme by their event and both sides. */
+  readonly #meetings = new Map<string, string[]>()
   readonly #played: ReadonlySet<string>
   readonly #finals: readonly string[]
   readonly #undrawn: ReadonlySet<string>
@@ -173,7 +178,11 @@ export class KnownIndex {
     for (const event of known.events)
       for (const key of keysOf(event)) push(this.#events, `${event.code.slice(0, 3)} ${key}`, event)
     this.#eventTypes = new Map(known.events.map(({ code, type = null }) => [code.slice(0, 22), type]))
-    for (const unit of known.units) push(this.#units, unit.code.slice(0, 22), unit)
+    for (const unit of known.units) {
+      push(this.#units, unit.code.slice(0, 22), unit)
+      if (unit.sides !== undefined) this.#sides.set(unit.code, unit.sides)
+      if (unit.sides?.length === 2) push(this.#meetings, meetingKey(unit.code, unit.sides), unit.code)
+    }
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
     this.#played = new Set(known.played)
     this.#finals = known.finals ?? []
@@ -181,13 +190,15 @@ export class KnownIndex {
     this.#whens = new Map(known.units.map(({ code, when }) => [code, when]))
     for (const { organisation, ...person } of known.people) {
       const { code, name } = person
+      this.#names.set(code, name)
       push(this.#people, `${organisation} ${nameKey(name)}`, person)
-      push(this.#people, nameKey(name), { code, name: `${name} (${organisation})` })
+      push(this.#people, nameKey(name), { code, name: `${name} (${this.delegation(organisation)})` })
       push(this.#peopleOf, organisation, { code, name })
     }
     for (const { organisation, ...person } of known.listed ?? [])
       push(this.#listed, `${organisation} ${nameKey(person.name)}`, person)
     for (const { code, name, organisation, event } of known.teams) {
+      this.#names.set(code, name ?? this.organisationName(organisation))
       push(this.#teams, `${event?.slice(0, 22) ?? code.slice(0, 3)} ${organisation}`, code)
       if (name) push(this.#teams, `${event?.slice(0, 22) ?? code.slice(0, 3)} ${organisation} ${wordsKey(name)}`, code)
     }
@@ -266,22 +277,36 @@ export class KnownIndex {
       return named.certainty === 'certain' && (bare.certainty !== 'certain' || named.type !== bare.type)
     }
     const among = (codes: readonly string[]) => {
-      const certain = codes.filter(isCertain)
+      const certain = codes.filter((code) => isCertain(code) || this.hasOwnEvent(code, words))
       return [...certain, ...codes.filter((code) => !certain.includes(code) && isPartOfEventName(code, words))]
     }
     const ofGames = among(this.known.disciplines.map(({ code }) => code))
-    const codes = ofGames.length > 0 ? ofGames : among(DISCIPLINE_CODES)
+    const codes = ofGames.length > 0 ? ofGames : among([...DISCIPLINE_CODES, ...SPORTS_WITH_EVENT_WORDS])
     return codes.map((code) => ({ code, name: this.disciplineName(code) }))
+  }
+  /** Whether words name an event that the games have in a discipline, or that only a sport without a catalogue has. */
+  hasOwnEvent(discipline: string, words: string): boolean {
+    return isEventOfOtherSport(discipline, words) || this.hasEventNamed(discipline, words)
+  }
+  /** Whether the games have an event of a discipline by its words. */
+  hasEventNamed(discipline: string, words: string): boolean {
+    const named = namedEvent(discipline, words)
+    return named.key !== '' && this.events(discipline, named).length > 0
   }
   /** Whether a discipline has a name, without which pages show its code. */
   hasDisciplineName(code: string): boolean {
     return isDisciplineCode(code) || this.known.disciplines.some((one) => one.code === code)
   }
   disciplineName(code: string): string {
-    return this.known.disciplines.find((one) => one.code === code)?.names[0] ?? disciplineWords(code)[0] ?? code
+    const named = this.known.disciplines.find((one) => one.code === code)?.names[0]
+    return named ?? disciplineWords(code)[0] ?? nameOfOtherSport(code) ?? code
   }
   organisationName(code: string): string {
     return this.#keys.organisationName(code)
+  }
+  /** A delegation beside a name: by its letters if it is a state or a country, else by its name. */
+  delegation(code: string): string {
+    return /^[A-Z]{2,3}$/.test(code) ? code : this.organisationName(code)
   }
   venue(words: string): string | null {
     return this.#venues.get(wordsKey(words)) ?? null
@@ -343,6 +368,15 @@ export class KnownIndex {
   whenOf(code: string): string | null {
     return this.#whens.get(code) ?? null
   }
+  /** The units of the programme in which two competitors of an event meet. */
+  meetings(event: string, sides: readonly string[]): readonly string[] {
+    return this.#meetings.get(meetingKey(event, sides)) ?? []
+  }
+  /** The name of a unit, else those of its sides; empty: it has neither. */
+  unitName({ code, names: [name] }: Named): string {
+    const sides = this.#sides.get(code) ?? []
+    return name ?? sides.map((side) => this.#names.get(side) ?? '…').join(' × ')
+  }
   isUndrawn(code: string): boolean {
     return this.#undrawn.has(code)
   }
@@ -399,6 +433,17 @@ export class KnownIndex {
     const found = words === null ? this.#teams.get(key) : this.#teams.get(`${key} ${wordsKey(words)}`)
     return found?.length === 1 ? (found[0] as string) : null
   }
+  /** The delegation of the only team of an event with a name; null: none has it, or several have. */
+  organisationOfTeam(event: string, words: string): string | null {
+    const [one, ...others] = new Set(
+      this.known.teams.flatMap(({ name, organisation, event: own }) =>
+        own?.slice(0, 22) === event.slice(0, 22) && name !== null && wordsKey(name) === wordsKey(words)
+          ? organisation
+          : [],
+      ),
+    )
+    return others.length > 0 ? null : (one ?? null)
+  }
   hasTeam(code: string): boolean {
     return this.#teamCodes.has(code)
   }
@@ -438,6 +483,9 @@ export class KnownIndex {
 /** The delegations that share a name, the usual one first. */
 const codesOfSharedName = (words: string): readonly string[] =>
   SHARED_DELEGATION_NAMES.find(({ names }) => names.some((name) => wordsKey(name) === wordsKey(words)))?.codes ?? []
+
+const meetingKey = (event: string, sides: readonly string[]): string =>
+  [event.slice(0, 22), ...sides.toSorted()].join(' ')
 
 const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   const list = map.get(key)

@@ -1,3 +1,5 @@
+import { readEventWords } from '@games/domain/sports/recognise/event-words'
+import { plain } from '../values.ts'
 import { wordsKey } from './sheet.ts'
 
 /** Sports of youth games beside the disciplines of the product: names as organisers write them, by the ODF code of the discipline. */
@@ -37,6 +39,30 @@ const CODES: ReadonlyMap<string, string | null> = new Map([
     names.split('|').map((name) => [wordsKey(name), code] as const),
   ),
 ])
+
+/** Words of events that only one of these sports has, in the form of `plain`. */
+const EVENT_WORDS: Readonly<Record<string, RegExp>> = {
+  CSP: /(?:^|_)[kc]_?[124](?:_|$)|caiaque|kayak/,
+  DIV: /trampolim_(?:de_)?[13]_?m(?:_|$)|springboard/,
+  KTE: /(?:^|_)(?:kata|kumite)(?:_|$)/,
+  ROW: /(?:^|_)(?:[1248]x|(?:single|double|quad(?:ruple)?)_?(?:sculls?|skiff)|sculls?|skiff|coxe?d|coxless|fours?|eights?|(?:sem|com)_timoneiro|(?:sin|con)_timonel)(?:_|$)/,
+  SAL: /(?:^|_)(?:optimist|ilca_?\d?|snipe|hobie_cat|iqfoil)(?:_|$)/,
+  SHO: /(?:^|_)(?:carabina|pistola|air_rifle|air_pistol|skeet|fossa_olimpica)(?:_|$)/,
+  WLF: /(?:^|_)(?:arranque|arremesso_e_arranque|snatch|clean_and_jerk|envion)(?:_|$)/,
+}
+
+/** The ODF codes of such sports whose events have unique words. */
+export const SPORTS_WITH_EVENT_WORDS: readonly string[] = Object.keys(EVENT_WORDS)
+
+/** Whether words name an event that only such a sport has: `Single Scull`, `Boys U16 2x`. */
+export const isEventOfOtherSport = (code: string, words: string): boolean =>
+  EVENT_WORDS[code]?.test(plain(words)) === true && readEventWords(words).legs === null
+
+/** The name of such a sport in Portuguese; null: the code is of no such sport. */
+export function nameOfOtherSport(code: string): string | null {
+  const name = BY_CODE[code]?.split('|')[0]
+  return name === undefined ? null : name.charAt(0).toUpperCase() + name.slice(1)
+}
 
 /** Whether words name a sport of youth games beside the disciplines of the product. */
 export const isOtherSport = (words: string): boolean => CODES.has(wordsKey(words))

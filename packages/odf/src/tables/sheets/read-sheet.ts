@@ -66,7 +66,7 @@ function titlesOf(sheets: readonly Sheet[], { workbook }: ReadSheetOptions): Wor
       const [table] = findTables({ name, rows: looked }).tables
       return [name, ...(table?.above ?? looked.flatMap(({ cells }) => onlyCell(cells)))]
     }),
-    fileName: workbook?.fileName.replace(/\.\w{2,5}$/, '') ?? null,
+    fileName: workbook?.fileName.replace(/\.\w{2,5}$/, '').replace(/[_-]+/g, ' ') ?? null,
   }
 }
 

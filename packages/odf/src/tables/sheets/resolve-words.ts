@@ -2,7 +2,7 @@ import { isSheetField, type SheetField } from '@games/domain'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import type { UnknownColumn } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
-import type { KnownIndex, KnownPerson, Suggestion } from './known.ts'
+import type { KnownIndex, KnownPerson, Named, Suggestion } from './known.ts'
 import { wordsKey } from './sheet.ts'
 import { plain } from '../values.ts'
 import { hasIndividuals } from './team-classification.ts'
@@ -136,6 +136,11 @@ export class WordResolver {
   organisationName(code: string): string {
     return this.names.get(`ORGANISATION/${code}`)?.name ?? this.#index.organisationName(code)
   }
+  /** A delegation beside a name (`KnownIndex.delegation`), also one of this sheet; a dash for none. */
+  delegation(code: string | null | undefined): string {
+    if (code == null) return '–'
+    return this.names.get(`ORGANISATION/${code}`)?.name ?? this.#index.delegation(code)
+  }
   venue(words: string, row: number): Resolved {
     return this.#resolve('venue', words, row, wordsKey(words), {
       known: () => this.#index.venue(words),
@@ -177,6 +182,17 @@ export class WordResolver {
         return code
       },
       ask: false,
+    })
+  }
+  /** The event of rows that name only their sport. `events`: those of the programme that it may be; `rowsKey`: of the rows. */
+  eventOfProgramme(discipline: string, events: readonly Named[], rowsKey: string, row: number): Resolved {
+    const codes = events.map(({ code }) => code)
+    const key = `${discipline} ${rowsKey} ${digestOf(codes.toSorted().join(' '), 6)}`
+    return this.#resolve('event', this.#index.disciplineName(discipline), row, key, {
+      known: () => (codes.length === 1 ? (codes[0] ?? null) : null),
+      near: () => events.map(({ code, names }) => ({ code, name: names[0] ?? '' })),
+      make: () => eventCodeOf(discipline, namedEvent(discipline, '')),
+      ask: true,
     })
   }
   /**
@@ -400,7 +416,12 @@ export class WordResolver {
     })
     const question = this.questions.get(`sport|${key}`)
     if (question) question.suggestions = sports
+    if ('code' in resolved) this.nameDiscipline(resolved.code, row)
     return resolved
+  }
+  /** Adds the usual name of a discipline without a name. */
+  nameDiscipline(code: string, row: number): void {
+    if (!this.#index.hasDisciplineName(code)) this.#name('DISCIPLINE', code, this.#index.disciplineName(code), row)
   }
   /** The gender of classes whose sheet has none. `key`: of these rows. The code: `W`, `M` or `X`. */
   gender(written: string, key: string, row: number): Resolved {

@@ -17,7 +17,7 @@ import type { UnitWords } from './word-codes.ts'
 export interface WorkbookTitles {
   /** For each sheet, its name and the lines above its first table. */
   readonly sheets: readonly (readonly string[])[]
-  /** Without its ending; null: not known. */
+  /** In words, without its ending; null: not known. */
   readonly fileName: string | null
 }
 

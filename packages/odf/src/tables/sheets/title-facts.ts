@@ -7,6 +7,7 @@ import {
 import { plain } from '../values.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
+import { codeOfOtherSport } from './other-sports.ts'
 import { ROUND_ROBIN } from './pool-words.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
@@ -22,7 +23,7 @@ const LISTS =
   /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida)|podio|podium|medalhistas|medallistas|medall?ists)$/
 /** Rounds before the final. With `classificação` a title of standings would be one. */
 const BEFORE_FINAL =
-  /^(?:semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
+  /^(?:h\d|semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
 /** A time of the day, such as that of a warm-up. */
 const CLOCK = /\b\d{1,2}(?:[:h]\d{2}|h)\b/i
 /** The words of a title beside the phase of its list: `Resultado das eliminatórias`, `Classificação após a 2ª rodada`. */
@@ -34,7 +35,7 @@ const STAGE =
 const YEARS = /^\d{4}(?:\s?[/–-]\s?(?:\d{4}|\d{2}))?$/
 /** Ages of athletes of a class by years of birth. */
 const [MIN_AGE, MAX_AGE] = [5, 25]
-const NUMBERED = /^(?:prova|prueba|event|evento)_\d+$/
+const NUMBERED = /^(?:prova|prueba|event|evento|race|corrida|carrera|regata)_\d+$/
 
 /** A medal behind the name of an event: `Até 57 kg – Ouro`. */
 const MEDAL = /^(?:medalha_de_|medalla_de_)?(?:ouro|oro|gold|prata|plata|silver|bronze|bronce)$/
@@ -82,18 +83,19 @@ export class TitleReader {
    */
   eventsAbove(lines: readonly string[], outer: readonly TitleFacts[], hasDisciplines: boolean): TitleFacts[] {
     const words = outer.find(({ discipline }) => discipline !== undefined)?.discipline
-    const discipline = words === undefined ? null : this.#index.discipline(words)
+    const discipline = words === undefined ? null : (this.#index.discipline(words) ?? codeOfOtherSport(words))
     if (outer.some(({ event }) => event !== undefined)) return []
     // without a sport, words that an event of some sport has
     if (discipline === null && (words !== undefined || hasDisciplines)) return []
     const events = lines
       .flatMap((line) => line.split(PARTS))
       .map((part) => part.replace(/^[\p{L} ]+:\s*/u, '').replace(/\s*\([^()]*\)/g, ''))
+      .map((part) => splitPhase(part)?.rest || part)
       .filter((part) => !this.#isOnlySport(part))
       .filter((part) =>
         discipline === null
           ? this.#index.sportsOf(part).length > 0
-          : namedEvent(discipline, part).certainty === 'certain',
+          : namedEvent(discipline, part).certainty === 'certain' || this.#index.hasOwnEvent(discipline, part),
       )
     const [event] = events
     return event !== undefined && events.length === 1 ? [{ event }] : []
@@ -153,7 +155,7 @@ export class TitleReader {
     else if (named !== null) {
       facts.discipline = named
       this.#addClass(words.slice(named.length), facts, true)
-    } else if (split && !/\p{L}{3}/u.test(split.rest))
+    } else if (split && !/\p{L}{3}/u.test(split.rest) && readEventWords(split.rest).ageClass === null)
       facts.phase = facts.phase === undefined ? words : `${facts.phase} ${words}`
     else if (before !== null) facts.phase ??= before
     else if (split && canBeEvent) {

@@ -5,6 +5,7 @@ import { plain } from '../../values.ts'
 import { rscIn } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { hasIndividuals, isTeamClassification } from '../team-classification.ts'
+import { dayOf } from '../times.ts'
 import { namedEvent, splitPhase } from '../word-codes.ts'
 
 /** The discipline of a row, or null: it is missing, or the organiser has a question to answer. */
@@ -29,6 +30,9 @@ function sportOfEvent(row: SheetRow, event: string): string | null {
   const { sheet, table } = row
   const group = sheet.sports.join(event, table)
   if (group === null) return null
+  const [only, another] = group.sports
+  // the games have this event, and no other sport that can have it
+  if (only !== undefined && another === undefined && sheet.index.hasEventNamed(only.code, event)) return only.code
   return row.code(sheet.resolver.sport(event, `${table.rowsKey} ${group.number}`, group.sports, row.number))
 }
 
@@ -50,7 +54,8 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
   const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
-  if (name === '' && ((gender === null && division.number === null) || !isWholeSport(row, discipline))) return null
+  if (name === '' && gender === null && division.number === null) return eventOfProgramme(row, discipline)
+  if (name === '' && !isWholeSport(row, discipline)) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined
   if (isBlank && gender === null && sheet.kind === 'results' && namedEvent(discipline, name).gender === null)
     row.problem('missing-value', 'gender', null)
@@ -59,6 +64,29 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   if (isOfMedals(row) && isTeamClassification(name) && hasIndividuals(discipline) !== false)
     return row.code(sheet.resolver.classification(discipline, name, gender, row.number))
   return row.code(sheet.resolver.event(discipline, name, gender, division.number, row.number, isOfNewEvents(row)))
+}
+
+/**
+ * The event of a row of results without the words of an event: the only one of the sport in the programme, of several that of the two sides or of
+ * the day. Null: no event is possible, or the organiser has a question to answer.
+ */
+function eventOfProgramme(row: SheetRow, discipline: string): string | null {
+  const { sheet, table, values } = row
+  const { index, resolver } = sheet
+  if (sheet.kind !== 'results' && sheet.kind !== 'start-lists') return null
+  const all = index.eventsLike(discipline, null)
+  const sides = [values.side1, values.side2].flatMap((words) =>
+    words === undefined ? [] : (index.organisation(words) ?? []),
+  )
+  const ofSides = all.filter(({ code }) => sides.every((side) => index.team(code, side, null) !== null))
+  const some = sides.length === 2 && ofSides.length > 0 ? ofSides : all
+  const date = values.date === undefined ? (row.titles.date ?? null) : dayOf(values.date, table.days)
+  const onDay =
+    date === null
+      ? []
+      : some.filter(({ code }) => index.units(code).some((unit) => index.whenOf(unit.code)?.startsWith(date)))
+  const found = onDay.length > 0 ? onDay : some
+  return found.length === 0 ? null : row.code(resolver.eventOfProgramme(discipline, found, table.rowsKey, row.number))
 }
 
 /** Whether words of a row name the classification of delegations by all events of a sport of individuals. */

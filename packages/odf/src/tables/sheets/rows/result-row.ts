@@ -4,6 +4,7 @@ import type { Cells } from '../../columns.ts'
 import { windOfRow } from '../../trials.ts'
 import { goesOn as advancing } from '../../values.ts'
 import * as cells from '../cells.ts'
+import { isStandings } from '../find-tables.ts'
 import { isHeatOfFinal } from '../heats-of-finals.ts'
 import { noCompetitor } from '../no-competitor.ts'
 import type { Competitor, Contest } from '../reading.ts'
@@ -35,7 +36,7 @@ export function readResult(row: SheetRow): void {
   const contest = contestOfEvent(row)
   if (!contest) return
   const { event, part } = contest
-  if (isOfPoolTable(row, event)) return void sheet.passedOver.push({ row: row.number, why: 'totals' })
+  if (isOfPoolTable(row, event)) return void sheet.passedOver.push({ row: row.number, why: 'standings' })
   // a part is measured as the event of its name: the height of a high jump
   const measured = part === null ? event : padRsc(`${event.slice(0, 4)}${part.part}`)
   const unit =
@@ -114,11 +115,11 @@ function windBehind(event: string, cell: string | undefined): { figure: string |
   return withoutWind(cell)
 }
 
-/** Whether a row is of the table of a pool: the sums of its matches, which follow from their results. */
-function isOfPoolTable({ sheet, values }: SheetRow, event: string): boolean {
+/** Whether a row is of the table of a pool, which follows from the results of its matches. */
+function isOfPoolTable({ sheet, values, table }: SheetRow, event: string): boolean {
   const { athlete, family_name: family, given_name: given, pool, unit, unit_number: number, wlt } = values
-  if (pool === undefined || [athlete, family, given, unit, number, wlt].some((value) => value !== undefined))
-    return false
+  if ([athlete, family, given, unit, number, wlt].some((value) => value !== undefined)) return false
+  if (pool === undefined && !isStandings(table.header)) return false
   const { form = 'match' } = typedEventOf(sheet.index.typeCode(event))?.type ?? {}
   return form === 'match' || form === 'team-match'
 }

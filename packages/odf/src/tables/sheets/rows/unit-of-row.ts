@@ -6,6 +6,7 @@ import type { KnownIndex, Named } from '../known.ts'
 import type { Contest } from '../reading.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { clockOf } from '../times.ts'
 import { type UnitWords, unitWords } from '../word-codes.ts'
 
 /**
@@ -41,6 +42,10 @@ export function unitOfRow(
   // the number of a match is that of the programme, which knows its phase
   const ofNumber = units.filter((known) => known.code.slice(26) === unit)
   if (sides !== null && phase === '----' && !unnumbered && ofNumber.length === 1) return ofNumber[0]?.code ?? null
+  const meetings = (met === null ? [] : meetingsOfRow(row, event, met, date)).filter(
+    (known) => phase === '----' || known.slice(22, 26) === phase,
+  )
+  if (meetings.length === 1) return meetings[0] ?? null
   const isCalled = ({ names }: Named) => names.some((name) => wordsKey(name) === wordsKey(contest.text))
   // a line for a whole pool is not one of its matches, and not a list of a final
   const isLineOfPool = (known: Named) =>
@@ -51,17 +56,41 @@ export function unitOfRow(
   const others = units.filter((known) => !isLineOfPool(known))
   const called = others.filter(isCalled)
   if (called.length === 1) return called[0]?.code ?? null
-  const ofPhase = called.length > 1 ? called : others.filter((known) => known.code.slice(22, 26) === phase)
-  const names = Map.groupBy(ofPhase, ({ names: [name] }) => name)
-  const candidates = ofPhase.map(({ code: known, names: [name] }) => {
-    const isShared = (names.get(name)?.length ?? 0) > 1
-    return {
-      code: known,
-      name: [name ?? known, isShared ? index.whenOf(known)?.slice(0, 16) : null].filter(Boolean).join(', '),
-    }
+  const ofPhase =
+    called.length > 1
+      ? called
+      : others.filter(({ code: known }) =>
+          meetings.length > 0 ? meetings.includes(known) : known.slice(22, 26) === phase,
+        )
+  const names = Map.groupBy(ofPhase, (known) => index.unitName(known))
+  // one without a name goes by the words of its phase, which are not known here
+  const candidates = ofPhase.map((known) => {
+    const name = index.unitName(known)
+    const isShared = name !== '' && (names.get(name)?.length ?? 0) > 1
+    const when = isShared ? index.whenOf(known.code)?.slice(0, 16) : null
+    return { code: known.code, name: [name, when].filter(Boolean).join(', ') }
   })
   const written = contest.text === '' ? '–' : contest.text
   return row.code(resolver.unit(event, code, { written, met: metOnDay }, candidates, row.number))
+}
+
+/**
+ * The contests of the programme in which the sides of a row meet: on its day and at its time, if it has them. A contest without a time can be of any
+ * day.
+ */
+function meetingsOfRow(
+  { sheet: { index }, values }: SheetRow,
+  event: string,
+  sides: readonly string[],
+  date: string | null,
+): readonly string[] {
+  const all = index.meetings(event, sides)
+  if (date === null) return all
+  const whenOf = (code: string) => index.whenOf(code) ?? ''
+  const onDay = all.filter((code) => whenOf(code).startsWith(date) || whenOf(code).trim() === '')
+  const time = clockOf(values.start ?? '')?.time
+  const atTime = time === undefined ? [] : onDay.filter((code) => whenOf(code).startsWith(`${date} ${time}`))
+  return atTime.length > 0 ? atTime : onDay
 }
 
 const isKnownFinal = (code: string, index: KnownIndex): boolean =>
