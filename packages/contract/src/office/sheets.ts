@@ -60,6 +60,7 @@ export const SheetQuestion = z.object({
   /** The first of them; `count`: of all. */
   rows: z.array(z.number().int()),
   count: z.number().int(),
+  /** `name`: empty for a unit without one, which goes by the words of its code. */
   suggestions: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 export type SheetQuestion = z.infer<typeof SheetQuestion>

@@ -3,7 +3,7 @@ import { phaseOf, trimRsc } from '../rsc.ts'
 /** What a phase is, by the 4 characters of its RSC (ODF §4), apart from any language. */
 export type PhaseName =
   | { readonly kind: 'plain'; readonly word: PlainPhase }
-  /** A numbered round ("2ª rodada") or a lettered pool ("grupo B"). */
+  /** A numbered round ("2ª rodada") or a pool ("grupo B"). */
   | { readonly kind: 'figured'; readonly word: FiguredPhase; readonly figure: string }
 
 /** What surrounds the competition: one of a kind at a time, it has no number. */
@@ -24,6 +24,7 @@ const PLAIN = {
   FNL: 'final',
   SFNL: 'semifinal',
   QFNL: 'quarterfinal',
+  R8: 'quarterfinal',
   '8FNL': 'eighthfinal',
   R16: 'eighthfinal',
   R32: 'round-of-32',
@@ -32,7 +33,10 @@ const PLAIN = {
   HEAT: 'heat',
   QUAL: 'qualification',
   PREL: 'preliminary',
+  GP: 'group-stage',
+  GPFN: 'final-group',
   REP: 'repechage',
+  REPC: 'repechage',
   REPF: 'repechage-final',
 } as const
 
@@ -51,9 +55,12 @@ export function phaseNamed(phase: string, medal: 'gold' | 'bronze' | null = null
   if (isPlain(code)) return { kind: 'plain', word: PLAIN[code] }
   const round = /^R(?:ND|D)?([1-9])$/.exec(code)
   if (round?.[1]) return { kind: 'figured', word: 'round', figure: round[1] }
+  // sheets count rounds after the ninth by letters
+  const later = /^RND([A-Z])$/.exec(code)?.[1]
+  if (later !== undefined) return { kind: 'figured', word: 'round', figure: String(later.charCodeAt(0) - 55) }
   const repechage = /^REP([1-9])$/.exec(code)
   if (repechage?.[1]) return { kind: 'figured', word: 'repechage-round', figure: repechage[1] }
-  const pool = /^GP([A-Z])$/.exec(code)
+  const pool = /^GP([A-Z]|\d{1,2})$/.exec(code)
   if (pool?.[1]) return { kind: 'figured', word: 'pool', figure: pool[1] }
   return null
 }

@@ -50,7 +50,8 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   }
   // a contest without a name is called by its code
   const unitText = (code: string, name: string): string => {
-    const shown = withDays(name.startsWith(code) ? capital(units.ofCode(code)) + name.slice(code.length) : name, locale)
+    const isUnnamed = name === '' || name.startsWith(code)
+    const shown = withDays(isUnnamed ? capital(units.ofCode(code)) + name.slice(code.length) : name, locale)
     return shown === '' ? t('office-sheets.only-line') : t('office-sheets.it-is', { name: shown })
   }
   const withGender = (name: string, code: string): string => {

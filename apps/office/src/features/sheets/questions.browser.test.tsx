@@ -3,6 +3,7 @@ import { type Locale, LOCALES } from '@games/web/i18n/locale.ts'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import type { Noun as WebNoun } from '@games/web/i18n/messages.gen.d.ts'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
+import type { Noun as WebNoun } from '@games/web/i18n/messages.gen.d.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -134,9 +135,17 @@ const KINDS: readonly (readonly [
   [
     'unit',
     'por',
-    [{ code: 'U1', name: 'Semifinal 1' }],
+    [
+      { code: 'U1', name: 'Semifinal 1' },
+      { code: 'HBLWTEAM7-------------QFNL000200--', name: '' },
+    ],
     'Que disputa é “X”?',
-    { 'É Semifinal 1': 'U1', 'Outra disputa': 'new', 'Deixar fora': 'skip' },
+    {
+      'É Semifinal 1': 'U1',
+      'É Quartas de final 2': 'HBLWTEAM7-------------QFNL000200--',
+      'Outra disputa': 'new',
+      'Deixar fora': 'skip',
+    },
   ],
   [
     'unit',

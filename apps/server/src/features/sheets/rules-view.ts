@@ -1,7 +1,10 @@
 import type { SheetRuleLine } from '@games/contract'
-import { disciplineOf, knownOrganisationName, padRsc, rscPrefix, trimRsc } from '@games/domain'
+import { disciplineOf, genderOf, knownOrganisationName, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { committeeName } from '@games/domain/delegations/delegation-names'
 import { disciplineName } from '@games/domain/disciplines/disciplines'
+import { sportOf } from '@games/domain/sports/registry'
+import { eventTypeName } from '@games/domain/sports/stored-event-type'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { OdfCompetitor } from '@games/odf'
 import type { Draft, EventRemark, InForce } from '@games/odf/tables/index'
 import type { KnownWords, SheetReading } from '@games/odf/tables/sheets/index'
@@ -130,6 +133,16 @@ export const placeOf = (code: string, event: string, unit: string): Place => ({
   unit: unit === '' && trimRsc(code) !== trimRsc(rscPrefix(code, 'event')) ? code : null,
 })
 
+const GENDERS: Readonly<Record<string, string>> = { W: 'Feminino', M: 'Masculino', X: 'Misto' }
+
+/** An event without a name, as of a sport with one event for each gender, by its type and its gender. */
+function wordsOf(code: string): string {
+  const typed = typedEventOf(code)
+  const isOnly = sportOf(code).eventTypes.length < 2
+  const words = [typed === null || isOnly ? '' : eventTypeName(typed)?.por, GENDERS[genderOf(code)]]
+  return words.filter(Boolean).join(' ') || trimRsc(rscPrefix(code, 'event'))
+}
+
 /** Names with those of an event and of a unit alone. */
 export interface SheetNames extends Names {
   event(code: string): string
@@ -172,7 +185,7 @@ export function namesOf(
   for (const { code, names } of known.units) units.set(code, names[0] ?? '')
   for (const { body } of drafts)
     if (body.kind === 'schedule') for (const { code, name } of body.units) if (name?.por) units.set(code, name.por)
-  const eventOf = (code: string) => events.get(padRsc(rscPrefix(code, 'event'))) || trimRsc(rscPrefix(code, 'event'))
+  const eventOf = (code: string) => events.get(padRsc(rscPrefix(code, 'event'))) || wordsOf(code)
   const unitOf = (code: string) => units.get(code) || inForce.unit(code)?.name?.por || ''
   return {
     who: (code) => who.get(code) ?? code,

@@ -35,11 +35,11 @@ export function withSamePeople(sheet: SheetContext, rows: readonly ResultRow[]):
   const { lists } = sheet.options
   if (sheet.kind !== 'results' || lists === undefined) return [...rows]
   return [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
-    const same = samePeople(list, lists.get(unit) ?? [])
+    const same = samePeople(list, lists.get(unit) ?? [], (code) => sheet.resolver.delegation(code))
     return list.flatMap(({ row, cells }) => {
       const missing = same.get(row)
       if (missing === undefined) return [{ row, cells }]
-      const written = `${cells.name} (${cells.organisation ?? '–'})`
+      const written = `${cells.name} (${sheet.resolver.delegation(cells.organisation)})`
       const code = sheet.code(sheet.resolver.samePerson(written, cells.competitor, unit, missing, row), row)
       if (code === null) sheet.incomplete.add(unit)
       return code === null ? [] : [{ row, cells: { ...cells, competitor: code } }]

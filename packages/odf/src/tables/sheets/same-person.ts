@@ -5,11 +5,12 @@ import { nameKey } from './word-codes.ts'
 
 /**
  * Competitors of a list in force who are missing from the new list and may be the new competitor of a row: of the same delegation with a name of
- * a letter or two less, or of the same name in another delegation. By the row of the sheet.
+ * a letter or two less, or of the same name in another delegation. By the row of the sheet. `delegation`: the words for the code of one.
  */
 export function samePeople(
   list: readonly TableRow<'results'>[],
   before: readonly ListedBefore[],
+  delegation: (code: string | null) => string,
 ): ReadonlyMap<number, readonly Suggestion[]> {
   const inSheet = new Set(list.map(({ cells }) => cells.competitor))
   const inForce = new Set(before.map(({ competitor }) => competitor))
@@ -27,7 +28,7 @@ export function samePeople(
       })
       const people = same.map(({ competitor, name, organisation }) => ({
         code: competitor,
-        name: `${name} (${organisation ?? '–'})`,
+        name: `${name} (${delegation(organisation)})`,
       }))
       return people.length === 0 ? [] : [[row, people] as const]
     }),
