@@ -62,7 +62,10 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
     row.problem('missing-value', 'athlete', null)
     return null
   }
-  if (name === undefined || isPair) return teamOfEvent(row, values.team ?? name ?? teamWords(row), organisation, event)
+  if (name === undefined || isPair) {
+    const owner = organisation ?? (values.team === undefined ? null : ownerOfTeam(row, values.team, event))
+    return row.isSound ? teamOfEvent(row, values.team ?? name ?? teamWords(row), owner, event) : null
+  }
   if (cells.isNobodyYet(name) || cells.irmOf(name) !== null || cells.irmWithReason(name) !== null) {
     row.problem('missing-value', 'athlete', name)
     return null
@@ -78,6 +81,20 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
   if (values.code !== undefined && /^[\w.-]{1,34}$/.test(values.code))
     return { code: values.code, type: 'A', organisation, name }
   return personOf(row, name, organisation, namesakeMarks(row))
+}
+
+/**
+ * The delegation of a team in a table without a column of delegations: of the team with this name, else a delegation with this name. Null: the name is
+ * of known delegations or of people, or the organiser has a question to answer.
+ */
+function ownerOfTeam(row: SheetRow, words: string, event: string): string | null {
+  const { index, resolver, kind } = row.sheet
+  if (row.hasColumn('organisation') || (kind !== 'results' && kind !== 'medallists') || cells.isPair(words)) return null
+  if (index.organisation(words) !== null || index.ownerOfTeam(words) !== null) return null
+  return (
+    index.organisationOfTeam(event, words) ??
+    row.code(resolver.organisation(words, row.number, true, row.table.isLocal))
+  )
 }
 
 /** The number and the day of birth in a row. */

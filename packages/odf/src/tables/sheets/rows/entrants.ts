@@ -30,6 +30,12 @@ const entrantsOf = ({ sheet }: SheetRow, event: string): readonly Competitor[] =
 export const entrantsOfDelegation = (row: SheetRow, event: string, organisation: string): readonly Competitor[] =>
   entrantsOf(row, event).filter((one) => one.organisation === organisation)
 
+/** The participants whose name has these words, for an event of which no row names a competitor in full. */
+const participantsCalled = ({ sheet }: SheetRow, words: string): readonly Competitor[] =>
+  sheet.index.known.people.flatMap(({ code, name, organisation }) =>
+    isCalled(name, words) ? [{ code, type: 'A', organisation, name }] : [],
+  )
+
 /** The competitors of an event whose name has these words, such as a family name or an initial. */
 export function entrantsCalled(row: SheetRow, event: string, words: string): readonly Competitor[] {
   const all = entrantsOf(row, event)
@@ -48,7 +54,7 @@ export function isCalled(name: string, words: string): boolean {
 
 /**
  * The competitor of an event whom words mean, if `found` has only one. Null: the organiser has a question. Its candidates are those of `found`, or
- * all competitors of the event.
+ * all competitors of the event, or the participants with these words in their name.
  */
 export function entrantOf(
   row: SheetRow,
@@ -58,7 +64,8 @@ export function entrantOf(
 ): Competitor | null {
   const [only] = found
   if (only !== undefined && found.length === 1) return only
-  const candidates = found.length > 0 ? found : entrantsOf(row, event)
+  const others = found.length > 0 ? found : entrantsOf(row, event)
+  const candidates = others.length > 0 ? others : participantsCalled(row, words)
   if (candidates.length === 0) {
     row.problem('missing-value', 'organisation', words)
     return null
@@ -67,7 +74,7 @@ export function entrantOf(
   const suggestions = candidates.slice(0, MAX_CANDIDATES).map(
     ({ code, name, organisation }): Suggestion => ({
       code,
-      name: `${name} (${organisation ?? '–'})`,
+      name: `${name} (${row.sheet.resolver.delegation(organisation)})`,
     }),
   )
   const code = row.code(row.sheet.resolver.entrant(words, key, suggestions, row.number))
