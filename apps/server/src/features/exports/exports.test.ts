@@ -111,13 +111,37 @@ describe('tables (R5, public API)', () => {
     )
     const table = await exporters.medalTableCsv({ params: { scope: 'all' }, query: {} }, ORIGIN)
     expect(lines(table)).toEqual([
-      'Posição;Código da delegação;Delegação;Ouro;Prata;Bronze;Total;Posição pelo total',
-      '1;AL;Alagoas;1;0;0;1;1',
-      '2;SP;São Paulo;0;1;0;1;1',
-      '3;BA;Bahia;0;0;1;1;1',
-      '3;PR;Paraná;0;0;1;1;1',
+      'Posição;Código da delegação;Delegação;Ouro;Prata;Bronze;Total;Posição pelo total;Medalhas que podem mudar',
+      '1;AL;Alagoas;1;0;0;1;1;0',
+      '2;SP;São Paulo;0;1;0;1;1;0',
+      '3;BA;Bahia;0;0;1;1;1;0',
+      '3;PR;Paraná;0;0;1;1;1;0',
     ])
     expect(table).toMatchObject({ name: 'medals-all', topics: expect.arrayContaining(['medals:all']) })
+  })
+
+  test('provisional medals are marked in the medal table and among the medallists, as text and as a workbook', async () => {
+    await send(
+      medallists({ documentCode: 'JUDW57KG', resultStatus: 'OFFICIAL' }, [['gold', '101', 'AL']]),
+      medallists({ documentCode: 'JUDW63KG', resultStatus: 'PARTIAL' }, [
+        ['gold', '102', 'AL'],
+        ['silver', '103', 'SP'],
+      ]),
+    )
+    const table = { params: { scope: 'discipline:JUD' }, query: {} }
+    const counts = rows(await exporters.medalTableCsv(table, ORIGIN))
+    expect(counts.map((row) => [row['Total'], row['Medalhas que podem mudar']])).toEqual([
+      ['2', '1'],
+      ['1', '1'],
+    ])
+    const { body } = await exporters.medalTableXlsx(table, ORIGIN)
+    expect((await readXlsx(body)).sheets[0]?.rows.map((cells) => cells[8])).toEqual(['Medalhas que podem mudar', 1, 1])
+    const won = rows(await exporters.medallistsCsv({ query: {} }, ORIGIN))
+    expect(won.map((row) => [row['Código'], row['Situação da medalha']])).toEqual([
+      ['101', ''],
+      ['102', 'provisória'],
+      ['103', 'provisória'],
+    ])
   })
 
   test('heads and names come in the language requested, with the separator of its spreadsheets', async () => {
@@ -180,7 +204,7 @@ describe('tables (R5, public API)', () => {
       expect(others).toEqual([])
       expect(sheet).toMatchObject({ name, freezePane: { rows: 1 } })
       expect(sheet?.rows[0]?.[0]).toBe(head)
-      expect(sheet?.rows[1]).toEqual([1, 'AL', 'Alagoas', 1, 0, 0, 1, 1])
+      expect(sheet?.rows[1]).toEqual([1, 'AL', 'Alagoas', 1, 0, 0, 1, 1, 0])
     },
   )
 

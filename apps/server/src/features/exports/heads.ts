@@ -1,3 +1,4 @@
+import type { Unsettled } from '@games/contract'
 import type { Localized } from '@games/domain'
 
 /** Names of the tables' sheets: at most 31 characters, none of `[]:*?/\\`. */
@@ -10,6 +11,12 @@ export const SHEETS = {
   accesses: { por: 'Acessos', eng: 'Accesses', spa: 'Accesos' },
 } as const satisfies Record<string, Localized>
 
+/** Why a medal may change. */
+export const UNSETTLED = {
+  provisional: { por: 'provisória', eng: 'provisional', spa: 'provisional' },
+  'under-revision': { por: 'em revisão', eng: 'under revision', spa: 'en revisión' },
+} as const satisfies Record<Unsettled, Localized>
+
 /** Heads of the tables' columns. */
 export const HEADS = {
   rank: { por: 'Posição', eng: 'Rank', spa: 'Puesto' },
@@ -20,6 +27,12 @@ export const HEADS = {
   silver: { por: 'Prata', eng: 'Silver', spa: 'Plata' },
   bronze: { por: 'Bronze', eng: 'Bronze', spa: 'Bronce' },
   total: { por: 'Total', eng: 'Total', spa: 'Total' },
+  unsettledMedals: {
+    por: 'Medalhas que podem mudar',
+    eng: 'Medals that may change',
+    spa: 'Medallas que pueden cambiar',
+  },
+  medalStatus: { por: 'Situação da medalha', eng: 'Medal status', spa: 'Estado de la medalla' },
   medal: { por: 'Medalha', eng: 'Medal', spa: 'Medalla' },
   name: { por: 'Nome', eng: 'Name', spa: 'Nombre' },
   code: { por: 'Código', eng: 'Code', spa: 'Código' },

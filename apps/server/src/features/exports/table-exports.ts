@@ -3,10 +3,11 @@ import {
   type ExportName,
   type Medallists,
   type MedalWonRow,
+  type MedalTableView,
   type ParsedInput,
   type Separator,
 } from '@games/contract'
-import { type Locale, pick, trimRsc } from '@games/domain'
+import { type Locale, medalScopeParts, pick, trimRsc } from '@games/domain'
 import { athleteRows } from '../participants/index.ts'
 import { readView } from '../snapshot.ts'
 import { summariesOf, unitsOfDay } from '../units/index.ts'
@@ -74,25 +75,51 @@ export function tableExports(options: ExporterOptions): TableMakers {
 
 /** Every table by what its call answers. */
 function tablesOf({ pool, handlers }: ExporterOptions) {
+  /** All medals that a query lets through, with the topics that announce a change of them. */
+  async function allMedallists(query: Omit<ExportInput<'medallistsXlsx'>['query'], 'lang'>) {
+    const medals: MedalWonRow[] = []
+    const topics = new Set<string>()
+    let next: Medallists['next'] | undefined
+    while (next !== null) {
+      const page = await handlers.listMedallists({ query: { ...query, limit: MEDALS_A_PAGE, cursor: next } })
+      medals.push(...page.view.medals)
+      for (const topic of page.topics) topics.add(topic)
+      next = page.view.next
+    }
+    return { medals, topics: [...topics] }
+  }
+
+  /** The rows of a medal table with the number of medals of each that may change. */
+  async function withUnsettled({ scope, at, rows, unsettled = [] }: MedalTableView) {
+    const { discipline } = medalScopeParts(scope)
+    const events = new Set(unsettled.map(({ event }) => event.code))
+    const { medals, topics } =
+      events.size === 0
+        ? { medals: [], topics: [] }
+        : await allMedallists({ ...(discipline && { discipline }), ...(at !== null && { at }) })
+    const open = medals.filter(({ event }) => events.has(event.code))
+    return {
+      topics,
+      rows: rows.map((row) => ({
+        ...row,
+        unsettled: open.filter(({ competitor }) => competitor.organisation?.code === row.organisation.code).length,
+      })),
+    }
+  }
+
   return {
     medalTable: async ({ params, query: { at } }: ExportInput<'medalTableXlsx'>) => {
       const { view, topics } = await handlers.getMedalTable({ params, query: { at } })
       const name = fileName('medals', params.scope, at)
-      return { sheet: 'medals', columns: medalColumns, rows: view.rows, name, topics } as const
+      const { rows, topics: ofMedals } = await withUnsettled(view)
+      const all = [...new Set([...topics, ...ofMedals])]
+      return { sheet: 'medals', columns: medalColumns, rows, name, topics: all } as const
     },
     medallists: async ({ query }: ExportInput<'medallistsXlsx'>) => {
       const { lang: _, ...filter } = query
-      const rows: MedalWonRow[] = []
-      const topics = new Set<string>()
-      let next: Medallists['next'] | undefined
-      while (next !== null) {
-        const page = await handlers.listMedallists({ query: { ...filter, limit: MEDALS_A_PAGE, cursor: next } })
-        rows.push(...page.view.medals)
-        for (const topic of page.topics) topics.add(topic)
-        next = page.view.next
-      }
+      const { medals: rows, topics } = await allMedallists(filter)
       const name = fileName('medallists', filter.discipline, filter.organisation, filter.at)
-      return { sheet: 'medallists', columns: medallistColumns, rows, name, topics: [...topics] } as const
+      return { sheet: 'medallists', columns: medallistColumns, rows, name, topics } as const
     },
     units: async ({ params: { day }, query }: ExportInput<'unitsXlsx'>) => {
       const { view: rows, topics } = await readView(pool, async (tx) =>

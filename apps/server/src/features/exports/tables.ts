@@ -2,7 +2,7 @@ import type { AthleteRow, Competitor, MedalRow, MedalWonRow, ResultRow, UnitPage
 import { type Locale, type Localized, PLACEHOLDERS, pick } from '@games/domain'
 import { MEDAL_NAMES } from '@games/domain/sports/marks/medal-names'
 import type { Column } from './column.ts'
-import { HEADS } from './heads.ts'
+import { HEADS, UNSETTLED } from './heads.ts'
 
 /** What each table says of its rows, column by column, from the wire's own shapes: nothing that a call does not answer. */
 
@@ -17,7 +17,10 @@ const named = (locale: Locale) => (thing: Coded | null) => thing && (thing.name 
 /** Cells of several names. */
 const BETWEEN_NAMES = ' / '
 
-export function medalColumns(locale: Locale): readonly Column<MedalRow>[] {
+/** A row of the medal table, with the number of its medals that may change. */
+export type MedalRowWithUnsettled = MedalRow & { readonly unsettled: number }
+
+export function medalColumns(locale: Locale): readonly Column<MedalRowWithUnsettled>[] {
   const name = named(locale)
   return [
     { head: HEADS.rank, of: (row) => row.rank },
@@ -28,6 +31,7 @@ export function medalColumns(locale: Locale): readonly Column<MedalRow>[] {
     { head: HEADS.bronze, of: (row) => row.bronze },
     { head: HEADS.total, of: (row) => row.total },
     { head: HEADS.rankTotal, of: (row) => row.rankTotal },
+    { head: HEADS.unsettledMedals, of: (row) => row.unsettled },
   ]
 }
 
@@ -46,6 +50,7 @@ export function medallistColumns(locale: Locale): readonly Column<MedalWonRow>[]
     { head: HEADS.organisation, of: (row) => name(row.competitor.organisation) },
     { head: HEADS.members, of: (row) => row.members.map((member) => member.name).join(BETWEEN_NAMES) },
     { head: HEADS.unitCode, of: (row) => row.unit },
+    { head: HEADS.medalStatus, of: (row) => (row.unsettled ? pick(UNSETTLED[row.unsettled], locale) : null) },
   ]
 }
 
