@@ -263,6 +263,24 @@ export async function messagesOfImport(tx: ClientBase, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
+export interface ResultsAfterRow {
+  readonly event: string
+  readonly importId: number
+}
+/** The events (22 characters) with results or medals of an import, of which a later import has results; with the newest of these imports. */
+export async function resultsAfter(tx: ClientBase, id: number): Promise<ResultsAfterRow[]> {
+  const { rows } = await tx.query<ResultsAfterRow>(
+    `select distinct on (event) left(later.document_code, 22) as event, later.import_id as "importId"
+     from inbox own join inbox later on left(later.document_code, 22) = left(own.document_code, 22) and later.id > own.id
+       join table_import t on t.id = later.import_id and t.id <> own.import_id and t.undone_at is null
+     where own.import_id = $1 and own.document_type in ('DT_RESULT', 'DT_MEDALLISTS') and later.document_type = 'DT_RESULT'
+       and later.verdict in ('applied', 'superseded')
+     order by event, later.id desc`,
+    [id],
+  )
+  return rows
+}
+
 /** Undone, and what its sheet taught of words and columns is forgotten. */
 export async function markUndone(tx: ClientBase, id: number): Promise<void> {
   await tx.query('update table_import set undone_at = clock_timestamp() where id = $1', [id])

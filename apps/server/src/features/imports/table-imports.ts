@@ -1,28 +1,23 @@
-import { createHash } from 'node:crypto'
 import { topics } from '@games/contract/live'
 import { err, ok, type PublishedTable, type Result } from '@games/domain'
-import { bulkFamilyOf, isUpdate, type OdfMessage, producedAt, replacementKey, writeOdf } from '@games/odf'
-import { type Draft, messageOf, partsOf, type TableKind } from '@games/odf/tables/index'
+import type { Draft, TableKind } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../../db/transaction.ts'
-import { applyAtOnce, type Log } from '../../ingest/apply-batch.ts'
+import type { Log } from '../../ingest/apply-batch.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
-import type { IngestPolicy } from '../../ingest/apply-message.ts'
-import { familyKeyOf, type InboxMessage, insertMessage, isUnnamed } from '../../ingest/inbox.queries.ts'
+import { isUnnamed } from '../../ingest/inbox.queries.ts'
 import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, headSeq, type LogEvent } from '../../live/index.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
 import type { Counted, PastImport } from './imports.queries.ts'
+import { medalsAfterUndo } from './medals-after-undo.ts'
 import { type ImportOutcome, offsetBy, type Planning, planTable, type TablePlan } from './plan.ts'
+import { type SendingOptions, sendDrafts } from './send-drafts.ts'
 
-export interface TableImportsOptions {
+export interface TableImportsOptions extends SendingOptions {
   readonly pool: Pool
-  readonly policy: IngestPolicy
-  /** The venue's, minutes. */
-  readonly utcOffset: () => number
-  readonly now: () => number
   /** Called after each commit with the last event number. */
   readonly onCommitted?: (seq: number) => void
   readonly log: Log
@@ -48,7 +43,7 @@ export interface TableImports {
   plan(table: HandedIn): Promise<Result<ImportFault, ImportOutcome>>
   /** All of it in one transaction, or nothing when a problem stops it. */
   apply(table: HandedIn): Promise<Result<ImportFault, ImportOutcome>>
-  /** As if the import had never been, whatever came since. */
+  /** As if the import had never been, whatever came since; medals follow results that came since. */
   undo(id: number): Promise<Result<UndoFault, PastImport>>
   list(): Promise<PastImport[]>
   /** The same road for rows that are typed already. `plan` reads, and is called again where something came in meanwhile; `applied` is called in the transaction that applied them. */
@@ -84,9 +79,6 @@ const MOST_AHEAD = 2
 
 /** Another published medal table is shown, or none. */
 const PUBLISHED_CHANGED: LogEvent = { topic: topics.publishedMedals(), ref: null, correction: null }
-
-/** Written into the messages' Source. */
-const SOURCE = 'TABLE'
 
 export function createTableImports(options: TableImportsOptions): TableImports {
   const { pool } = options
@@ -150,7 +142,8 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     const undone = await undoImport(tx, id, options)
     if (!undone.ok) return undone
     const { past, seq } = undone.value
-    return ok({ past, committed: () => options.onCommitted?.(seq) })
+    const last = (await medalsAfterUndo(tx, id, options)) ?? seq
+    return ok({ past, committed: () => options.onCommitted?.(last) })
   }
 
   async function applyIn(tx: ClientBase, { plan, drafts }: Planned) {
@@ -241,74 +234,10 @@ export async function applyDrafts(
   drafts: readonly Draft[],
   { fileName }: { readonly fileName: string | null },
   competition: string,
-  { policy, utcOffset, now }: Pick<TableImportsOptions, 'policy' | 'utcOffset' | 'now'>,
+  options: SendingOptions,
 ): Promise<{ importId: number; events: LogEvent[] }> {
   const importId = await queries.insertImport(tx, plan, fileName)
-  const produced = new Date(now() + utcOffset() * 60_000).toISOString().replace('T', '').replace(/[:.Z]/g, '')
-  const ids: number[] = []
-  const events: LogEvent[] = []
-  for (const group of groupsOf(drafts.flatMap(partsOf))) {
-    const messages: InboxMessage[] = []
-    for (const draft of group) {
-      const body = writeOdf(await nextMessage(tx, draft, competition, produced))
-      const { id } = await insertMessage(tx, body, 'import')
-      const digest = createHash('sha256').update(body).digest('hex')
-      messages.push({ id, body, digest, receivedAt: new Date(now()), channel: 'import' })
-    }
-    const outcome = await applyAtOnce(tx, messages, policy)
-    events.push(...outcome.events)
-    for (const { id } of messages) {
-      ids.push(id)
-      const { verdict, reason } = await queries.verdictOf(tx, id)
-      // all or nothing: what the messages' own road refuses takes the whole import back
-      if (verdict !== 'applied') throw new Error(`a message of the table was ${verdict}: ${reason}`)
-    }
-  }
+  const { ids, events } = await sendDrafts(tx, drafts, competition, options)
   await queries.nameImport(tx, ids, importId)
   return { importId, events }
-}
-
-/** Messages applied together. */
-const AT_ONCE = 100
-
-/** Drafts that may be applied together: of one key one only, for the next version is counted from those that are applied. */
-function groupsOf(drafts: readonly Draft[]): Draft[][] {
-  const groups: Draft[][] = []
-  let keys = new Set<string>()
-  for (const draft of drafts) {
-    const key = `${draft.documentType} ${draft.documentCode} ${draft.subtype ?? ''}`
-    const last = groups.at(-1)
-    if (last && !keys.has(key) && last.length < AT_ONCE) last.push(draft)
-    else {
-      groups.push([draft])
-      keys = new Set()
-    }
-    keys.add(key)
-  }
-  return groups
-}
-
-/**
- * The message that stands above everything the inbox has of its key or family: the version after the highest, and not produced before
- * anything there. The feed's own next message has that version too and is produced later, and so stands above the table again.
- */
-async function nextMessage(tx: ClientBase, draft: Draft, competition: string, now: string): Promise<OdfMessage> {
-  const make = (version: number, produced: string): OdfMessage =>
-    messageOf(draft, {
-      competitionCode: competition,
-      version,
-      date: produced.slice(0, 10),
-      time: produced.slice(10),
-      source: draft.origin === undefined ? SOURCE : queries.MEDAL_SOURCES[draft.origin],
-    })
-  const { header } = make(1, now)
-  const familyKey = familyKeyOf(header)
-  const latest = await queries.latestOf(
-    tx,
-    isUpdate(header.documentType) && bulkFamilyOf(header.documentType) && familyKey
-      ? { familyKey }
-      : { replacementKey: replacementKey(header) },
-  )
-  const own = producedAt(header)
-  return make(latest.version + 1, latest.produced > own ? latest.produced : own)
 }
