@@ -124,6 +124,7 @@ export type EventStanding = z.infer<typeof EventStanding>
 export const OPEN_MEDAL_REASONS = [
   'result-to-come',
   'incomplete-results',
+  'contradicting-results',
   'format-unknown',
   'tie',
   'protest',

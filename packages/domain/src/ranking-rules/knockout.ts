@@ -113,7 +113,8 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
-  return { ...inPlaces(groups, barred), decidedBy: 'knockout' }
+  const { rows, undecided } = inPlaces(groups, barred)
+  return { rows, undecided: [...undecided, ...contradictedFinalists(first, played)], decidedBy: 'knockout' }
 }
 
 const playedIn = (units: readonly EventUnit[], { match }: RuleSet): PlayedUnit[] =>
@@ -277,21 +278,30 @@ const seriesIn = (matches: readonly PlayedUnit[]): PlayedUnit[] =>
 
 /**
  * The match for gold: the one that the programme marks; of finals without a mark the one between the winners of the semifinals, or the only
- * one without a loser of a semifinal. Null: none, or several.
+ * one without a loser of a semifinal. If no final is between the winners, the only one with a winner. Null: none, or several.
  */
 function goldOf(finals: readonly PlayedUnit[], played: readonly PlayedUnit[]): PlayedUnit | null {
   const { won, lost } = semifinalsOf(played)
   const sides = ({ unit }: PlayedUnit) => unit.rows.map(({ competitor }) => competitor.code)
   const marked = finals.filter(({ medal }) => medal === 1)
   const unmarked = finals.filter(({ medal }) => medal !== 3)
-  const candidates =
-    marked.length > 0
-      ? marked
-      : won.size > 1
-        ? unmarked.filter((one) => sides(one).every((code) => won.has(code)))
-        : unmarked.filter((match) => isNamedFinal(match.unit) && !sides(match).some((code) => lost.has(code)))
+  const ofWinners = unmarked.filter((one) => sides(one).every((code) => won.has(code)))
+  const ofNoLoser = unmarked.filter((one) => isNamedFinal(one.unit) && !sides(one).some((code) => lost.has(code)))
+  // a semifinal can be corrected after the final
+  const ofOneWinner = unmarked.filter((one) => isNamedFinal(one.unit) && sides(one).some((code) => won.has(code)))
+  const bySemifinals = ofWinners.length > 0 ? ofWinners : ofOneWinner
+  const unsure = won.size > 1 ? bySemifinals : ofNoLoser
+  const candidates = marked.length > 0 ? marked : unsure
   const [first] = candidates
   return first && candidates.every((one) => isOfSame(one, first)) ? first : null
+}
+
+/** Why the pairing of the final contradicts the semifinals: one of its sides has lost its semifinal. */
+function contradictedFinalists({ unit }: PlayedUnit, played: readonly PlayedUnit[]): readonly Undecided[] {
+  const { won, lost } = semifinalsOf(played)
+  const isContradicted = unit.rows.some(({ competitor: { code } }) => lost.has(code) && !won.has(code))
+  const why = because('finalist-contradicted', { unit: unit.code })
+  return isContradicted ? [{ competitors: [], from: 1, to: 2, why }] : []
 }
 
 function semifinalsOf(played: readonly PlayedUnit[]): {

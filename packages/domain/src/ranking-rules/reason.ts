@@ -44,6 +44,7 @@ export const RULES = [
   'draw-allowed',
   'level',
   'winner-contradicted',
+  'finalist-contradicted',
   'not-played',
   // of a pool
   'table-points',

@@ -18,6 +18,7 @@ const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'semifinal-of-others': 'result-to-come',
   'winner-contradicted': 'incomplete-results',
   'ranks-incomplete': 'incomplete-results',
+  'finalist-contradicted': 'contradicting-results',
   'finals-unknown': 'format-unknown',
   'final-unknown': 'format-unknown',
   'pool-unknown': 'format-unknown',
@@ -48,6 +49,11 @@ const TEXTS = {
     por: 'A organização ainda vai confirmar como as medalhas desta prova são decididas.',
     spa: 'La organización aún debe confirmar cómo se deciden las medallas de esta prueba.',
     eng: 'The organisers have yet to confirm how the medals of this event are decided.',
+  },
+  'contradicting-results': {
+    por: 'O resultado da final e o de uma semifinal se contradizem: a organização ainda vai conferir.',
+    spa: 'El resultado de la final y el de una semifinal se contradicen: la organización aún debe revisarlos.',
+    eng: 'The result of the final and that of a semifinal contradict each other: the organisers have yet to check them.',
   },
   tie: {
     por: 'Há um empate que os resultados não resolvem.',

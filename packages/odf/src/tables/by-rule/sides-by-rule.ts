@@ -1,8 +1,8 @@
 import type { DrawUnit } from '@games/domain/draw/linked-brackets'
 import type { DrawSide } from '@games/domain/draw/sides'
 import { matchOutcome, type Outcome, type Reason, type RuleSet, settledDraw } from '@games/domain/ranking-rules/index'
-import type { OdfStart } from '../../message.ts'
-import { competitorsOf, type EventFacts, eventUnits } from './event-facts.ts'
+import type { OdfCompetitor, OdfStart } from '../../message.ts'
+import { competitorsOf, type EventFacts, eventUnits, type ListNow } from './event-facts.ts'
 import type { PoolByRule } from './standings-by-rule.ts'
 
 type Who = NonNullable<OdfStart['competitor']>
@@ -61,9 +61,22 @@ export function sidesByRule(facts: EventFacts, ruleSet: RuleSet, pools: readonly
     nobody,
     who(unit, at) {
       const { code = null, type, organisation = null } = settled.get(unit)?.[at] ?? {}
+      const played = playedSide(facts.lists.get(unit), settled.get(unit) ?? [], at)
+      if (played !== null)
+        return { code: played.code, type: played.type === 'T' ? 'T' : 'A', organisation: played.organisation }
       return code === null ? null : { code, type: type === 'T' ? 'T' : 'A', organisation }
     },
   }
+}
+
+/** The competitor who has played at a side to which the earlier results send another one now, or null. */
+function playedSide(list: ListNow | undefined, sides: readonly DrawSide[], at: number): OdfCompetitor | null {
+  const met = list === undefined || list.status === 'START_LIST' ? [] : list.results.results
+  const codes = sides.map(({ code }) => code)
+  const sent = codes[at] ?? null
+  if (met.length !== 2 || sent === null || met.some(({ competitor }) => competitor.code === sent)) return null
+  const others = met.filter(({ competitor }) => !codes.includes(competitor.code))
+  return (others.length === 1 ? others[0] : met[at])?.competitor ?? null
 }
 
 /** Who has a place of a pool whose matches are all played, where it is one's alone. */
