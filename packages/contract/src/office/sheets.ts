@@ -55,6 +55,8 @@ export const SheetQuestion = z.object({
     'column',
     'sport',
     'gender',
+    'medals',
+    'cancelled',
   ]),
   written: z.string(),
   /** The first of them; `count`: of all. */

@@ -1,10 +1,12 @@
 export {
+  type Decisive,
   type EventByRule,
   type EventChange,
   eventByRule,
   eventChanged,
   medalsOfResults,
   type GivenByRule,
+  type MedalConflict,
 } from './by-rule/event-drafts.ts'
 export { disciplineFormat, formatInForce, type EventFacts, type ListNow, NO_FACTS } from './by-rule/event-facts.ts'
 export { sameMedals } from './by-rule/medals-by-rule.ts'
@@ -25,4 +27,5 @@ export { type RawRow, type RawTable, readCsvRows } from './records.ts'
 export { withoutStatedTie } from './stated-ties.ts'
 export { decodeTable } from './decode.ts'
 export { decodeText } from './text-encoding.ts'
+export { withdrawnResult } from './withdrawn-result.ts'
 export { readVenueRows, type VenueCells, venueTemplate } from './venues.ts'

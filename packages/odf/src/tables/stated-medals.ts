@@ -15,7 +15,7 @@ export function withMedalsByRule(
   byRule: readonly OdfMedal[],
   bronzes: number,
 ): readonly OdfMedal[] {
-  if (contradicts(stated, byRule, bronzes)) return stated
+  if (contradictsRules(stated, byRule, bronzes)) return stated
   const marked = byRule.map((medal): OdfMedal => ({ ...medal, isByRule: true }))
   return withOtherMedals(stated, marked, bronzes).medals
 }
@@ -35,7 +35,7 @@ const coloured = (medals: readonly OdfMedal[], colour: OdfMedal['medal']) =>
   medals.filter(({ medal }) => medal === colour)
 
 /** Whether a list gives a medal to another competitor than the rules do, or another medal to its competitor. */
-const contradicts = (list: readonly OdfMedal[], byRule: readonly OdfMedal[], bronzes: number): boolean =>
+export const contradictsRules = (list: readonly OdfMedal[], byRule: readonly OdfMedal[], bronzes: number): boolean =>
   MEDALS.some((colour) => {
     const [listed, given] = [coloured(list, colour), coloured(byRule, colour)]
     const others = given.filter((one) => !listed.some((other) => holds(one, other)))

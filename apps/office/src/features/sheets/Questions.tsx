@@ -20,7 +20,10 @@ interface QuestionsProps {
 
 const GENDERS = ['W', 'M', 'X'] as const
 /** Questions that end before the words of the sheet. */
-const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set(['absent', 'retired', 'heats'])
+const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set(['absent', 'retired', 'heats', 'cancelled'])
+
+/** Questions about rows with different words. */
+const OF_ROWS: ReadonlySet<SheetQuestion['what']> = new Set(['sport', 'gender', 'medals', 'cancelled'])
 
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
@@ -42,6 +45,11 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
     if (what === 'absent' || what === 'retired') return t(`office-sheets.${what}-is`, { name })
     if (what === 'remark')
       return t(code === 'disqualified' ? 'office-sheets.remark-disqualified' : 'office-sheets.remark-kept')
+    if (what === 'medals')
+      return t(code === 'list' ? 'office-sheets.medals-list' : 'office-sheets.medals-results', { name })
+    if (what === 'cancelled' && code === 'took-place') return t('office-sheets.contest-took-place')
+    if (what === 'cancelled')
+      return name === '' ? t('office-sheets.contest-cancelled') : t('office-sheets.contest-cancelled-medals', { name })
     if (what === 'gender') return t(`office-sheets.gender-${code === 'W' || code === 'M' ? code : 'X'}`)
     if (what === 'unit') return unitText(code, name)
     if (what === 'event') return t('office-sheets.it-is', { name: withGender(name, code) })
@@ -87,7 +95,7 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
                 {what === 'person' || what === 'result' ? `${t(`office-sheets.ask-${what}-why`)} ` : ''}
                 {what === 'column'
                   ? t('office-sheets.ask-column-why')
-                  : what === 'sport' || what === 'gender'
+                  : OF_ROWS.has(what)
                     ? t('office-sheets.ask-rows-why', { count })
                     : t('office-sheets.ask-why', { count })}
               </p>

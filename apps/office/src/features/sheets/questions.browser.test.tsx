@@ -67,6 +67,34 @@ const KINDS: readonly (readonly [
     { 'Valen los puestos': 'ranks', 'Valen los resultados': 'results', 'Dejar fuera': 'skip' },
   ],
   [
+    'medals',
+    'eng',
+    [
+      { code: 'list', name: '1. Ana Um (AL)' },
+      { code: 'results', name: '1. Bia Dois (PR)' },
+    ],
+    'A medal list and the results contradict each other. Which of them count in “X”?',
+    {
+      'The medal list counts: 1. Ana Um (AL)': 'list',
+      'The results count: 1. Bia Dois (PR)': 'results',
+      'Leave out': 'skip',
+    },
+  ],
+  [
+    'cancelled',
+    'por',
+    [
+      { code: 'took-place', name: '' },
+      { code: 'cancelled', name: '1. Ana Um (AL)' },
+    ],
+    'Esta disputa tem resultado, e a programação a cancela ou adia. Ela foi realizada? “X”',
+    {
+      'Foi realizada: o resultado vale': 'took-place',
+      'Não foi realizada: o resultado é retirado, com estas medalhas: 1. Ana Um (AL)': 'cancelled',
+      'Deixar fora': 'skip',
+    },
+  ],
+  [
     'absent',
     'eng',
     [

@@ -7,10 +7,13 @@ export {
   type GamesClockOf,
   type ImportOutcome,
   offsetBy,
+  type PlannedRows,
   type Planning,
   planRows,
   summaryOf,
   type TablePlan,
+  type TypedBatch,
+  type TypedRows,
   withRules,
 } from './plan.ts'
 export { type ImportDeps, importRoutes } from './routes.ts'

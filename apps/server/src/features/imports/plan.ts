@@ -6,6 +6,7 @@ import {
   eventByRule,
   type EventRemark,
   leftOfDraw,
+  type MedalConflict,
   nameDrafts,
   type OffsetAt,
   readTableRows,
@@ -13,6 +14,7 @@ import {
   type TableKind,
   type TableProblem,
   type TableRow,
+  withdrawnResult,
 } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
@@ -118,8 +120,16 @@ export interface TypedRows {
   readonly found: number
   /** Who is in a list or a programme and not in the rows goes; else they stay. */
   readonly removes: boolean
+  /** Units in full that remain in the programme without a row. */
+  readonly kept?: ReadonlySet<string>
   /** The contests are draws of whole events: what an earlier draw of theirs has beside them goes. */
   readonly draws: boolean
+  /** Events in full whose results count where a list of medals contradicts them. */
+  readonly byResults?: ReadonlySet<string>
+  /** Units in full that did not take place: their results are withdrawn. */
+  readonly withdrawn?: ReadonlySet<string>
+  /** Units in full that took place, although the programme calls them off: they are scheduled. */
+  readonly tookPlace?: ReadonlySet<string>
 }
 export type TypedBatch = {
   readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
@@ -131,6 +141,8 @@ export interface PlannedRows {
   readonly inForce: InForceNow
   /** What the sports' rules say of the events beside what they add. */
   readonly remarks: readonly EventRemark[]
+  /** Events in full in which a list of medals and the results contradict each other. */
+  readonly conflicts: ReadonlyMap<string, MedalConflict>
   /** Elements of the rows that change nothing. */
   readonly same: readonly Subject[]
 }
@@ -138,11 +150,23 @@ export interface PlannedRows {
 /** Holds typed rows against what is in force, with what comes of results by their sports' rules. A row of the plan that is 0 stands for what the rows do not have. */
 export async function planRows(
   tx: Reads,
-  { kind, batches, names, found, removes, draws }: TypedRows,
+  {
+    kind,
+    batches,
+    names,
+    found,
+    removes,
+    kept,
+    draws,
+    byResults,
+    withdrawn = new Set(),
+    tookPlace = new Set(),
+  }: TypedRows,
   { utcOffset }: Pick<Planning, 'utcOffset'>,
 ): Promise<PlannedRows> {
-  const going = draws ? await leftOfDraws(tx, batches) : removes ? await goingUnits(tx, batches) : []
-  const all = [...batches, ...going]
+  const going = draws ? await leftOfDraws(tx, batches) : removes ? await goingUnits(tx, batches, kept) : []
+  const scheduled = rowsWith([...tookPlace], { status: 'SCHEDULED' })
+  const all = [...batches, ...going, ...scheduled]
   const inForce = await readInForce(
     tx,
     all.flatMap((batch): readonly { readonly cells: object }[] => batch.rows),
@@ -151,13 +175,18 @@ export async function planRows(
     draftsOf(batch.kind, batch.rows as never, inForce, utcOffset, { keepsOthers: !removes }),
   )
   const problems = made.flatMap((one) => one.problems)
-  const { drafts: ruled, remarks } = problems.some(stops)
-    ? { drafts: made.flatMap((one) => one.drafts), remarks: [] }
-    : await withRules(
-        tx,
-        made.flatMap((one) => one.drafts),
-        inForce,
-      )
+  const startLists = [...withdrawn].flatMap((unit) => {
+    const list = inForce.list(unit)
+    return list === null ? [] : [withdrawnResult(unit, list.results)]
+  })
+  const written = [...made.flatMap((batch) => batch.drafts), ...startLists]
+  const {
+    drafts: ruled,
+    remarks,
+    conflicts,
+  } = problems.some(stops)
+    ? { drafts: written, remarks: [], conflicts: new Map<string, MedalConflict>() }
+    : await withRules(tx, written, inForce, byResults)
   const drafts = [...nameDrafts(names, inForce), ...ruled]
   const diff = diffOf(drafts, inForce)
   const isGoing = ({ what, row }: Subject) => what === 'unit' && row === 0
@@ -172,6 +201,7 @@ export async function planRows(
   return {
     inForce,
     remarks,
+    conflicts,
     drafts: diff.drafts,
     same: diff.same,
     plan: {
@@ -187,12 +217,13 @@ export async function planRows(
   }
 }
 
-/** The drafts with what comes of them: tables of pools, who goes on, medals (decision 0107). */
+/** The drafts with what comes of them: tables of pools, who goes on, medals (decision 0107). `byResults`: as of `TypedRows`. */
 export async function withRules(
   tx: Reads,
   drafts: readonly Draft[],
   inForce: InForceNow,
-): Promise<{ drafts: readonly Draft[]; remarks: readonly EventRemark[] }> {
+  byResults: ReadonlySet<string> = new Set(),
+): Promise<Pick<PlannedRows, 'drafts' | 'remarks' | 'conflicts'>> {
   const eventOf = (code: string): string => padRsc(rscPrefix(code, 'event'))
   const units = drafts.flatMap(({ body }) => (body.kind === 'schedule' ? body.units : []))
   // a programme that follows the results can mark the final
@@ -206,28 +237,34 @@ export async function withRules(
     ),
     ...played.map(padRsc),
   ])
-  if (events.size === 0) return { drafts, remarks: [] }
+  const conflicts = new Map<string, MedalConflict>()
+  if (events.size === 0) return { drafts, remarks: [], conflicts }
   const facts = await readEvents(tx, [...events], inForce)
   let all = drafts
   const remarks: EventRemark[] = []
   for (const [event, before] of facts) {
-    const ruled = eventByRule(event, before, all)
+    const ruled = eventByRule(event, before, all, null, byResults.has(event) ? 'results' : 'list')
     all = ruled.drafts
     remarks.push(...ruled.remarks)
+    if (ruled.conflict !== null) conflicts.set(event, ruled.conflict)
   }
-  return { drafts: all, remarks }
+  return { drafts: all, remarks, conflicts }
 }
 
 /** What the programme of the rows' disciplines has beside them, as rows that take it out. */
-async function goingUnits(tx: Reads, batches: readonly TypedBatch[]): Promise<TypedBatch[]> {
+async function goingUnits(
+  tx: Reads,
+  batches: readonly TypedBatch[],
+  kept: ReadonlySet<string> = new Set(),
+): Promise<TypedBatch[]> {
   const rows = contestsOf(batches)
   if (rows.length === 0) return []
-  const named = new Set(rows.map(({ cells }) => cells.unit))
+  const named = new Set([...rows.map(({ cells }) => cells.unit), ...kept])
   const units = await unitsOf(tx, [...new Set([...named].map(disciplineOf))])
-  const gone = units
-    .filter((unit) => !named.has(unit))
-    .map((unit) => ({ row: 0, cells: { ...NO_CELLS, unit, status: 'UNSCHEDULED' as const } }))
-  return [{ kind: 'schedule', rows: gone }]
+  return rowsWith(
+    units.filter((unit) => !named.has(unit)),
+    { status: 'UNSCHEDULED' },
+  )
 }
 
 const contestsOf = (batches: readonly TypedBatch[]) =>
@@ -242,12 +279,19 @@ async function leftOfDraws(tx: Reads, batches: readonly TypedBatch[]): Promise<T
     units.map(({ fact }) => fact),
     drawn,
   )
-  const rows = left.map((unit) => ({
-    row: 0,
-    cells: { ...NO_CELLS, unit, status: 'UNSCHEDULED' as const, sides: [] },
-  }))
-  return [{ kind: 'schedule', rows }]
+  return rowsWith(left, { status: 'UNSCHEDULED', sides: [] })
 }
+
+/** Rows that no sheet has, with the same cells for each unit. */
+const rowsWith = (
+  units: readonly string[],
+  cells: Partial<TableRow<'schedule'>['cells']>,
+): [Extract<TypedBatch, { kind: 'schedule' }>] => [
+  {
+    kind: 'schedule',
+    rows: units.map((unit) => ({ row: 0, cells: { ...NO_CELLS, status: undefined, unit, ...cells } })),
+  },
+]
 
 const NO_CELLS = {
   name: undefined,

@@ -3,7 +3,7 @@ import { MEDALS, padRsc, rscPrefix } from '@games/domain'
 import type { OdfCompetitor, OdfResult } from '@games/odf'
 import type { Draft, EventRemark } from '@games/odf/tables/index'
 import type { InForceNow, Subject, TablePlan } from '../imports/index.ts'
-import type { SheetNames } from './rules-view.ts'
+import { nameOf, type SheetNames } from './rules-view.ts'
 
 const MAX_SURPRISES = 60
 const NAMED_EVENTS = 12
@@ -308,12 +308,6 @@ function formatsOf({ drafts, remarks }: Planned, inForce: InForceNow, names: She
 
 /** Formats that need a decision are first. */
 const FORMAT_ORDER: readonly SheetFormat['how'][] = ['open', 'heats', 'final', 'waits']
-
-/** A competitor with the name of the delegation, unless both are the same. */
-function nameOf(names: SheetNames, code: string, organisation: string | null): string {
-  const [who, of] = [names.who(code), organisation === null ? '' : names.organisation(organisation)]
-  return of === '' || of === who ? who : `${who} (${of})`
-}
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name) => other.includes(name))

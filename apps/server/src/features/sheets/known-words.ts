@@ -41,10 +41,7 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     organisations: of('ORGANISATION'),
     venues: of('VENUE'),
     events: events.map((event) => ({ ...event, type: types.get(rscPrefix(event.code, 'event')) ?? null })),
-    units: of('UNIT').map((unit) => {
-      const { when = null, sides = null } = planned.get(unit.code) ?? {}
-      return { ...unit, when, sides: sides ?? [] }
-    }),
+    units: of('UNIT').map((unit) => ({ when: null, sides: [], ...planned.get(unit.code), ...unit })),
     played: await queries.playedUnits(tx),
     met: await queries.listsOfTwo(tx),
     finals: await queries.finalsOutside(tx),

@@ -17,7 +17,16 @@ import {
 } from '@games/odf/tables/sheets/index'
 import type { ClientBase } from 'pg'
 import type { Reads } from '../../db/reads.ts'
-import { type Change, type InForceNow, planRows, type Subject, type TablePlan } from '../imports/index.ts'
+import {
+  type Change,
+  type InForceNow,
+  type PlannedRows,
+  planRows,
+  type Subject,
+  type TablePlan,
+  type TypedRows,
+} from '../imports/index.ts'
+import { decided } from './decisions.ts'
 import { effectOf } from './effect.ts'
 import { knownWords } from './known-words.ts'
 import { type PublishedPlan, planPublished } from './plan-published.ts'
@@ -66,7 +75,7 @@ export async function planSheet(
   )
   const year = await queries.gamesYear(tx)
   const chosen = choices.sheet ?? workbook.sheets.length
-  const { read, leftOut } =
+  const { read: indexes, leftOut } =
     chosen < workbook.sheets.length ? { read: [chosen], leftOut: [] } : sheetsOfOneKind(workbook.sheets, known, columns)
   const options: ReadSheetOptions = {
     known,
@@ -79,50 +88,67 @@ export async function planSheet(
     offsetAt: planning.utcOffset,
     onRows: (done, of) => onProgress({ stage: 'rows', done, of }),
   }
-  const sheets = read.map((index) => inWorkbook(workbook.sheets[index] as Sheet, index))
+  const sheets = indexes.map((index) => inWorkbook(workbook.sheets[index] as Sheet, index))
   const firstReading = readSheets(sheets, options)
   const lists = await listsOf(tx, firstReading)
   // a list that is in force is compared with that of the sheet
-  const reading = lists.size === 0 ? firstReading : readSheets(sheets, { ...options, lists })
+  const read = lists.size === 0 ? firstReading : readSheets(sheets, { ...options, lists })
   onProgress({ stage: 'comparing', done: 0, of: null })
   // with a sheet of seeds what earlier draws of its events have goes, and nothing of the programme
-  const draws = reading.kind === 'draws'
+  const draws = read.kind === 'draws'
   const removes = choices.removes === true && !draws
-  const names = reading.names.map(({ set, code, name, eng, spa }) => ({ set, code, name, eng, spa }))
-  const kind = reading.kind ?? 'names'
-  const { batches, begun } = await withoutBegun(tx, reading)
-  const rows = {
+  const names = read.names.map(({ set, code, name, eng, spa }) => ({ set, code, name, eng, spa }))
+  const kind = read.kind ?? 'names'
+  const { batches, begun } = await withoutBegun(tx, read)
+  const written: TypedRows = {
     kind: kind === 'draws' ? ('schedule' as const) : kind,
     batches,
     names,
-    found: reading.found,
+    found: read.found,
     removes,
+    // a row that is left out takes no contest away
+    kept: new Set(
+      batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows.map(({ cells }) => cells.unit) : [])),
+    ),
     draws,
   }
-  const publishing = reading.published === null ? null : await planPublished(tx, reading.published)
-  const first = await planRows(tx, rows, planning)
+  const planned = new Map<TypedRows, Promise<PlannedRows>>()
+  const plannedOnce = (all: TypedRows): Promise<PlannedRows> => {
+    const plan = planned.get(all) ?? planRows(tx, all, planning)
+    planned.set(all, plan)
+    return plan
+  }
+  const publishing = read.published === null ? null : await planPublished(tx, read.published)
+  const first = await plannedOnce(written)
   // a row that what is held speaks against stays out like one that could not be read
   const contradicted = new Set(first.plan.problems.filter(stops).flatMap(({ row }) => row ?? []))
-  const undrawn = restOfDraws(reading, contradicted)
+  const undrawn = restOfDraws(read, contradicted)
   const refused = new Set([...contradicted, ...undrawn])
-  const {
-    plan: ofRows,
-    drafts,
-    remarks,
-    inForce,
-    same,
-  } = refused.size === 0
-    ? first
-    : await planRows(
-        tx,
-        {
-          ...rows,
+  const sound: TypedRows =
+    refused.size === 0
+      ? written
+      : {
+          ...written,
           batches: batches.map(
             (batch) => ({ ...batch, rows: batch.rows.filter(({ row }) => !refused.has(row)) }) as typeof batch,
           ),
-        },
-        planning,
-      )
+        }
+  const { rows, ...decisions } = await decided(
+    sound,
+    plannedOnce,
+    ({ drafts: all, inForce: now }) => namesOf(all, read, known, now),
+    {
+      answerTo: (key) => options.answers?.get(key) ?? known.remembered.get(key),
+      textOf: (row) => read.texts.get(row)?.words,
+    },
+  )
+  const reading: SheetReading = {
+    ...read,
+    questions: [...read.questions, ...decisions.questions],
+    words: [...read.words, ...decisions.words],
+    skipped: [...read.skipped, ...decisions.skipped],
+  }
+  const { plan: ofRows, drafts, remarks, inForce, same } = await plannedOnce(rows)
   const problems: SheetProblem[] = [
     ...reading.problems,
     ...begun,
@@ -185,7 +211,7 @@ export async function planSheet(
       notices: [...workbook.notices],
       encodings: (workbook.encodings ?? []).map(({ encoding, words }) => ({ encoding, words: [...words] })),
       sheets: workbook.sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
-      sheet: read.length === 1 ? (read[0] ?? null) : null,
+      sheet: indexes.length === 1 ? (indexes[0] ?? null) : null,
       leftOut: leftOut.map((at) => workbook.sheets[at]?.name ?? ''),
       kind: reading.kind,
       tables: reading.tables.map(({ headerRow, header, headerKey, fields, passed, example, rows: below }) => ({
@@ -255,10 +281,11 @@ function subjectsOf({ batches, placed }: SheetReading): Pick<Parameters<typeof e
   return { events: new Set(codes.map((code) => padRsc(rscPrefix(code, 'event')))), people }
 }
 
-/** The lists in force of the units of a sheet of results. */
+/** The lists in force of the phases of a sheet of results, by unit. */
 async function listsOf(tx: Reads, { batches }: SheetReading): Promise<ReadonlyMap<string, readonly ListedBefore[]>> {
   const units = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows.map(({ cells }) => cells.unit) : []))
-  const listed = units.length === 0 ? [] : await queries.listedIn(tx, [...new Set(units)])
+  const phases = new Set(units.map((unit) => rscPrefix(unit, 'phase')))
+  const listed = phases.size === 0 ? [] : await queries.listedIn(tx, [...phases])
   return Map.groupBy(listed, ({ unit }) => unit)
 }
 

@@ -153,6 +153,12 @@ export interface SheetNames extends Names {
   organisation(code: string): string
 }
 
+/** A competitor with the name of the delegation, unless both are the same. */
+export function nameOf(names: SheetNames, code: string, organisation: string | null): string {
+  const [who, of] = [names.who(code), organisation === null ? '' : names.organisation(organisation)]
+  return of === '' || of === who ? who : `${who} (${of})`
+}
+
 export function namesOf(
   drafts: readonly Draft[],
   reading: SheetReading,
@@ -164,7 +170,10 @@ export function namesOf(
   const places = new Map(known.organisations.map(({ code, names }) => [code, names[0] ?? code]))
   for (const { code, name, organisation } of known.teams)
     who.set(code, name ?? places.get(organisation) ?? organisation)
-  const note = ({ code, teamName, organisation, athletes }: OdfCompetitor, type: string) => {
+  const note = (
+    { code, teamName, organisation, athletes }: Pick<OdfCompetitor, 'code' | 'teamName' | 'organisation' | 'athletes'>,
+    type: string,
+  ) => {
     const [one] = athletes
     const own = type === 'A' && one ? [one.givenName, one.familyName].filter(Boolean).join(' ') : teamName
     if (!who.has(code)) who.set(code, own || places.get(organisation ?? '') || organisation || code)
@@ -173,6 +182,11 @@ export function namesOf(
     if (body.kind === 'results')
       for (const { competitor } of [...body.results, ...(inForce.list(documentCode)?.results.results ?? [])])
         note(competitor, competitor.type)
+    if (body.kind === 'results' || body.kind === 'medallists') {
+      const stated = body.kind === 'medallists' ? body.medals : []
+      const medals = [...stated, ...(inForce.medals(padRsc(rscPrefix(documentCode, 'event')))?.medals ?? [])]
+      for (const competitor of medals.flatMap(({ competitors }) => competitors)) note(competitor, competitor.type)
+    }
     if (body.kind === 'teams') for (const team of body.teams) who.set(team.code, team.name ?? team.organisation)
     if (body.kind === 'participants')
       for (const { code, givenName, familyName } of body.participants)

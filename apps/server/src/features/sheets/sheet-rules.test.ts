@@ -11,6 +11,12 @@ const handlers = () =>
   createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
 
 const take = async (text: string) => apply(await open(text))
+/** Opens a sheet whose medals or results contradict those in force, with one answer. */
+async function answered(text: string, answer: 'list' | 'results'): Promise<SheetPlan> {
+  const { id, questions } = await open(text)
+  expect(questions.map(({ what }) => what)).toEqual(['medals'])
+  return choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, answer])) })
+}
 const undo = async (action: number) => expect(await undone(action)).toBe(200)
 const rules = ({ rules: all }: SheetPlan) =>
   all.map(({ state, of, where, unit, who, from, to, why }) =>
@@ -126,21 +132,21 @@ test('a finalist without a result and without a mark holds the medals back (R12.
   expect(rules(await open(swim(...FOUR.map((row) => row.replace('57.90', 'DNS')))))).toHaveLength(3)
 })
 
-test('medals that somebody gave otherwise stay, and the rule is told (R12.5)', async () => {
+test('medals of a list that counts stay, and the rule is shown (R12.5)', async () => {
   await take('Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino;Ouro;Ana Um;AL')
-  const plan = await open(swim(...FOUR))
+  const plan = await answered(swim(...FOUR), 'list')
   expect(rules(plan)).toEqual(['against | medal | 100 m livre | >'])
   await apply(plan)
   expect(await medals()).toEqual(['gold AL'])
 })
 
-test('a list of medals replaces those that the rules gave to earlier results (R12.5)', async () => {
+test('a list of medals that counts replaces those that the rules gave to earlier results (R12.5)', async () => {
   const list = 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino'
   await take(swim(...FOUR))
-  const action = await take(`${list};Ouro;Ana Um;AL`)
+  const action = await apply(await answered(`${list};Ouro;Ana Um;AL`, 'list'))
   expect(await medals()).toEqual(['gold AL'])
   // a second list corrects the first
-  await take(`${list};Prata;Eva Três;SP`)
+  await apply(await answered(`${list};Prata;Eva Três;SP`, 'list'))
   expect(await medals()).toEqual(['gold AL', 'silver SP'])
   expect(await undone(action)).toBe(409)
   expect(await medals()).toEqual(['gold AL', 'silver SP'])
@@ -151,7 +157,7 @@ test('a list of medals that agrees with the rules stays after a correction of th
   await take(
     'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;100 m livre;Feminino;Ouro;Bia Dois;PR\n;;;Prata;Eva Três;SP',
   )
-  const plan = await open(swim('Bia Dois;PR;DSQ'))
+  const plan = await answered(swim('Bia Dois;PR;DSQ'), 'list')
   expect(rules(plan)).toEqual(['against | medal | 100 m livre | >'])
   await apply(plan)
   expect(await medals()).toEqual(['gold PR', 'silver SP'])
@@ -163,18 +169,18 @@ test('the rules complete a list of medals that they agree with, whichever of the
   await take(list)
   await take(results)
   expect(await medals()).toEqual(['gold PR', 'silver SP', 'bronze AL'])
-  await take(swim('Ana Um;AL;57.80'))
+  await apply(await answered(swim('Ana Um;AL;57.80'), 'list'))
   expect(await medals()).toEqual(['silver SP'])
   await take(swim('Ana Um;AL;57.80', 'Bia Dois;PR;DSQ'))
   expect(await medals()).toEqual(['gold AL', 'silver SP'])
 })
 
-test('what a sheet of results says of medals itself stands above the rule (R12.5)', async () => {
+test('medals in the rows of results stand above the rule if they count (R12.5)', async () => {
   const own = swim(...FOUR.map((row, at) => `${row};${['Ouro', 'Prata', 'Bronze', ''][at]}`)).replace(
     'Tempo',
     'Tempo;Medalha',
   )
-  const plan = await open(own)
+  const plan = await answered(own, 'list')
   expect(rules(plan)).toEqual(['against | medal | 100 m livre | >'])
   await apply(plan)
   expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze SP'])

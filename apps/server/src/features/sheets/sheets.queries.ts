@@ -36,15 +36,20 @@ export async function namedCodes(tx: Reads): Promise<NamedRow[]> {
 export interface UnitWhenRow {
   readonly code: string
   readonly when: string | null
-  /** The codes of the known sides; null: none is known. */
-  readonly sides: string[] | null
+  /** Codes of the known sides. */
+  readonly sides: string[]
+  /** Whether it is a unit of competition. */
+  readonly isContest: boolean
+  readonly hasResult: boolean
 }
-/** Day, time and place of units of the programme, as the games' clock has them, and who meets in them. */
+/** Day, time and place of units of the programme, as the games' clock has them, with their sides. */
 export async function unitTimes(tx: Reads): Promise<UnitWhenRow[]> {
   const { rows } = await tx.query<UnitWhenRow>(
     `select code, replace(left(fact ->> 'start', 19), 'T', ' ') || ' ' || coalesce(fact ->> 'location', '') as when,
-       (select array_agg(side -> 'competitor' ->> 'code') from jsonb_array_elements(fact -> 'startList') as side
-        where side -> 'competitor' ->> 'code' is not null) as sides
+       array(select jsonb_path_query(fact, '$.startList[*].competitor.code') #>> '{}') as sides,
+       coalesce(fact ->> 'phaseType' = '3', false) as "isContest",
+       exists (select from fact_result_list l where l.code = fact_unit.code and l.document_type = 'DT_RESULT'
+         and l.status is distinct from 'START_LIST') as "hasResult"
      from fact_unit where fact ->> 'scheduleStatus' <> 'UNSCHEDULED'`,
   )
   return rows
@@ -88,16 +93,16 @@ export interface ListedRow {
   readonly result: string | null
   readonly irm: string | null
 }
-/** The competitors of the lists of some units that have results. */
-export async function listedIn(tx: Reads, units: readonly string[]): Promise<ListedRow[]> {
+/** The competitors of the lists with results of some phases (26 characters). */
+export async function listedIn(tx: Reads, phases: readonly string[]): Promise<ListedRow[]> {
   const { rows } = await tx.query<ListedRow>(
     `select r.code as unit, r.competitor, r.organisation, r.fact #>> '{competitor,bib}' as bib, r.fact ->> 'rank' as rank, r.fact ->> 'result' as result, r.fact ->> 'irm' as irm,
        (select nullif(concat_ws(' ', a ->> 'givenName', a ->> 'familyName'), '')
         from jsonb_array_elements(r.fact -> 'competitor' -> 'athletes') a where a ->> 'code' = r.competitor limit 1) as name
      from fact_result_list l join fact_result r using (replacement_key)
-     where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and r.code = any($1)
+     where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and left(l.code, 22) = any($2) and left(l.code, 26) = any($1)
      order by r.code, r.position`,
-    [units],
+    [phases, [...new Set(phases.map((phase) => phase.slice(0, 22)))]],
   )
   return rows
 }

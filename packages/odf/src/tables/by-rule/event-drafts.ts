@@ -3,7 +3,7 @@ import { inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-r
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft, MedalsOrigin } from '../drafts.ts'
-import { bronzesOf, statedMedals, withMedalsByRule } from '../stated-medals.ts'
+import { bronzesOf, contradictsRules, statedMedals, withMedalsByRule } from '../stated-medals.ts'
 import { type EventFacts, factsWith, formatInForce, type ListNow } from './event-facts.ts'
 import { openForBronze } from './games-to-come.ts'
 import { withMarks, withRematches } from './marks-by-rule.ts'
@@ -17,6 +17,15 @@ export interface EventByRule {
   readonly drafts: readonly Draft[]
   readonly remarks: readonly EventRemark[]
 }
+
+/** The medals that a list states and those of the results, which contradict each other. */
+export interface MedalConflict {
+  readonly stated: readonly OdfMedal[]
+  readonly byRule: readonly OdfMedal[]
+}
+
+/** The source of the medals of an event in which a list of medals and the results contradict each other. */
+export type Decisive = 'list' | 'results'
 
 /** What the rules had given of an event: what is in force and is this follows its results. Codes in full. */
 export interface GivenByRule {
@@ -41,16 +50,18 @@ function givenBy(facts: EventFacts, ruleSet: RuleSet): GivenByRule {
  * What comes of the results of an event by its sport's rules, those that the desk scores it by (decision 0107): tables of its pools, who goes on, medals; sent where nobody has
  * said otherwise. What is in force follows the results where it is what the rules had given before; else it is somebody's decision, stays, and
  * is told where the rules would have it otherwise. `event` in full; nothing for a sport without rules. `given`: where somebody has kept what the
- * rules gave; else it is what they give of `before`.
+ * rules gave; else it is what they give of `before`. `decisive`: what counts if a list of medals and the
+ * results contradict each other (`conflict`).
  */
 export function eventByRule(
   event: string,
   before: EventFacts,
   drafts: readonly Draft[],
   given: GivenByRule | null = null,
-): EventByRule {
+  decisive: Decisive = 'list',
+): EventByRule & { readonly conflict: MedalConflict | null } {
   const scoring = scoringOf(event, before)
-  if (scoring === null) return { drafts, remarks: [] }
+  if (scoring === null) return { drafts, remarks: [], conflict: null }
   const ruleSet = inFormat(scoring, formatInForce(factsWith(before, event, drafts)))
   const remarks: EventRemark[] = []
   const marked = withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
@@ -60,9 +71,15 @@ export function eventByRule(
   const pools = standingsByRule(after, ruleSet)
   const standings = standingDrafts(before, was, pools, remarks)
   const seated = withSides(event, before, after, was, sidesByRule(after, ruleSet, pools), remarks)
-  const medals = medalDrafts(event, before, was, factsWith(after, event, seated), drafts, ruleSet, remarks)
+  const { medals, conflict } = medalDrafts(
+    event,
+    { before, after: factsWith(after, event, seated), given: was },
+    drafts,
+    { ruleSet, decisive },
+    remarks,
+  )
   const others = merged(own, seated).filter((draft) => medals.length === 0 || !isOfMedals(draft, event))
-  return { drafts: [...others, ...standings, ...medals], remarks }
+  return { drafts: [...others, ...standings, ...medals], remarks, conflict }
 }
 
 const scoringOf = (event: string, { type, scoredBy }: EventFacts): RuleSet | null =>
@@ -203,15 +220,14 @@ function merged(drafts: readonly Draft[], seated: readonly Draft[]): Draft[] {
 const isOfMedals = ({ documentType, documentCode }: Draft, event: string): boolean =>
   documentType === 'DT_MEDALLISTS' && documentCode === event
 
+/** The drafts of the medals of an event. `given`: what the rules give of the facts before. */
 function medalDrafts(
   event: string,
-  before: EventFacts,
-  given: GivenByRule,
-  after: EventFacts,
+  { before, after, given }: { readonly before: EventFacts; readonly after: EventFacts; readonly given: GivenByRule },
   drafts: readonly Draft[],
-  ruleSet: RuleSet,
+  { ruleSet, decisive }: { readonly ruleSet: RuleSet; readonly decisive: Decisive },
   remarks: EventRemark[],
-): Draft[] {
+): { readonly medals: Draft[]; readonly conflict: MedalConflict | null } {
   const { medals, undecided } = medalsByRule(after, ruleSet)
   const held = before.medals?.medals ?? []
   const listed = drafts.find((draft) => isOfMedals(draft, event)) ?? null
@@ -221,12 +237,14 @@ function medalDrafts(
       : hasResults(drafts, event)
         ? 'whole-list'
         : (listed.origin ?? 'whole-list')
-  if (listed !== null || (held.length > 0 && origin !== 'rules')) {
+  const isStated = listed !== null || (held.length > 0 && origin !== 'rules')
+  const conflict = isStated ? conflictOf(event, { before, after, listed }, medals) : null
+  if (isStated && (conflict === null || decisive === 'list')) {
     const draft = statedMedalsDraft(event, before, after, { listed, origin }, medals)
     const stated = draft.body.kind === 'medallists' ? draft.body.medals : []
     if (medals.length > 0 && !sameMedals(medals, stated))
       remarks.push({ kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null })
-    return listed === null && sameMedals(stated, held) ? [] : [draft]
+    return { medals: listed === null && sameMedals(stated, held) ? [] : [draft], conflict }
   }
   for (const { competitors, why } of undecided)
     remarks.push({
@@ -236,20 +254,30 @@ function medalDrafts(
       competitors,
       why,
     })
-  if (medals.length === 0 && held.length === 0) return []
+  if (medals.length === 0 && held.length === 0) return { medals: [], conflict }
   const isOfficial = hasOfficialResults(after)
   // bronzes that are added to an official list would be a correction
   const isWhole = undecided.every(({ why }) => why.rule === 'vacant') && openForBronze(after, ruleSet).length === 0
-  return [
-    {
-      documentType: 'DT_MEDALLISTS',
-      documentCode: event,
-      resultStatus: isOfficial && isWhole ? 'OFFICIAL' : 'PARTIAL',
-      origin: 'rules',
-      body: { kind: 'medallists', medals },
-      rows: new Map(),
-    },
-  ]
+  const draft: Draft = {
+    documentType: 'DT_MEDALLISTS',
+    documentCode: event,
+    resultStatus: isOfficial && isWhole ? 'OFFICIAL' : 'PARTIAL',
+    origin: 'rules',
+    body: { kind: 'medallists', medals },
+    rows: new Map(),
+  }
+  return { medals: [draft], conflict }
+}
+
+/** The medals of a list that is imported (`listed`) or in force, and those of the results, if they contradict each other. */
+function conflictOf(
+  event: string,
+  { before, after, listed }: { readonly before: EventFacts; readonly after: EventFacts; readonly listed: Draft | null },
+  byRule: readonly OdfMedal[],
+): MedalConflict | null {
+  const stated = listed?.body.kind === 'medallists' ? listed.body.medals : statedMedals(before.medals)
+  const isContradicted = contradictsRules(stated, byRule, bronzesOf(typeCodeOf(event, after.type)))
+  return isContradicted ? { stated, byRule } : null
 }
 
 /** Medals in the rows of results are all medals of these results. */

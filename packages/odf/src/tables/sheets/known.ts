@@ -43,6 +43,15 @@ export interface MetBefore {
   readonly sides: readonly string[]
   readonly score: string
 }
+/** A unit of the programme. `when`: day, time and place, where known: `2027-09-14 08:00:00 T1`. */
+export interface KnownUnit extends Named {
+  readonly when?: string | null
+  /** Codes of the known sides. */
+  readonly sides?: readonly string[]
+  /** Whether it is a unit of competition. */
+  readonly isContest?: boolean
+  readonly hasResult?: boolean
+}
 /** What the database holds of names, so that words find what they mean. Codes of events and units in full. */
 export interface KnownWords {
   readonly disciplines: readonly Named[]
@@ -50,8 +59,7 @@ export interface KnownWords {
   readonly venues: readonly Named[]
   /** `type`: as stored; null or absent: not known. */
   readonly events: readonly KnownEvent[]
-  /** `when`: day, time and place of the programme, where known: `2027-09-14 08:00:00 T1`. `sides`: the codes of those who meet, where known. */
-  readonly units: readonly (Named & { readonly when?: string | null; readonly sides?: readonly string[] })[]
+  readonly units: readonly KnownUnit[]
   /** Units of two sides and a day that have a list, in the programme or not. */
   readonly played?: readonly string[]
   /** Lists of exactly two competitors, in the programme or not. */
@@ -151,7 +159,7 @@ export class KnownIndex {
   readonly #venues = new Map<string, string>()
   readonly #events = new Map<string, Named[]>()
   readonly #eventTypes: ReadonlyMap<string, StoredEventType | null>
-  readonly #units = new Map<string, Named[]>()
+  readonly #units = new Map<string, KnownUnit[]>()
   readonly #unitCodes: ReadonlySet<string>
   /** The codes of the known sides of units. */
   readonly #sides = new Map<string, readonly string[]>()
@@ -356,7 +364,7 @@ export class KnownIndex {
     )
     return [...new Map(inProgramme.map((event) => [event.code, event])).values()].slice(0, 8)
   }
-  units(event: string): readonly Named[] {
+  units(event: string): readonly KnownUnit[] {
     return this.#units.get(event.slice(0, 22)) ?? []
   }
   /** Whether what a unit is called ends with these words: it keeps its longer name. */

@@ -37,6 +37,8 @@ export interface Question {
     | 'column'
     | 'sport'
     | 'gender'
+    | 'medals'
+    | 'cancelled'
   /** As the first row has them. */
   readonly written: string
   readonly rows: readonly number[]
