@@ -1,5 +1,5 @@
 import { EventFormats, type SheetPlan } from '@games/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
 
@@ -264,4 +264,66 @@ test('a bout with a row of each athlete corrects the final that an earlier sheet
   )
   expect(await lists()).toEqual(['AL 0, BA 10'])
   expect(await medals()).toEqual(['gold BA', 'silver AL'])
+})
+
+const SWIMMING = 'Natação;100 m livre;F'
+const SWIM_PROGRAMME = 'Modalidade;Prova;Naipe;Fase;Data;Hora'
+const SWIM_RESULTS = sheet(
+  'Modalidade;Prova;Naipe;Atleta;UF;Tempo',
+  ...['Ana;AL;58,10', 'Bia;BA;59,10'].map((row) => `${SWIMMING};${row}`),
+)
+
+describe('results without a phase are of a contest of the programme (R12.5)', () => {
+  test('those of the only contest of the event', async () => {
+    await take(sheet(SWIM_PROGRAMME, `${SWIMMING};Final;21/11/2026;10:00`))
+    await take(SWIM_RESULTS)
+    expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
+    // a correction is of the same contest
+    await take(SWIM_RESULTS.replace('59,10', '57,10'))
+    expect(await medals()).toEqual(['gold BA', 'silver AL'])
+  })
+
+  test('of several contests the organiser chooses one, and again after it has a result', async () => {
+    const phases = ['Eliminatórias;21/11/2026;10:00', 'Final;22/11/2026;10:00']
+    await take(sheet(SWIM_PROGRAMME, ...phases.map((phase) => `${SWIMMING};${phase}`)))
+    const ask = async () => {
+      const { id, questions } = await open(SWIM_RESULTS)
+      expect(questions.map(({ what, written }) => [what, written])).toEqual([['unit', '–']])
+      return { id, key: questions[0]?.key ?? '', units: questions[0]?.suggestions ?? [] }
+    }
+    const first = await ask()
+    expect(first.units.map(({ name }) => name)).toEqual(['Final', 'Eliminatórias'])
+    const heats = first.units.find(({ name }) => name === 'Eliminatórias')?.code ?? ''
+    await apply(await choose(first.id, { answers: { [first.key]: heats } }))
+    expect(await medals()).toEqual([])
+    const second = await ask()
+    expect(second.units.map(({ name }) => name)).toEqual(['Final', 'Eliminatórias'])
+    await apply(await choose(second.id, { answers: { [second.key]: second.units[0]?.code ?? '' } }))
+    expect(await medals()).toEqual(['gold AL', 'silver BA'])
+  })
+
+  test('a match is the one of the same two sides', async () => {
+    await take(
+      sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;AL;BA`, `${HANDBALL};Semifinal 1;22/11/2026;10:00;AL;CE`),
+    )
+    await take(sheet(MATCH, `${HANDBALL};;AL;20 x 18;BA`))
+    expect(await medals()).toEqual(['gold AL', 'silver BA'])
+  })
+
+  test('a match without sides in the programme needs an answer', async () => {
+    await take(sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;;`))
+    const { id, questions } = await open(sheet(MATCH, `${HANDBALL};;AL;20 x 18;BA`))
+    expect(questions.map(({ suggestions }) => suggestions.map(({ name }) => name))).toEqual([['Final']])
+    const [{ key, suggestions } = { key: '', suggestions: [] }] = questions
+    await apply(await choose(id, { answers: { [key]: suggestions[0]?.code ?? '' } }))
+    expect(await medals()).toEqual(['gold AL', 'silver BA'])
+  })
+
+  test.each(['Disputa de ouro', 'Decisão do título'])('a final that the sheet calls “%s”', async (words) => {
+    await take(sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;;`))
+    const { id, questions } = await open(sheet(MATCH, `${HANDBALL};${words};AL;20 x 18;BA`))
+    const answers = Object.fromEntries(questions.map(({ key, suggestions }) => [key, suggestions[0]?.code ?? 'new']))
+    await apply(await choose(id, { answers }))
+    expect(await medals()).toEqual(['gold AL', 'silver BA'])
+  })
 })

@@ -1,8 +1,11 @@
 import { padRsc } from '@games/domain'
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
+import { typedEventOf } from '@games/domain/sports/typed-event'
+import { MATCH_FORMS } from '@games/domain/sports/unit-form'
 import { bronzeCode, heldOfSameWords, metCode } from '../contests.ts'
+import { digestOf } from '../digest.ts'
 import { isHeatOfFinal, isHeatOrWhole } from '../heats-of-finals.ts'
-import type { KnownIndex, Named } from '../known.ts'
+import type { KnownIndex, KnownUnit, Named, Suggestion } from '../known.ts'
 import type { Contest } from '../reading.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -56,22 +59,59 @@ export function unitOfRow(
   const others = units.filter((known) => !isLineOfPool(known))
   const called = others.filter(isCalled)
   if (called.length === 1) return called[0]?.code ?? null
-  const ofPhase =
-    called.length > 1
+  // words without a phase may be of any contest of the programme
+  const isUnnamed = contest.text === '' && phase === '----'
+  const ofPhase = isUnnamed
+    ? contestsFor(event, sides, index)
+    : called.length > 1
       ? called
       : others.filter(({ code: known }) =>
           meetings.length > 0 ? meetings.includes(known) : known.slice(22, 26) === phase,
         )
-  const names = Map.groupBy(ofPhase, (known) => index.unitName(known))
-  // one without a name goes by the words of its phase, which are not known here
-  const candidates = ofPhase.map((known) => {
-    const name = index.unitName(known)
-    const isShared = name !== '' && (names.get(name)?.length ?? 0) > 1
-    const when = isShared ? index.whenOf(known.code)?.slice(0, 16) : null
-    return { code: known.code, name: [name, when].filter(Boolean).join(', ') }
-  })
+  const same = ofPhase.filter((known) => isOfPair(known, sides) && isOfDay(known, date))
+  const [only, another] = same.length > 0 ? same : isUnnamed && sides === null ? ofPhase : []
+  if (only !== undefined && another === undefined && isOfDay(only, date)) return only.code
   const written = contest.text === '' ? '–' : contest.text
-  return row.code(resolver.unit(event, code, { written, met: metOnDay }, candidates, row.number))
+  // the answer holds while the same contests are to come
+  const open = ofPhase.flatMap(({ code: known, hasResult }) => (hasResult === true ? [] : known))
+  const marks =
+    isUnnamed && ofPhase.length > 0 ? [metOnDay, digestOf(open.join(' '), 6)].filter(Boolean).join(' ') : metOnDay
+  return row.code(resolver.unit(event, code, { written, met: marks }, suggestionsOf(ofPhase, index), row.number))
+}
+
+/**
+ * The contests of the programme that results without a phase may be of, those that are to come first. Places of an event of matches, and of a
+ * combined event, are of no contest.
+ */
+function contestsFor(event: string, sides: readonly string[] | null, index: KnownIndex): readonly KnownUnit[] {
+  const form = typedEventOf(index.typeCode(event))?.type.form
+  const isOfParts = form === undefined || form === 'combined'
+  if (sides === null && (isOfParts || MATCH_FORMS.has(form))) return []
+  const contests = index.units(event).filter(({ isContest }) => isContest === true)
+  const [played, open] = [true, false].map((has) => contests.filter(({ hasResult }) => (hasResult === true) === has))
+  return [...(open ?? []), ...(played ?? [])]
+}
+
+/** Whether both sides of a unit are those of a match. */
+const isOfPair = ({ sides: known = [] }: KnownUnit, sides: readonly string[] | null): boolean =>
+  sides?.length === 2 && known.length === 2 && known.every((code) => sides.includes(code))
+
+/** Whether a unit can be of a day (null: not known). */
+const isOfDay = ({ when = null }: KnownUnit, date: string | null): boolean =>
+  date === null || when === null || when.startsWith(date)
+
+/**
+ * Units by their names, and by day and time if several have the same name. One without a name goes by the words of its phase, which are not known
+ * here.
+ */
+function suggestionsOf(units: readonly KnownUnit[], index: KnownIndex): Suggestion[] {
+  const names = Map.groupBy(units, (unit) => index.unitName(unit))
+  return units.map((unit) => {
+    const name = index.unitName(unit)
+    const isShared = name !== '' && (names.get(name)?.length ?? 0) > 1
+    const when = isShared ? unit.when?.slice(0, 16) : null
+    return { code: unit.code, name: [name, when].filter(Boolean).join(', ') }
+  })
 }
 
 /**
