@@ -212,3 +212,31 @@ test('the same name twice in a list without a difference is a problem of the sec
   const { counts } = await open(sheet(PLAIN, 'Final', maria('1:00,10'), maria('1:01,10')))
   expect(counts).toMatchObject({ new: 1, problems: 1 })
 })
+
+test('a person in two heats of a phase needs an answer whether it is a namesake, in one sheet or in two (R12.5)', async () => {
+  const heat = (number: number, ...rows: readonly string[]) =>
+    rows.map((row) => `Natação;100 m livre;Feminino;Eliminatórias;${number};${row}`)
+  const HEADER = 'Modalidade;Prova;Naipe;Fase;Série;Atleta;UF;Tempo'
+  const first = heat(1, 'Ana Silva;AL;58,10', 'Bia Dois;PR;58,20', 'Eva Três;SP;58,30')
+  const second = heat(2, 'Ana Silva;AL;59,10', 'Ida Quatro;BA;59,20', 'Lia Seis;RJ;59,30')
+  const inOne = [HEADER, ...first, ...second].join('\n')
+  expect((await open(inOne)).questions).toMatchObject([{ what: 'person', written: 'Ana Silva (AL)', count: 1 }])
+  await apply(await open([HEADER, ...first].join('\n')))
+  const plan = await open([HEADER, ...second].join('\n'))
+  expect(plan.questions).toMatchObject([{ what: 'person', written: 'Ana Silva (AL)', count: 1 }])
+  const [key = ''] = plan.questions.map((question) => question.key)
+  await apply(await choose(plan.id, { answers: { [key]: 'new' } }))
+  const { rows } = await db.pool.query<{ people: number }>(
+    `select count(distinct competitor)::int as people from fact_result where organisation = 'AL'`,
+  )
+  expect(rows).toEqual([{ people: 2 }])
+})
+
+test('competitors who are in all races of a phase are the same people (R12.5)', async () => {
+  const HEADER = 'Modalidade;Prova;Naipe;Fase;Série;Atleta;UF;Tempo'
+  const race = (number: number) =>
+    ['Ana Silva;AL', 'Bia Dois;PR', 'Eva Três;SP'].map(
+      (who, at) => `Natação;100 m livre;Feminino;Eliminatórias;${number};${who};5${7 + at},10`,
+    )
+  expect((await open([HEADER, ...race(1), ...race(2)].join('\n'))).questions).toEqual([])
+})

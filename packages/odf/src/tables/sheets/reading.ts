@@ -111,7 +111,7 @@ export interface ReadSheetOptions {
   readonly workbook?: { readonly fileName: string; readonly sheets: readonly Sheet[] }
   /** The organiser's title for all rows, like a title above the table: `Basquete – feminino`; of a medal table, its publisher. */
   readonly title?: string
-  /** Lists in force of the units that the sheet has results of. */
+  /** Lists in force of the phases that the sheet has results of, by unit. */
   readonly lists?: ReadonlyMap<string, readonly ListedBefore[]>
   /** Of days that are written without one. */
   readonly year?: number | null

@@ -13,6 +13,7 @@ import { withoutRepeatedRows } from './repeated-rows.ts'
 import { leastFinal } from './result-status.ts'
 import type { SheetContext } from './sheet-context.ts'
 import type { SheetTable } from './sheet-table.ts'
+import { peopleInTwoHeats } from './two-heats.ts'
 import { unlikelyResults } from './unlikely-results.ts'
 
 /** The rows of a sheet as batches, with decisions that need all of its rows. `tables`: those that were read, in their order. */
@@ -122,9 +123,15 @@ function listsOf(
     const code = namesakes.get(row)
     return code === null ? [] : [{ ...row, cells: { ...row.cells, competitor: code ?? row.cells.competitor } }]
   })
+  const inTwoHeats = peopleInTwoHeats(sheet, known)
+  const ofHeats = known.flatMap((row) => {
+    const code = inTwoHeats.get(row)
+    if (code === null && !sheet.skipped.has(row.row)) incomplete.add(row.cells.unit)
+    return code === null ? [] : [{ ...row, cells: { ...row.cells, competitor: code ?? row.cells.competitor } }]
+  })
   const distinct = withoutRepeatedRows(
     sheet,
-    matchesOfRows(known, sheet.unnumbered, (unit) => incomplete.has(unit) || index.isPlayed(unit)),
+    matchesOfRows(ofHeats, sheet.unnumbered, (unit) => incomplete.has(unit) || index.isPlayed(unit)),
     ({ unit, competitor }) => `${unit} ${competitor}`,
     'athlete',
     ({ unit }) => incomplete.add(unit),
