@@ -248,6 +248,22 @@ test('a semifinal in which both sides are out leaves the third place empty (R12.
   expect(medals(taekwondo, 'TKW')).toEqual(['gold A', 'silver E', 'bronze B'])
 })
 
+test.each([
+  ['the programme marks it', 1],
+  ['nothing marks it', 0],
+])(
+  'a final stays the final if a side has lost its semifinal, and the contradiction is open: %s (R12.7)',
+  (_, medal) => {
+    const units = [
+      match('HBLWTEAM7', 'SFNL', 'A 10 B 20', 1),
+      match('HBLWTEAM7', 'SFNL', 'C 20 D 10', 2),
+      match('HBLWTEAM7', 'FNL', 'A 22 C 20', 1, medal),
+    ]
+    expect(medals(units, 'HBL')).toEqual(['gold A', 'silver C'])
+    expect(openFor(units, 'HBL')).toContain('1-2 finalist-contradicted')
+  },
+)
+
 test('bronze without a match for it follows the format that the organiser chooses (R12.5)', () => {
   const units = [
     match('JUDM60KG', 'SFNL', 'A 10 C 0', 1),

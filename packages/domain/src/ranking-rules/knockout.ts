@@ -296,10 +296,18 @@ function goldOf(finals: readonly PlayedUnit[], played: readonly PlayedUnit[]): P
   return first && candidates.every((one) => isOfSame(one, first)) ? first : null
 }
 
-/** Why the pairing of the final contradicts the semifinals: one of its sides has lost its semifinal. */
+/** Why the pairing of the final contradicts the semifinals: a side has lost its semifinal, and the winner is not in the final. */
 function contradictedFinalists({ unit }: PlayedUnit, played: readonly PlayedUnit[]): readonly Undecided[] {
-  const { won, lost } = semifinalsOf(played)
-  const isContradicted = unit.rows.some(({ competitor: { code } }) => lost.has(code) && !won.has(code))
+  const { won } = semifinalsOf(played)
+  const finalists = new Set(unit.rows.map(({ competitor }) => competitor.code))
+  const isContradicted = played.some(
+    ({ unit: semifinal, outcome }) =>
+      isSemifinal(semifinal) &&
+      outcome.kind === 'won' &&
+      finalists.has(outcome.loser) &&
+      !finalists.has(outcome.winner) &&
+      !won.has(outcome.loser),
+  )
   const why = because('finalist-contradicted', { unit: unit.code })
   return isContradicted ? [{ competitors: [], from: 1, to: 2, why }] : []
 }
