@@ -327,3 +327,36 @@ describe('results without a phase are of a contest of the programme (R12.5)', ()
     expect(await medals()).toEqual(['gold AL', 'silver BA'])
   })
 })
+
+describe('a sheet with a row of each side corrects the match that an earlier sheet has in one row (R12.7)', () => {
+  const ONE_ROW = 'Modalidade;Prova;Naipe;Fase;Luta;Atleta A;Placar;Atleta B'
+  const ROWS = 'Modalidade;Prova;Naipe;Fase;Colocação;Atleta;UF;Resultado'
+  const corrected = (phase: string) => sheet(ROWS, `${JUDO};${phase};1;Beto;BA;10`, `${JUDO};${phase};2;Ari;AL;0`)
+
+  test.each([
+    ['a final with a number', 'Final', '7'],
+    ['a semifinal with two numbers', 'Semifinal 1', '7'],
+    ['a semifinal with a number', 'Semifinal', '7'],
+    ['a bout without a phase', '', '7'],
+    ['a quarterfinal', 'Quartas de final', ''],
+  ])('%s', async (_, phase, number) => {
+    await take(sheet(ONE_ROW, `${JUDO};${phase};${number};Ari (AL);10 x 0;Beto (BA)`))
+    await take(corrected(phase))
+    expect(await lists()).toEqual(['AL 0, BA 10'])
+  })
+
+  test('a final with the number 1 keeps its own list', async () => {
+    await take(
+      sheet(ONE_ROW, `${JUDO};Final;1;Caio (CE);10 x 0;Davi (DF)`, `${JUDO};Final;2;Ari (AL);10 x 0;Beto (BA)`),
+    )
+    await take(corrected('Final'))
+    expect(await lists()).toEqual(['AL 0, BA 10', 'CE 10, DF 0'])
+  })
+
+  test('a bout of a pool that is one line of the programme', async () => {
+    await take(sheet('Modalidade;Prova;Naipe;Fase;Data;Hora', `${JUDO};Grupo A;21/11/2026;10:00`))
+    await take(sheet(ONE_ROW, `${JUDO};Grupo A;;Ari (AL);10 x 0;Beto (BA)`))
+    await take(corrected('Grupo A'))
+    expect(await lists()).toEqual(['AL 0, BA 10'])
+  })
+})

@@ -1,3 +1,4 @@
+import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { certainlyMet, metBefore } from './same-match.ts'
 import type { SheetContext } from './sheet-context.ts'
 
@@ -18,7 +19,8 @@ export function matchesInForce(sheet: SheetContext): ReadonlyMap<number, string 
       const lists = before.get(unit)
       if (lists === undefined) return []
       // a match of the programme that is to come is another one of the same sides
-      const [same, key] = [index.hasUnit(unit) ? undefined : certain.get(unit), `again ${unit.slice(22)}`]
+      const isToCome = index.hasUnit(unit) && !isLineOfPool(unit)
+      const [same, key] = [isToCome ? undefined : certain.get(unit), `again ${unit.slice(22)}`]
       if (same !== undefined) return [[row, same]]
       const { words = '', when = null } = texts.get(first.get(unit) ?? row) ?? {}
       const written = [words, when].filter(Boolean).join(', ')
@@ -28,13 +30,19 @@ export function matchesInForce(sheet: SheetContext): ReadonlyMap<number, string 
   )
 }
 
-/** Matches outside the programme whose two sides have a row each, by both rows. */
-function matchesOfTwoRows({ lists, matches, unnumbered, dayOfUnit }: SheetContext): SheetContext['matches'] {
-  const rows = lists.filter(({ row, cells }) => unnumbered.has(cells.unit) && !matches.has(row))
+/** Whether a unit can be the line of a programme for a whole pool. */
+const isLineOfPool = (unit: string): boolean => isPoolPhase(unit) && unit.endsWith('000100--')
+
+/** Matches outside the programme, or of a line for a whole pool, whose two sides have a row each, by both rows. */
+function matchesOfTwoRows({ index, lists, matches, unnumbered, dayOfUnit }: SheetContext): SheetContext['matches'] {
+  const rows = lists.filter(
+    ({ row, cells: { unit } }) => (!index.hasUnit(unit) || isLineOfPool(unit)) && !matches.has(row),
+  )
   return new Map(
     [...Map.groupBy(rows, ({ cells }) => cells.unit)].flatMap(([unit, list]) => {
       const sides = [...new Set(list.map(({ cells }) => cells.competitor))]
-      const match = { unit, sides, day: dayOfUnit.get(unit) ?? null }
+      const words = unnumbered.get(unit)
+      const match = { unit, sides, day: dayOfUnit.get(unit) ?? null, ...(words && { words }) }
       return list.length === 2 && sides.length === 2 ? list.map(({ row }) => [row, match] as const) : []
     }),
   )

@@ -1,11 +1,14 @@
 import { metCode } from './contests.ts'
 import type { MetBefore } from './known.ts'
+import type { UnitWords } from './word-codes.ts'
 
 /** A match of a sheet: its unit, both sides and its day; null: the sheet has no day. */
 export interface MatchOfSheet {
   readonly unit: string
   readonly sides: readonly string[]
   readonly day: string | null
+  /** The words of a contest without a number, if its unit has the first number of the phase. */
+  readonly words?: Pick<UnitWords, 'bronze' | 'isOther'>
 }
 
 /**
@@ -20,12 +23,15 @@ export function metBefore(
   if (matches.length === 0) return new Map()
   const inSheet = new Set(matches.map(({ unit }) => unit))
   const ofSides = Map.groupBy(lists, ({ code, sides }) => keyOf(code, sides))
-  const inForce = new Set(lists.map(({ code }) => code))
+  const inForce = new Map(lists.map(({ code, sides }) => [code, keyOf(code, sides)]))
   return new Map(
     matches.flatMap((match) => {
-      if (inForce.has(match.unit)) return []
-      const same = (ofSides.get(keyOf(match.unit, match.sides)) ?? []).filter(
-        ({ code }) => !inSheet.has(code) && isSameNumber(match.unit, code) && isSameDay(match, code, dayOf(code)),
+      const sides = keyOf(match.unit, match.sides)
+      const listed = inForce.get(match.unit)
+      // a match without a number is another one than the first of its phase if its sides are others
+      if (listed !== undefined && (match.words === undefined || listed === sides)) return []
+      const same = (ofSides.get(sides) ?? []).filter(
+        ({ code }) => !inSheet.has(code) && isSameNumber(match, code) && isSameDay(match, code, dayOf(code)),
       )
       return same.length === 0 ? [] : [[match.unit, same] as const]
     }),
@@ -51,8 +57,8 @@ export function certainlyMet(
 const keyOf = (unit: string, sides: readonly string[]): string => [unit.slice(0, 26), ...sides.toSorted()].join(' ')
 
 /** Two numbers, or a match for bronze and another one, are two matches. */
-function isSameNumber(one: string, other: string): boolean {
-  const [a, b] = [one.slice(26), other.slice(26)]
+function isSameNumber({ unit, sides, words }: MatchOfSheet, other: string): boolean {
+  const [a, b] = [words === undefined ? unit.slice(26) : metCode(sides, undefined, words), other.slice(26)]
   return isOfSides(a) ? !isOfSides(b) || a[0] === b[0] : isOfSides(b)
 }
 

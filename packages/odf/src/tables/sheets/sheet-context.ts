@@ -55,7 +55,7 @@ export class SheetContext {
   readonly dayOfUnit = new Map<string, string>()
   /** Heats of finals by unit, each with its first row. */
   readonly heats = new Map<string, HeatOfFinal>()
-  /** Units outside the programme whose words have no number: they may name several matches. */
+  /** Units outside the programme, or of pools, whose words have no number: they may name several matches. */
   readonly unnumbered = new Map<string, Pick<UnitWords, 'bronze' | 'isOther'>>()
   /** Competitors by their event and code, as rows have named them. */
   readonly entrants = new Map<string, Map<string, Competitor>>()

@@ -1,4 +1,5 @@
 import { disciplineOf, padRsc } from '@games/domain'
+import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { Cells } from '../../columns.ts'
 import { windOfRow } from '../../trials.ts'
@@ -124,12 +125,12 @@ function isOfPoolTable({ sheet, values, table }: SheetRow, event: string): boole
   return form === 'match' || form === 'team-match'
 }
 
-/** Remembers a heat of a final, and a unit outside the programme without a number. */
+/** Remembers a heat of a final, and a unit without a number that is outside the programme or of a pool. */
 function noteUnit({ sheet, number, values, titles }: SheetRow, unit: string, contest: Contest): void {
   if (!sheet.heats.has(unit) && isHeatOfFinal(contest))
     sheet.heats.set(unit, { row: number, event: eventWords(values, titles), name: contest.text })
   const words = unitWords(contest.phase, { own: contest.own })
-  if (words.unnumbered && !sheet.index.hasUnit(unit)) sheet.unnumbered.set(unit, words)
+  if (words.unnumbered && (!sheet.index.hasUnit(unit) || isPoolPhase(unit))) sheet.unnumbered.set(unit, words)
 }
 
 /** Records a problem if an earlier row of the unit has another day. */
