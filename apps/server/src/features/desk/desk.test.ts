@@ -919,8 +919,8 @@ function playedOut(ruleSet: string): TestDesk {
 
 test.each(sampled([...BY_DISCIPLINE], 2))(
   '%s goes from start list to official by calls, with the rows that its messages have (R12.5)',
-  async (_discipline, { id }) => {
-    const desk = playedOut(id)
+  async (_discipline, { id, knockout = id }) => {
+    const desk = playedOut(knockout)
     const { unit } = desk
     const code = padRsc(unit.code)
     await receive(
@@ -956,7 +956,11 @@ test.each(sampled([...BY_DISCIPLINE], 2))(
     expect([taken.status, taken.body.refused]).toEqual([200, []])
     expect((await aDevice(ivone, code).press('official')).body.refused).toEqual([])
     await settle()
-    expect((await getUnit(rui, code)).unit).toMatchObject({ fault: null, rules: { ruleSet: id }, state: 'official' })
+    expect((await getUnit(rui, code)).unit).toMatchObject({
+      fault: null,
+      rules: { ruleSet: knockout },
+      state: 'official',
+    })
     const wanted = deskMessages(desk.unit, desk.tap('official', { by: 'two', device: 'two' }).outcome, {
       competitionCode: 'TEST2027',
       source: 'DESK',

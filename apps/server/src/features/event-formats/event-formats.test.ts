@@ -12,7 +12,7 @@ import { createHandlers } from '../handlers.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../../fixtures/sheets')
 
-const { db, ivone, open, apply, undo, medals } = emptyOffice('event_format', 'desk_event')
+const { db, ivone, open, choose: answer, apply, undo, medals } = emptyOffice('event_format', 'desk_event')
 
 const take = async (name: string, text?: string) =>
   apply(await open(text ?? (await readFile(join(FIXTURES, name))), name), true)
@@ -295,7 +295,11 @@ test('medals follow results only after the present difference was shown, and nev
   await medalsOfEarlierRelease('desk')
   expect(await differences()).toMatchObject([{ isOfDesk: true }])
   expect((await follow(SWIM, (await differences())[0]?.seen ?? '')).status).toBe(400)
-  await take('own.csv', 'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;400 m livre;Feminino;Ouro;Ana Um;AL')
+  const { id, questions } = await open(
+    'Modalidade;Prova;Naipe;Medalha;Atleta;UF\nNatação;400 m livre;Feminino;Ouro;Ana Um;AL',
+  )
+  expect(questions.map(({ what }) => what)).toEqual(['medals'])
+  await apply(await answer(id, { answers: { [questions[0]?.key ?? '']: 'list' } }))
   expect(await differences()).toEqual([])
 })
 

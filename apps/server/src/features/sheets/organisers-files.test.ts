@@ -65,6 +65,7 @@ test('each event of a programme is scored by its own rules (R12.6)', async () =>
       "ATHWSHOTPUT": "athletics-wa-2024-throws",
       "CYCWTT": "cycling-uci-2025-time-trial",
       "FENMEPEE": "fencing-fie-2025-epee",
+      "FSLMTEAM5": "futsal-fifa-2025-knockout",
       "GARW1APFX": "gymnastics-fig-2025-fx-final",
       "SWMW50MFR": "swimming-wa-2025",
       "SWMX4X50MMD": "swimming-wa-2025-relay",
@@ -509,8 +510,8 @@ const RANKED = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;Resultado;Colocação'
 
 test('a tie that the sheet states is shared where the sport allows it, also after a correction of another row (R12.5)', async () => {
   const runners = ['Ana;AL;12,10;1', 'Bia;BA;12,10;1', 'Cau;SP;12,30;3'].map((row) => `Atletismo;100 m;F;Final;${row}`)
-  const riders = ['Ana;AL;20:15;1', 'Bia;BA;20:15;1'].map((row) => `Ciclismo;Contrarrelógio;F;Final;${row}`)
-  expect(await take('corrida.csv', {}, [RANKED, ...runners, ...riders].join('\n'))).toEqual(['not-sent'])
+  const archers = ['Ana;AL;120;1', 'Bia;BA;120;1'].map((row) => `Tiro com arco;Recurvo individual;F;Final;${row}`)
+  expect(await take('corrida.csv', {}, [RANKED, ...runners, ...archers].join('\n'))).toEqual(['level'])
   await take('corrida.csv', {}, `${RANKED.replace(';Colocação', '')}\nAtletismo;100 m;F;Final;Cau;SP;12,40`)
   expect(await medals()).toEqual(['ATHW100M bronze SP', 'ATHW100M gold AL', 'ATHW100M gold BA'])
 })

@@ -167,12 +167,11 @@ function withSides(
       const who = sides.who(unit.code, at)
       // what stands there is what the rules had given, or somebody's decision
       const held = was[at]?.previousUnit?.unit == null ? null : (was[at]?.competitor ?? null)
-      if (held !== null && held.code !== given.side(unit.code, at)) {
-        if (who !== null && who.code !== held.code)
-          remarks.push({ kind: 'against-the-rule', of: 'side', code: unit.code, competitors: [who.code], why: null })
-        return { ...start, competitor: held }
-      }
-      return { ...start, competitor: who }
+      const competitor = held !== null && held.code !== given.side(unit.code, at) ? held : who
+      const sent = sides.sent(unit.code, at)
+      if (sent !== null && competitor !== null && sent.code !== competitor.code)
+        remarks.push({ kind: 'against-the-rule', of: 'side', code: unit.code, competitors: [sent.code], why: null })
+      return { ...start, competitor }
     })
     return startList.some((start, at) => start.competitor?.code !== unit.startList[at]?.competitor?.code)
       ? [{ ...unit, startList }]

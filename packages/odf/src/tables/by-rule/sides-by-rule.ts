@@ -8,7 +8,9 @@ import type { PoolByRule } from './standings-by-rule.ts'
 type Who = NonNullable<OdfStart['competitor']>
 
 export interface SidesByRule {
-  /** Who comes to each side whose start list says where it comes from, by unit and place; null: nobody is known yet. */
+  /** The competitor whom the earlier results send to a side; null: not known yet. */
+  sent(unit: string, at: number): Who | null
+  /** The competitor of a side whose start list says where it comes from: of a match with a result the one who has played in it; null: not known yet. */
   who(unit: string, at: number): Who | null
   /** Sides nobody can come to by the rules. */
   readonly nobody: readonly { readonly unit: string; readonly why: Reason }[]
@@ -57,14 +59,18 @@ export function sidesByRule(facts: EventFacts, ruleSet: RuleSet, pools: readonly
   )
   const { units, nobody } = settledDraw(drawn, outcomes)
   const settled = new Map(units.map(({ code, sides }) => [code, sides]))
+  const sent = (unit: string, at: number): Who | null => {
+    const { code = null, type, organisation = null } = settled.get(unit)?.[at] ?? {}
+    return code === null ? null : { code, type: type === 'T' ? 'T' : 'A', organisation }
+  }
   return {
     nobody,
+    sent,
     who(unit, at) {
-      const { code = null, type, organisation = null } = settled.get(unit)?.[at] ?? {}
       const played = playedSide(facts.lists.get(unit), settled.get(unit) ?? [], at)
-      if (played !== null)
-        return { code: played.code, type: played.type === 'T' ? 'T' : 'A', organisation: played.organisation }
-      return code === null ? null : { code, type: type === 'T' ? 'T' : 'A', organisation }
+      return played === null
+        ? sent(unit, at)
+        : { code: played.code, type: played.type === 'T' ? 'T' : 'A', organisation: played.organisation }
     },
   }
 }

@@ -161,8 +161,6 @@ export class KnownIndex {
   readonly #eventTypes: ReadonlyMap<string, StoredEventType | null>
   readonly #units = new Map<string, KnownUnit[]>()
   readonly #unitCodes: ReadonlySet<string>
-  /** The codes of the known sides of units. */
-  readonly #sides = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
   /** Units of the programme by their event and both sides. */
   readonly #meetings = new Map<string, string[]>()
@@ -188,7 +186,6 @@ export class KnownIndex {
     this.#eventTypes = new Map(known.events.map(({ code, type = null }) => [code.slice(0, 22), type]))
     for (const unit of known.units) {
       push(this.#units, unit.code.slice(0, 22), unit)
-      if (unit.sides !== undefined) this.#sides.set(unit.code, unit.sides)
       if (unit.sides?.length === 2) push(this.#meetings, meetingKey(unit.code, unit.sides), unit.code)
     }
     this.#unitCodes = new Set(known.units.map(({ code }) => code))
@@ -381,8 +378,7 @@ export class KnownIndex {
     return this.#meetings.get(meetingKey(event, sides)) ?? []
   }
   /** The name of a unit, else those of its sides; empty: it has neither. */
-  unitName({ code, names: [name] }: Named): string {
-    const sides = this.#sides.get(code) ?? []
+  unitName({ names: [name], sides = [] }: KnownUnit): string {
     return name ?? sides.map((side) => this.#names.get(side) ?? '…').join(' × ')
   }
   isUndrawn(code: string): boolean {

@@ -98,7 +98,7 @@ test('a title of several phases is no event, and the matches 15 for bronze and 1
   const units = reading.batches.flatMap((batch) =>
     batch.kind === 'schedule' ? batch.rows.map(({ cells }) => cells.unit.slice(3)) : [],
   )
-  expect(units).toEqual(['15', '16'].map((number) => `M------------------FNL-00${number}00--`))
+  expect(units).toEqual(['15', '16'].map((number) => `MTEAM5-------------FNL-00${number}00--`))
 })
 
 const MATCHES = `
