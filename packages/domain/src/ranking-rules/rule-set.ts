@@ -214,6 +214,8 @@ export interface RuleSet {
   readonly fromMemory?: Readonly<Record<string, string>>
   /** The first day on which it holds, `YYYY-MM-DD`. */
   readonly from: string
+  /** Event types of the sport, by their ids, whose events it ranks instead of its discipline's first. */
+  readonly ofTypes?: readonly string[]
   /** Rule sets of the result desk (`scoring`) whose events it ranks instead of its discipline's first. */
   readonly scoredBy?: readonly string[]
   readonly lists: Readonly<Partial<Record<ListKind, ListRule>>>

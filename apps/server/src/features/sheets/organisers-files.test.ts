@@ -510,10 +510,17 @@ const RANKED = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;Resultado;Colocação'
 
 test('a tie that the sheet states is shared where the sport allows it, also after a correction of another row (R12.5)', async () => {
   const runners = ['Ana;AL;12,10;1', 'Bia;BA;12,10;1', 'Cau;SP;12,30;3'].map((row) => `Atletismo;100 m;F;Final;${row}`)
-  const archers = ['Ana;AL;120;1', 'Bia;BA;120;1'].map((row) => `Tiro com arco;Recurvo individual;F;Final;${row}`)
-  expect(await take('corrida.csv', {}, [RANKED, ...runners, ...archers].join('\n'))).toEqual(['level'])
+  const riders = ['Ana;AL;3:20,15;1', 'Bia;BA;3:20,15;1', 'Cau;SP;3:21,15;3'].map(
+    (row) => `Ciclismo;Perseguição individual;F;Final;${row}`,
+  )
+  expect(await take('corrida.csv', {}, [RANKED, ...runners, ...riders].join('\n'))).toEqual(['not-sent'])
   await take('corrida.csv', {}, `${RANKED.replace(';Colocação', '')}\nAtletismo;100 m;F;Final;Cau;SP;12,40`)
-  expect(await medals()).toEqual(['ATHW100M bronze SP', 'ATHW100M gold AL', 'ATHW100M gold BA'])
+  expect(await medals()).toEqual([
+    'ATHW100M bronze SP',
+    'ATHW100M gold AL',
+    'ATHW100M gold BA',
+    'CYCWPURSUIT bronze SP',
+  ])
 })
 
 test('a tie of results waits until a sheet states it (R12.5)', async () => {

@@ -13,27 +13,21 @@ const TIMED_MATCH: MatchRule = {
 /** Times to the thousandth, then the time of the last lap, of the flying 200 m that of the last 100 m (3.2.015, 3.2.027, 3.2.061, 3.2.107, 3.2.147). */
 const TRACK_TIME: ListRule = { by: ['time', 'thousandth', 'last-lap'], whenLevel: 'draw-of-lots' }
 
-/** Times to the thousandth of downhill and of BMX. */
-const TO_THE_THOUSANDTH: ListRule = { by: ['time', 'thousandth', 'finish-order'], whenLevel: 'draw-of-lots' }
-
-const MASS_START_FROM_MEMORY = {
-  '4.2, 5.1 (riders pulled out by the 80 % rule)': 'irm.rankedBy',
-  // an old edition left the places behind the twentieth empty (2.3.045)
-  'riders behind one who is disqualified after the result is final all move up': 'irm.ranked',
-}
-
 /** Cycling, UCI Regulations 2025: road, track, mountain bike, BMX. A rider who was lapped keeps a place behind those who were not. */
 const CYCLING: RuleSet = {
   ...LISTS,
   id: 'CYC-UCI-2025',
-  disciplines: ['CYC', 'CRD'],
+  disciplines: ['CYC', 'CRD', 'MTB', 'BMF'],
   book: 'UCI, Cycling Regulations 2025',
-  fromMemory: { ...MASS_START_FROM_MEMORY, 'level in a time trial (part 2, chapter 4)': 'lists.time-trial' },
+  fromMemory: {
+    '4.2, 5.1 (riders pulled out by the 80 % rule)': 'irm.rankedBy',
+    // an old edition left the places behind the twentieth empty (2.3.045)
+    'riders behind one who is disqualified after the result is final all move up': 'irm.ranked',
+  },
   from: '2025-01-01',
   lists: {
     race: sharedBy('time', 'finish-order'),
-    // equal to the published decimals is equal
-    'time-trial': sharedBy('time'),
+    'time-trial': { by: ['time', 'thousandth', 'finish-order'], whenLevel: 'draw-of-lots' },
     points: sharedBy('points', 'finish-order'),
     combined: sharedBy('points', 'finish-order'),
     routine: { by: ['points'], whenLevel: 'judges' },
@@ -46,14 +40,15 @@ const CYCLING: RuleSet = {
   match: TIMED_MATCH,
 }
 
-/** Mountain bike and BMX freestyle, UCI Regulations 2025, parts 4 and 6. */
-const MOUNTAIN_BIKE: RuleSet = {
+/** Time trials on the road, UCI Regulations 2025, part 2: no clause parts equal published times. */
+const ROAD_TIME_TRIAL: RuleSet = {
   ...CYCLING,
-  id: 'MTB-UCI-2025',
-  disciplines: ['MTB', 'BMF'],
-  book: 'UCI, Cycling Regulations 2025, parts 4 and 6',
-  fromMemory: MASS_START_FROM_MEMORY,
-  lists: { ...CYCLING.lists, 'time-trial': TO_THE_THOUSANDTH },
+  id: 'CYC-ROAD-TT-2025',
+  disciplines: ['CYC', 'CRD'],
+  ofTypes: ['time-trial', 'team-time-trial'],
+  book: 'UCI, Cycling Regulations 2025, part 2',
+  fromMemory: { 'level in a time trial (part 2, chapter 4)': 'lists.time-trial' },
+  lists: { ...CYCLING.lists, 'time-trial': sharedBy('time') },
 }
 
 /** Track cycling, UCI Regulations 2025, part 3: a relegated rider is last of the race; riders who fell in a final or did not start it are behind. */
@@ -88,8 +83,7 @@ const BMX_RACING: RuleSet = {
   disciplines: ['BMX'],
   book: 'UCI, Cycling Regulations 2025, part 6',
   fromMemory: {},
-  lists: { ...CYCLING.lists, 'time-trial': TO_THE_THOUSANDTH },
   irm: { order: ['DNF', 'REL', 'DNS', 'DSQ'], ranked: ['DNF', 'REL', 'DNS'], rankedBy: ['FINISH_ORDER'] },
 }
 
-export const rankingRules: readonly RuleSet[] = [CYCLING, MOUNTAIN_BIKE, TRACK_CYCLING, BMX_RACING]
+export const rankingRules: readonly RuleSet[] = [CYCLING, ROAD_TIME_TRIAL, TRACK_CYCLING, BMX_RACING]
