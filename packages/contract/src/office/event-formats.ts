@@ -10,6 +10,7 @@ export const EventFormat = form.discriminatedUnion('kind', [
   form.object({ kind: form.literal('ranked-finals') }),
   form.object({ kind: form.literal('pool'), leadsTo: form.enum(['medals', 'knockout']) }),
   form.object({ kind: form.literal('knockout'), bronze: form.enum(BRONZES) }),
+  form.object({ kind: form.literal('no-winner'), gives: form.enum(['nothing', 'two-silvers']) }),
 ])
 export type EventFormat = form.infer<typeof EventFormat>
 

@@ -13,6 +13,8 @@ export type EventFormat =
   /** The table of the only pool decides the medals, or a knockout follows. */
   | { readonly kind: 'pool'; readonly leadsTo: 'medals' | 'knockout' }
   | { readonly kind: 'knockout'; readonly bronze: (typeof BRONZES)[number] }
+  /** Both sides of the final are out: no one has its medals, or both have silver. */
+  | { readonly kind: 'no-winner'; readonly gives: 'nothing' | 'two-silvers' }
 
 /** The rules of an event in a format; null: no format was chosen. */
 export function inFormat(ruleSet: RuleSet, format: EventFormat | null): RuleSet {
@@ -28,6 +30,8 @@ export function inFormat(ruleSet: RuleSet, format: EventFormat | null): RuleSet 
       return withRule({ table: format.leadsTo === 'medals' ? 'decides' : 'leads-to-knockout' })
     case 'knockout':
       return withRule({ bronzes: format.bronze, bronzesAre: 'chosen' })
+    case 'no-winner':
+      return withRule({ emptyFinal: format.gives })
   }
 }
 
@@ -53,6 +57,10 @@ const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
     { kind: 'knockout', bronze: 'both-semifinalists' },
     { kind: 'knockout', bronze: 'bronze-bout' },
     { kind: 'knockout', bronze: 'none' },
+  ],
+  'both-out': [
+    { kind: 'no-winner', gives: 'nothing' },
+    { kind: 'no-winner', gives: 'two-silvers' },
   ],
 }
 

@@ -384,7 +384,6 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
     ...['DSQ', 'DNS', 'WO', 'DQB'].map((irm) => ['WRE', irm, 'UWW 11, 13, 14', 'WREMFS57KG'] as const),
     ['FEN', 'EXC', 'FIE o.79.2', 'FENWFOIL'],
     ['JUD', 'DQB', 'IJF', 'JUDM60KG'],
-    ['CTR', 'DSQ', 'UCI 3.2.060', 'CTRWSPRINT'],
   ]
   test.each(WITHHELD)('%s: the loser of the final with %s is last without a rank (%s)', (discipline, irm, _, event) => {
     const units = [
@@ -395,6 +394,16 @@ describe('an IRM that bars from the place and the medal, by sport', () => {
     expect(medals(units, discipline)).toEqual(['gold A', 'bronze C'])
     expect(openFor(units, discipline)).toEqual(['2-2 disqualified'])
     expect(ranks(units, discipline)).toEqual(['1 A', '3 C', '4 D', '- B?'])
+  })
+
+  test('CTR: the place of a finalist with DSQ stays empty (UCI 3.2.060, row 5)', () => {
+    const units = [
+      ...semifinals('CTRWSPRINT'),
+      match('CTRWSPRINT', 'FNL', 'C 5 W D 0 L', 2, 3),
+      match('CTRWSPRINT', 'FNL', 'A 5 B DSQ', 1, 1),
+    ]
+    expect(medals(units, 'CTR')).toEqual(['gold A', 'bronze C'])
+    expect(openFor(units, 'CTR')).toEqual(['2-2 vacant'])
   })
 
   test.each([
@@ -683,6 +692,28 @@ describe('both sides of a semifinal are disqualified (UWW 14, row 57)', () => {
     expect(openSemifinals(units, rules('WRE'))).toEqual([])
     expect(medals(units, 'WRE')).toEqual(['gold A', 'silver G', 'bronze C', 'bronze H'])
     expect(openFor(units, 'WRE')).toEqual([])
+  })
+})
+
+describe('both sides of a final are out (row 4)', () => {
+  const units = JUDO.map(
+    (one): EventUnit => (one.medal === 1 ? { ...one, unit: aMatch(one.unit.code, 'A DSQ E DSQ') } : one),
+  )
+  test('gold and silver are open until the organiser chooses', () => {
+    expect(medals(units, 'JUD')).toEqual(['bronze B', 'bronze C'])
+    expect(openFor(units, 'JUD')).toEqual(['1-2 both-out'])
+  })
+  test.each<['nothing' | 'two-silvers', string[], string[]]>([
+    ['nothing', ['bronze B', 'bronze C'], ['1-2 vacant']],
+    ['two-silvers', ['silver A', 'silver E', 'bronze B', 'bronze C'], ['1-1 vacant']],
+  ])('%s', (gives, given, open) => {
+    const chosen = inFormat(rules('JUD'), { kind: 'no-winner', gives })
+    const found = eventMedals(units, chosen)
+    expect(found.medals.map(({ competitor, medal }) => `${medal} ${competitor}`)).toEqual(given)
+    expect(found.undecided.map(({ from, to, why }) => `${from}-${to} ${why.rule}`)).toEqual(open)
+  })
+  test('the choice changes nothing of a final with a winner', () => {
+    expect(medals(JUDO, 'JUD', { format: { kind: 'no-winner', gives: 'nothing' } })).toEqual(medals(JUDO, 'JUD'))
   })
 })
 

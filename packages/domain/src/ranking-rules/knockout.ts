@@ -60,17 +60,28 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     if (others.length > 0)
       groups.push({ competitors: others, places: places - (competitors.length - others.length), why, open })
   }
-  const barred = barredOf(units, ruleSet)
+  const isEmpty = gold.outcome.kind === 'no-winner' && event.emptyFinal !== undefined
+  // the organiser gave silver to both
+  const hasTwoSilvers = isEmpty && event.emptyFinal === 'two-silvers'
+  const barred = new Map(
+    [...barredOf(units, ruleSet)].filter(([code]) => !hasTwoSilvers || !codesIn(gold).includes(code)),
+  )
+  const putFinal = () => {
+    const vacant = because('vacant')
+    if (hasTwoSilvers) groups.push({ competitors: [], places: 1, why: () => vacant, open: vacant })
+    if (isEmpty) put(codesIn(gold), () => gold.outcome.why, hasTwoSilvers ? null : vacant, hasTwoSilvers ? 1 : 2)
+    else putMatches([gold], put)
+  }
   const behind = event.movesUp === 'own-half' ? bronzeBehindLoser(gold, bronzes, played, barred) : null
   const [empty] = emptySemifinals(played, barred, event)
   if (empty) {
-    putMatches([gold], put)
+    putFinal()
     const sides = new Set([...empty.competitors, ...membersOf(bronzes.map(({ unit }) => unit))])
     const left = [...sides].filter((code) => !placed.has(code))
     put(left, () => empty.why, empty.why, 2 * BRONZES_BEHIND_A_FINAL)
   } else if (behind) putMovedUp(gold, behind, bronzes, put)
   else {
-    putMatches([gold], put)
+    putFinal()
     const isContradicted = bronzes.some(({ unit }) => unit.rows.some(({ competitor }) => placed.has(competitor.code)))
     if (isContradicted)
       put(membersOf(bronzes.map(({ unit }) => unit)), () => because('bronze-unknown'), because('bronze-unknown'))
@@ -113,7 +124,7 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
-  const { rows, undecided } = inPlaces(groups, barred)
+  const { rows, undecided } = inPlaces(groups, barred, event)
   return { rows, undecided: [...undecided, ...contradictedFinalists(first, played)], decidedBy: 'knockout' }
 }
 
@@ -400,8 +411,12 @@ function byResult(lost: readonly string[], phase: string, played: readonly Playe
   )
 }
 
-/** The groups in places. A place of a barred competitor stays open if it has a medal; behind, the others move up. */
-function inPlaces(groups: readonly Group[], barred: ReadonlyMap<string, string>): Ranking {
+/** The groups in places. A place of a barred competitor stays open if it has a medal, or empty; behind, the others move up. */
+function inPlaces(
+  groups: readonly Group[],
+  barred: ReadonlyMap<string, string>,
+  { barredPlace }: Pick<EventRule, 'barredPlace'>,
+): Ranking {
   const rows: Omit<Placed, 'sortOrder'>[] = []
   const undecided: Undecided[] = []
   const out: Omit<Placed, 'sortOrder'>[] = []
@@ -420,7 +435,12 @@ function inPlaces(groups: readonly Group[], barred: ReadonlyMap<string, string>)
       const reason = because('disqualified', { irm: barred.get(competitor) ?? '' })
       out.push({ competitor, rank: null, rankEqual: false, why: reason })
       if (!open && place <= MEDALS.length)
-        withheld.push({ competitors: [competitor], from: place, to: place, why: reason })
+        withheld.push({
+          competitors: [competitor],
+          from: place,
+          to: place,
+          why: barredPlace === 'vacant' ? because('vacant') : reason,
+        })
     }
     if (open) undecided.push({ competitors, from: place, to: place + places - 1, why: open })
     place += place > MEDALS.length ? places - (competitors.length - left.length) : places

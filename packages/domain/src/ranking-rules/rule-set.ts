@@ -192,6 +192,10 @@ export interface EventRule {
   readonly movesUp?: 'own-half'
   /** The same by decisions of a match (UI/DECISION), for its loser or losers: wrestling has no IRM of a forfeit. */
   readonly noMedalDecisions?: readonly string[]
+  /** The medals of a final in which both sides are out, as the organiser chose. Absent: they are open. */
+  readonly emptyFinal?: 'nothing' | 'two-silvers'
+  /** The place of a finalist who is barred stays empty. Absent: the organiser decides, unless those behind move up. */
+  readonly barredPlace?: 'vacant'
 }
 
 /** The rules by which lists decide who advances and who has a medal. */

@@ -1,3 +1,4 @@
+import { PLACEHOLDERS } from '@games/domain'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import { ruleSetOf } from '@games/domain/ranking-rules/index'
 import type { OdfMedal } from '../message.ts'
@@ -28,8 +29,13 @@ export function bronzesOf(typeCode: string): 1 | 2 {
   return sharedThird !== undefined || (bronzes !== 'bronze-bout' && bronzes !== 'none') ? 2 : 1
 }
 
-const holds = ({ competitors }: OdfMedal, { competitors: others }: OdfMedal): boolean =>
-  competitors.some(({ code }) => others.some((other) => other.code === code))
+/** Whether two medals have a competitor in common; withheld ones are the same only in one colour. */
+const holds = (one: OdfMedal, other: OdfMedal): boolean =>
+  one.competitors.some(
+    ({ code }) =>
+      other.competitors.some((competitor) => competitor.code === code) &&
+      (!PLACEHOLDERS.has(code) || one.medal === other.medal),
+  )
 
 const coloured = (medals: readonly OdfMedal[], colour: OdfMedal['medal']) =>
   medals.filter(({ medal }) => medal === colour)

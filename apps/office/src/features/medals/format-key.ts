@@ -5,6 +5,7 @@ export type FormatKey =
   | 'ranked-finals'
   | `pool-${Extract<EventFormat, { kind: 'pool' }>['leadsTo']}`
   | `bronze-${Extract<EventFormat, { kind: 'knockout' }>['bronze']}`
+  | `no-winner-${Extract<EventFormat, { kind: 'no-winner' }>['gives']}`
 
 /** The key of a format in messages: `office-medals.{key}` and `office-medals.{key}-why`. */
 export function formatKey(format: EventFormat): FormatKey {
@@ -13,6 +14,8 @@ export function formatKey(format: EventFormat): FormatKey {
       return `pool-${format.leadsTo}`
     case 'knockout':
       return `bronze-${format.bronze}`
+    case 'no-winner':
+      return `no-winner-${format.gives}`
     case 'timed-final':
     case 'ranked-finals':
       return format.kind

@@ -162,7 +162,7 @@ const formatIn = (state: Readonly<Record<string, unknown>> | null): EventFormat 
 /** The code of the event, or of the discipline, in full; throws where the sport has no such format. */
 function codeIn(code: string, format: EventFormat | null): string {
   const event = padRsc(rscPrefix(padRsc(code), 'event'))
-  const isOfMatches = format?.kind === 'pool' || format?.kind === 'knockout'
+  const isOfMatches = format?.kind === 'pool' || format?.kind === 'knockout' || format?.kind === 'no-winner'
   if (isOfMatches && ruleSetOf(event)?.match == null)
     throw new ApiFailure(400, 'invalid-input', 'There is no such format for this event', {
       fields: { format: 'unknown' },

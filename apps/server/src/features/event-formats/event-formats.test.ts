@@ -313,6 +313,41 @@ const bouts = (event: string, ...written: readonly string[]): string =>
     }),
   ].join('\n')
 
+test('a final in which both are out finishes its event once the organiser leaves its places empty (row 4)', async () => {
+  const { listMedallists, getMedalTable } = createHandlers({ pool: db.pool, demo: false, now: Date.now })
+  await take(
+    'lutas.csv',
+    bouts(
+      'Judô;Até 66 kg;Masculino',
+      'Semifinal 1|Ari;AL;V|Beto;BA;D',
+      'Semifinal 2|Caio;SP;V|Davi;RJ;D',
+      'Bronze 1|Gil;PE;V|Beto;BA;D',
+      'Bronze 2|Davi;RJ;V|Edu;CE;D',
+      'Final|Caio;SP;D|Ari;AL;D',
+    ),
+  )
+  expect(await medals()).toEqual(['bronze PE', 'bronze RJ'])
+  expect(await events()).toMatchObject([
+    {
+      choices: [
+        { kind: 'no-winner', gives: 'nothing' },
+        { kind: 'no-winner', gives: 'two-silvers' },
+      ],
+      pending: [{ rule: 'both-out', needsDecision: true }],
+    },
+  ])
+  const finished = async () => (await getMedalTable({ params: { scope: 'all' }, query: {} })).view.finishedEvents
+  expect(await finished()).toBe(0)
+  const action = await choose('JUDM66KG', { kind: 'no-winner', gives: 'nothing' })
+  expect(await medals()).toEqual(['gold NOAWARD', 'silver NOAWARD', 'bronze PE', 'bronze RJ'])
+  expect([await finished(), await waiting()]).toEqual([1, []])
+  expect((await listMedallists({ query: {} })).view.medals.map(({ medal }) => medal)).toEqual(['bronze', 'bronze'])
+  await undo(action)
+  expect([await medals(), await finished()]).toEqual([['bronze PE', 'bronze RJ'], 0])
+  await choose('JUDM66KG', { kind: 'no-winner', gives: 'two-silvers' })
+  expect(await medals()).toEqual(['gold NOAWARD', 'silver AL', 'silver SP', 'bronze PE', 'bronze RJ'])
+})
+
 test('a semifinal of wrestling in which both are disqualified waits for those whom they beat (UWW 14, row 57)', async () => {
   const sheet = bouts(
     'Luta;Estilo livre até 57 kg;Masculino',

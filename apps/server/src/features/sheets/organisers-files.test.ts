@@ -173,8 +173,24 @@ test('a semifinal in which both sides were disqualified gives no bronze (R12.5)'
   await take('prog1.csv')
   await take('res1.csv')
   expect(await take('res2.csv')).toEqual(['vacant'])
-  expect(await medals()).toEqual(['HBLWTEAM7 gold AL', 'HBLWTEAM7 silver BA'])
+  expect(await medals()).toEqual(['HBLWTEAM7 bronze NOAWARD', 'HBLWTEAM7 gold AL', 'HBLWTEAM7 silver BA'])
 })
+
+test.each(['Não atribuída', 'Desierta', 'Not awarded', 'NOAWARD'])(
+  'a list of medals leaves a place empty in words: %s (row 5)',
+  async (words) => {
+    const list = ['Modalidade;Prova;Naipe;Medalha;Atleta;UF', `Judô;Até 66 kg;Masculino;Ouro;${words};`].concat(
+      [`Prata;${words};`, 'Bronze;Gil Melo;PE', 'Bronze;Davi Reis;RJ'].map((row) => `Judô;Até 66 kg;Masculino;${row}`),
+    )
+    await take('medalhas.csv', {}, list.join('\n'))
+    expect(await medals()).toEqual([
+      'JUDM66KG bronze PE',
+      'JUDM66KG bronze RJ',
+      'JUDM66KG gold NOAWARD',
+      'JUDM66KG silver NOAWARD',
+    ])
+  },
+)
 
 test('neither one match of a group nor the match for bronze is a final (R12.5)', async () => {
   expect(await take('pool1.csv')).toEqual(['pool-unknown'])

@@ -1,5 +1,5 @@
 import type { SheetRuleLine } from '@games/contract'
-import { disciplineOf, genderOf, knownOrganisationName, padRsc, rscPrefix, trimRsc } from '@games/domain'
+import { disciplineOf, genderOf, knownOrganisationName, PLACEHOLDERS, padRsc, rscPrefix, trimRsc } from '@games/domain'
 import { committeeName } from '@games/domain/delegations/delegation-names'
 import { disciplineName } from '@games/domain/disciplines/disciplines'
 import { sportOf } from '@games/domain/sports/registry'
@@ -68,7 +68,10 @@ function medalLines({ body, documentCode, rows }: Draft, inForce: InForce, names
   const [was, is] = [medalOf(inForce.medals(documentCode)?.medals ?? []), medalOf(body.medals)]
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((code) => {
     const [from, to] = [was.get(code) ?? null, is.get(code) ?? null]
-    return from === to ? [] : [change('medal', documentCode, names, { who: names.who(code), from, to })]
+    // a place that stays empty has its own line
+    return from === to || PLACEHOLDERS.has(code)
+      ? []
+      : [change('medal', documentCode, names, { who: names.who(code), from, to })]
   })
 }
 

@@ -71,7 +71,7 @@ const TRACK_CYCLING: RuleSet = {
     rankedBy: ['LAPS', 'FINISH_ORDER'],
   },
   // the place of a rider who is disqualified in a final of two stays vacant (3.2.060, 3.2.088)
-  event: { ...BRONZE_BOUT, noMedal: [...CONDUCT, 'DSQ', 'DQ'] },
+  event: { ...BRONZE_BOUT, noMedal: [...CONDUCT, 'DSQ', 'DQ'], barredPlace: 'vacant' },
   // 3.2.027
   lastPlace: { usual: 'draw-of-lots' },
 }

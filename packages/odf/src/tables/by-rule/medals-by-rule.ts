@@ -91,7 +91,10 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
     medal !== 'bronze' || bronzes.length === 0 || (unit !== null && isForBronze(unit, facts))
   const competitors = competitorsOf(facts)
   return {
-    medals: given.filter(stands).flatMap((one) => medalOf(one, competitors.get(one.competitor), facts)),
+    medals: [
+      ...given.filter(stands).flatMap((one) => medalOf(one, competitors.get(one.competitor), facts)),
+      ...undecided.flatMap(notAwarded),
+    ].toSorted((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal)),
     undecided: undecided.map((one) =>
       one.why.rule === 'bronze-unknown' && bronzes.length > 0 ? waitingFor(bronzes.map(({ code }) => code)) : one,
     ),
@@ -283,6 +286,22 @@ function medalOf({ medal, unit }: Given, competitor: OdfCompetitor | undefined, 
       competitors: [{ code, type, organisation, order: 1, bib, teamName, athletes }],
     },
   ]
+}
+
+/** The medals of places that stay empty, each withheld (ODF §7). */
+const notAwarded = ({ from, to, why }: Undecided): OdfMedal[] =>
+  why.rule === 'vacant'
+    ? MEDALS.slice(from - 1, to).map((medal) => ({ medal, date: null, unit: null, competitors: [NO_AWARD] }))
+    : []
+
+const NO_AWARD: OdfMedal['competitors'][number] = {
+  code: 'NOAWARD',
+  type: 'A',
+  organisation: 'NOAWARD',
+  order: 1,
+  bib: null,
+  teamName: null,
+  athletes: [],
 }
 
 /** Whether two lists give the same medals to the same. */

@@ -1,7 +1,7 @@
 import { plain } from '../values.ts'
 import { irmOf, irmWithReason, isBreak } from './cells.ts'
 import { isTotals, type PassedOver } from './find-tables.ts'
-import type { Values } from './reading.ts'
+import type { Competitor, Values } from './reading.ts'
 
 /** Lines in a column of athletes that are records, notes or figures: `Recorde: Ana Silva`, `Obs.: piscina de 25 m`. */
 const NOTE =
@@ -27,6 +27,15 @@ export function noCompetitor({ athlete, organisation, result }: Values): PassedO
 
 /** Whether words are a free place of a draw: its opponent advances without a match. */
 export const isBye = (words: string): boolean => /^(?:bye|exento|isento)$/.test(plain(words))
+
+/** Words of a medal without a winner: `não atribuída`, `vacante`, `not awarded`. */
+const NOT_AWARDED =
+  /^(?:(?:medalha |medalla )?(?:n[ãa]o (?:atribu[íi]d|concedid|entreg|h[áa]|houve)\p{L}*|no (?:se )?(?:otorg|conced|entreg|adjudic)\p{L}*|sem (?:medalh|premia|vencedor)\p{L}*|sin (?:medall|ganador)\p{L}*|vag[ao]|vacante|desiert[ao])|(?:medal )?(?:not (?:awarded|given)|withheld)|no (?:award|medal)|noaward)$/iu
+
+/** A medal that is withheld (ODF §7). */
+export const NO_AWARD: Competitor = { code: 'NOAWARD', type: 'A', organisation: 'NOAWARD', name: 'NOAWARD' }
+
+export const isNotAwarded = (words: string): boolean => NOT_AWARDED.test(words.trim())
 
 /** Guests, who have a result and no rank: the header of their column, and the words behind a name. */
 const GUEST = String.raw`convidad[oa]s?|invitad[oa]s?|guests?|exh(?:ibition)?|f(?:ora|uera) de (?:concurso|competi[cç][aãi][oó]n?|competencia)|out of competition|hors concours|extra(?:[- ]?oficial)?`

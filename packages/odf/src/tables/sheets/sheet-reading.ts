@@ -6,6 +6,7 @@ import { type Drawn, drawsOf } from './draws.ts'
 import { matchesInForce } from './matches-in-force.ts'
 import { matchesOfRows } from './matches-of-rows.ts'
 import { namesakesIn } from './namesakes.ts'
+import { NO_AWARD } from './no-competitor.ts'
 import { rowsOfWrongPlaces } from './pool-places.ts'
 import { publishedTable } from './published-table.ts'
 import type { Batch, SheetReading } from './reading.ts'
@@ -71,7 +72,13 @@ function scheduleOf(sheet: SheetContext, met: MatchesInForce): TableRow<'schedul
 }
 
 const medalsOf = (sheet: SheetContext): TableRow<'medallists'>[] =>
-  withoutRepeatedRows(sheet, medalsOfNamesakes(sheet), ({ event, competitor }) => `${event} ${competitor}`, 'athlete')
+  // several medals of an event can be withheld
+  withoutRepeatedRows(
+    sheet,
+    medalsOfNamesakes(sheet),
+    ({ event, competitor, medal }) => [event, competitor, ...(competitor === NO_AWARD.code ? [medal] : [])].join(' '),
+    'athlete',
+  )
 
 /** Medals in rows of results, of the people whom these rows name. */
 const medalsOfNamesakes = ({ medals, namesakes }: SheetContext): TableRow<'medallists'>[] =>

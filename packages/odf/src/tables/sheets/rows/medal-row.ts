@@ -1,5 +1,6 @@
 import type { Medal } from '@games/domain'
 import * as cells from '../cells.ts'
+import { isNotAwarded, NO_AWARD } from '../no-competitor.ts'
 import type { Competitor } from '../reading.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow } from './clock-of-row.ts'
@@ -14,6 +15,9 @@ export function readMedal(row: SheetRow): void {
   const date = dayOfRow(row)
   // a row without a medal is no row of a list of medals
   if (!contest || medal === null) return
+  const { athlete, team, organisation } = row.values
+  const words = athlete ?? team ?? organisation
+  if (words !== undefined && isNotAwarded(words)) return addMedal(row, contest.event, medal, NO_AWARD, date)
   const competitor = entrantOfRow(row, contest.event)
   if (competitor && competitor.organisation === null) row.problem('missing-value', 'organisation', null)
   const remark = remarkOfRow(row, contest.event, competitor)
