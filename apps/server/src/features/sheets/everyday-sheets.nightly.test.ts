@@ -91,6 +91,8 @@ test.each([
   [
     ['10-ginastica-ritmica.csv'],
     [
+      'GRY-5AA gold Colégio Ypê',
+      'GRY-5AA silver Escola Dom Adélio',
       'GRY-INFANTIL11T12 bronze Alana Betfuer',
       'GRY-INFANTIL11T12 gold Manuela Tibiriçá',
       'GRY-INFANTIL11T12 gold Valentina Orsi Prado',
@@ -174,7 +176,10 @@ test.each([
     ],
   ],
   [['23-medallero.csv'], []],
-  [['24-rowing-start-list.csv', '25-rowing-results.csv'], []],
+  [
+    ['24-rowing-start-list.csv', '25-rowing-results.csv'],
+    ['ROWM1XU16 bronze Brackley Mere', 'ROWM1XU16 gold Kestrel Bay', 'ROWM1XU16 silver Lough Tarn'],
+  ],
   [['26-archery.csv'], []],
   [
     ['27-triathlon.tsv'],

@@ -95,6 +95,8 @@ test('a sport without a catalogue is known by its events in the programme, or as
   expect(questionsOf(plan)).toEqual([['sport', 'Boys U16 1x', 'Remo']])
   await apply(await choose(plan.id, { answers: { [plan.questions[0]?.key ?? '']: 'ROW' } }))
   await take(sheet('Event;Rank;Crew;Result', 'B U16 1x;1;AL;3:54.10', 'B U16 1x;2;BA;3:55.63'))
+  // also under another name of the sport
+  await take(sheet('ROWING', 'Event;Rank;Crew;Result', 'Boys U16 1x;1;AL;3:54.10', 'Boys U16 1x;2;SP;3:56.63'))
   expect((await unitsWithResults()).map((unit) => unit.slice(0, 4))).toEqual(['ROWM'])
 })
 

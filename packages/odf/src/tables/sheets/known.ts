@@ -15,7 +15,13 @@ import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { disciplineWords, KNOWN_DISCIPLINES, localNames } from './discipline-words.ts'
-import { isEventOfOtherSport, isOtherSport, nameOfOtherSport, SPORTS_WITH_EVENT_WORDS } from './other-sports.ts'
+import {
+  codeOfOtherSport,
+  isEventOfOtherSport,
+  isOtherSport,
+  nameOfOtherSport,
+  SPORTS_WITH_EVENT_WORDS,
+} from './other-sports.ts'
 import { wordsKey } from './sheet.ts'
 import { isPartOfEventName, namedEvent, nameKey, personCodeOf } from './word-codes.ts'
 
@@ -211,7 +217,11 @@ export class KnownIndex {
   }
 
   discipline(words: string): string | null {
-    return this.#keys.disciplines.get(wordsKey(words)) ?? null
+    const code = this.#keys.disciplines.get(wordsKey(words))
+    if (code !== undefined) return code
+    // a sport of the games under another name
+    const other = codeOfOtherSport(words)
+    return this.known.disciplines.some((one) => one.code === other) ? other : null
   }
   /** Whether words name a discipline, or another sport. */
   isSport(words: string): boolean {
