@@ -177,9 +177,7 @@ export async function planSheet(
     .filter(({ within }) => !drafts.some(({ documentCode, rows: of }) => documentCode === within && of.size === 0))
     .map((subject) => ({
       ...subject,
-      ...(draws
-        ? drawnBefore(subject.key, inForce, called)
-        : { words: subject.what === 'published-row' ? called.organisation(subject.key) : '', unit: null }),
+      ...(draws ? drawnBefore(subject.key, inForce, called) : wordsOf(subject, called)),
     }))
   const linesOfAll = linesOf(
     reading,
@@ -325,6 +323,35 @@ async function withoutBegun(
 function restOfDraws({ placed }: SheetReading, refused: ReadonlySet<number>): number[] {
   const halves = new Set([...placed].flatMap(([row, unit]) => (refused.has(row) ? [rscPrefix(unit, 'event')] : [])))
   return [...placed].flatMap(([row, unit]) => (halves.has(rscPrefix(unit, 'event')) && !refused.has(row) ? [row] : []))
+}
+
+/** Something that leaves, in words; `unit`: the contest that it is of, if that has no name. */
+function wordsOf(
+  { what, within, key }: Subject,
+  names: SheetNames,
+): { readonly words: string; readonly unit: string | null } {
+  const inPlace = (code: string, who: string) => {
+    const { where, unit } = placeOf(code, names.event(code), names.unit(code))
+    return { words: who === '' ? where : `${where}: ${who}`, unit }
+  }
+  switch (what) {
+    case 'unit':
+      return inPlace(key, '')
+    case 'result':
+    case 'standing':
+    case 'medal':
+      return inPlace(within, names.who(key))
+    case 'list':
+    case 'medal-list':
+      return inPlace(within, '')
+    case 'participant':
+    case 'team':
+      return { words: names.who(key), unit: null }
+    case 'published-row':
+      return { words: names.organisation(key), unit: null }
+    case 'name':
+      return { words: '', unit: null }
+  }
 }
 
 /** A contest of an earlier draw in words: its event, what it is called, and who was drawn where somebody was; its code where it has no name. */

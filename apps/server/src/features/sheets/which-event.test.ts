@@ -115,3 +115,21 @@ test('an event without a name is shown by its type and gender (R12.5)', async ()
   expect(plan.rules.map(({ where }) => where)).toEqual(['Feminino', 'Feminino'])
   expect(JSON.stringify([plan.effect.formats, plan.effect.surprises])).not.toMatch(/HBLW/)
 })
+
+test('results and contests that leave are named in words (R12.5)', async () => {
+  const leaving = async (text: string) => {
+    const { id } = await open(text)
+    const { lines } = await choose(id, { removes: true })
+    return lines.flatMap(({ state, words, unit }) => (state === 'leaves' ? [[words, unit?.slice(22) ?? null]] : []))
+  }
+  const header = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;Tempo'
+  const rows = ['Ana Um;AL;58.10', 'Bia Dois;PR;57.90'].map((row) => `Natação;100 m livre;Feminino;Final;${row}`)
+  await take(sheet(header, ...rows))
+  expect(await leaving(sheet(header, ...rows.slice(0, 1)))).toEqual([['100 m livre: Bia Dois', 'FNL-000100--']])
+  const matches = ['Semifinal;AL;BA', 'Final;AL;BA'].map((row) => `Handebol;Feminino;${row}`)
+  await take(sheet('Modalidade;Naipe;Fase;Equipe A;Equipe B', ...matches))
+  const [semifinal = ''] = matches
+  expect(await leaving(sheet('Modalidade;Naipe;Fase;Equipe A;Equipe B', semifinal))).toEqual([
+    ['Feminino, Final', null],
+  ])
+})
