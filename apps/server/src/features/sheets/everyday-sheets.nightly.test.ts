@@ -193,7 +193,16 @@ test.each([
     ],
   ],
   [['28-basketball.ods'], []],
-  [['29-tennis.csv'], []],
+  [
+    ['29-tennis.csv'],
+    [
+      'TENM bronze Castleford',
+      'TENM gold Brightmore',
+      'TENM silver Scholes',
+      'TENXDOUBLES gold Scholes/Arkwell',
+      'TENXDOUBLES silver Brightmore/Hathersage',
+    ],
+  ],
   [['30-football.tsv'], []],
 ])(
   '%j give the medals that they state or leave no doubt about (R12.5)',

@@ -98,6 +98,39 @@ describe('attempts of a field event (R12.5)', () => {
     expect(await medals()).toEqual(expected)
   })
 
+  test('points of the places beside attempts are no result', async () => {
+    await take(field('Salto triplo masculino', 'Atleta;UF;1;2;Pts', 'Ari Um;AL;12,10;12,00;7', 'Leo Dois;PR;X;12,20;9'))
+    expect(await medals()).toEqual(['gold PR', 'silver AL'])
+  })
+
+  test('a cell that is no attempt leaves its row out, and the event has no medals', async () => {
+    const plan = await open(
+      field(
+        'Salto triplo masculino',
+        'Atleta;UF;1;2',
+        'Ari Um;AL;12,10;12,0O',
+        'Leo Dois;PR;X;12,20',
+        'Rui Três;SP;11,00;X',
+      ),
+    )
+    expect(plan.lines.flatMap(({ problem }) => problem?.value ?? [])).toEqual(['2: 12,0O'])
+    await apply(plan, true)
+    expect(await medals()).toEqual([])
+  })
+
+  test('attempts below a header over all of them are read', async () => {
+    await take(
+      field(
+        'Salto triplo masculino',
+        'Atleta;UF;Tentativas;;Marca',
+        ';;1ª;2ª;',
+        'Ari Um;AL;12,10;12,00;12,10',
+        'Leo Dois;PR;12,05;12,10;12,10',
+      ),
+    )
+    expect(await medals()).toEqual(['gold PR', 'silver AL'])
+  })
+
   test('ranks that contradict the second best attempt are a question', async () => {
     const text = field(
       'Salto triplo masculino',

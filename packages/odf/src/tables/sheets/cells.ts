@@ -52,13 +52,21 @@ export function irmBesideFigure(cell: string): string | null {
   return figure === undefined ? null : irmOf(cell.replace(figure, ' ').replace(/^[\s([/–—-]+|[\s)\]/–—-]+$/g, ''))
 }
 /** Letters of records and qualifications, which are no marks of an invalid result. */
-const NO_MARKS: ReadonlySet<string> = new Set('PB SB RS RP RM RN RC RE RB NR CR GR WR OR MR AR MP EXT Q'.split(' '))
+const NO_MARKS: ReadonlySet<string> = new Set(
+  'PB SB RS RP RM RN RC RE RB RJ RA RCE RMC NR CR GR WR OR MR AR MP MPT MPE EXT Q'.split(' '),
+)
 export const isRecordLetter = (letters: string): boolean => NO_MARKS.has(letters.toUpperCase())
+
+/** Words of a record behind a figure: `novo recorde`, `récord del torneo`. */
+const RECORD =
+  /\s*[-–(!]*\s*(?:novo|nuevo|new)?\s*(?:recorde?|r[ée]cord)(?:\s+(?:d[aeo]s?|del|la|of|the|campeonato|competi[cç][aã]o|competencia|torne[io]o?|evento|jogos|juegos|games|championships?|meet|brasileir[oa]|estadual|nacional|national|mundial|world|pessoal|personal|escolar))*\s*[)!]*$/iu
 
 /** A figure and the letters of records or of a qualification behind it: `25,31 RC`, `9.84 (SB) q`. Null: a cell of another form. */
 export function figureWithLetters(
   cell: string,
 ): { readonly figure: string; readonly qualification: 'Q' | 'q' | null } | null {
+  const bare = cell.replace(RECORD, '')
+  if (bare !== cell && /^\d[\d:.,'"]*$/.test(bare)) return { figure: bare, qualification: null }
   const [, figure, behind] = /^(\d[\d:.,'’′´"”″hms]*)\s*((?:[\s/,+=*([]*[A-Za-z]{1,3}[)\]]?)+)$/.exec(cell) ?? []
   const letters = behind?.match(/[A-Za-z]+/g) ?? []
   const isOfFigure = (letter: string) => isRecordLetter(letter) && letter !== 'EXT'

@@ -126,9 +126,7 @@ export function columnsOf(
     return byValues[at] ?? answer
   })
   const isOfParts = (at: number) =>
-    named[at] === null &&
-    (passed[at] === null || passed[at] === 'unused') &&
-    filledOf(rows, at).every((cell) => isPartCell(cell) || irmOf(cell) !== null)
+    named[at] === null && (passed[at] === null || passed[at] === 'unused') && hasParts(filledOf(rows, at))
   const parts = partColumnsIn(table.header, isOfParts)
   const standIn = resultColumnOf(parts, named, rows)
   const fields = named.map((field, at) => (at === standIn ? 'result' : field))
@@ -204,6 +202,10 @@ function isEntryMark(
   const others = fields.filter((field, other) => other !== at && field === 'result').length
   return others > 0 || !(fields.includes('rank') || fields.includes('irm') || header.some(isPartHeader))
 }
+
+/** Whether more than half of the filled cells of a column can be parts of a result. */
+const hasParts = (filled: readonly string[]): boolean =>
+  filled.length === 0 || filled.filter((cell) => isPartCell(cell) || irmOf(cell) !== null).length * 2 > filled.length
 
 /** Headers of the length of a bout, which are results or times of the day elsewhere. */
 const LENGTHS: ReadonlySet<string> = new Set(

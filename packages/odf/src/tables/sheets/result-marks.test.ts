@@ -25,6 +25,9 @@ test.each([
   ['30,10s', '30.10', undefined],
   ['30,10 seg', '30.10', undefined],
   ['30,10"', '30.10', undefined],
+  ['30,10 novo recorde', '30.10', undefined],
+  ['30,10 (récord del campeonato)', '30.10', undefined],
+  ['30,10 RCE', '30.10', undefined],
   ['30.10q', '30.10', 'q'],
   ['30,10 (Q)', '30.10', 'Q'],
   ['30,10 RC Q', '30.10', 'Q'],
@@ -59,6 +62,21 @@ test.each([
 ])('the distance “%s” is %s (R12.5)', (cell, result) => {
   const [row] = batch(finalWith('Atletismo – Salto em distância feminino – Final', cell, '5,00'), 'results')
   expect(row?.cells.result).toBe(result)
+})
+
+test.each(['30,10*', '30,10 (e)', '≈30,10', '30,10 manual'])(
+  'the time “%s” is a question with its figure (R12.5)',
+  (cell) => {
+    const { questions } = finalWith('Natação – 50 m livre feminino – Final', cell, '31,00')
+    expect(
+      questions.map(({ what, written, suggestions }) => [what, written, suggestions.map(({ name }) => name)]),
+    ).toEqual([['result', cell, ['30.10']]])
+  },
+)
+
+test('a disqualification behind a record is a mark (R12.5)', () => {
+  const [row] = batch(finalWith('Natação – 50 m livre feminino – Final', '30,10 DSQ', '31,00'), 'results')
+  expect(row?.cells).toMatchObject({ result: null, irm: 'DSQ' })
 })
 
 test('a distance with other words is a question with its figures (R12.5)', () => {

@@ -1418,9 +1418,12 @@ test('a qualification behind a result is stored (R12.5)', () => {
   ])
 })
 
-test('words beside a time that are not understood are a problem, never a result (R12.5)', () => {
+test('words beside a time that are not understood are a question, never a result (R12.5)', () => {
   const reading = read('Esporte|Prova|Col|Atleta|UF|Tempo\nNatação|50 m livre F|1|Bia Sá|AL|25,31 zzz')
-  expect([results(reading), problems(reading)]).toEqual([[], ['2 result unknown-words 25,31 zzz']])
+  expect([results(reading), reading.questions.map(({ what, written }) => `${what} ${written}`)]).toEqual([
+    [],
+    ['result 25,31 zzz'],
+  ])
 })
 
 test('times with signs have the form of results in any event, and a same time is that of the row above (R12.5)', () => {

@@ -76,12 +76,18 @@ function lengthIn(row: SheetRow, cell: string, event: string): string | null {
   const length = readLength(cell)
   if (length !== null) return length.metres
   const result = cells.resultOf(cell) ?? cell
-  if (/^\d+(?:\.\d+)?$/.test(result)) return result
-  const figures = [...new Set(cell.match(/\d+(?:[.,]\d+)?/g) ?? [])].map((figure) => figure.replace(',', '.'))
-  const key = `${event.replace(/-+$/, '')} ${cell}`
-  const suggestions = figures.slice(0, 3).map((figure) => ({ code: figure, name: figure }))
-  return row.code(row.sheet.resolver.result(cell, key, suggestions, row.number))
+  return /^\d+(?:\.\d+)?$/.test(result) ? result : figureOfWords(row, cell, event)
 }
+
+/** A figure of a cell with other signs or words, by the answer of the organiser; null: it is open. */
+function figureOfWords(row: SheetRow, cell: string, event: string): string | null {
+  const figures = [...new Set(cell.match(/\d[\d:]*(?:[.,]\d+)?/g) ?? [])].map((figure) => figure.replace(',', '.'))
+  const suggestions = figures.slice(0, 3).map((figure) => ({ code: figure, name: figure }))
+  return row.code(row.sheet.resolver.result(cell, `${event.replace(/-+$/, '')} ${cell}`, suggestions, row.number))
+}
+
+/** A time in the form of results. */
+const TIME = /^(?:\d{1,3}:)*\d{1,5}(?:\.\d{1,3})?$/
 
 /** A plausible time, or null: the organiser has a question to answer. `metres`: the whole distance. */
 function timeIn(row: SheetRow, cell: string, result: string, event: string, metres: number | null): string | null {
@@ -105,7 +111,8 @@ function timeIn(row: SheetRow, cell: string, result: string, event: string, metr
     return meaning === null ? null : fraction
   }
   const time = withoutThousandths(plausible[0] ?? (read !== null && 'time' in read ? read.time : result), unit)
-  if (/\p{L}{2}/u.test(time)) {
+  if (!TIME.test(time)) {
+    if (row.isSound && /\d/.test(time)) return figureOfWords(row, cell, event)
     if (row.isSound) row.problem('unknown-words', 'result', cell)
     return null
   }

@@ -44,7 +44,10 @@ export function readResult(row: SheetRow): void {
     part === null ? unitOfRow(row, event, contest, null) : padRsc(`${event.slice(0, 22)}${partUnit(part, contest)}`)
   const parts = resultOfParts(row, measured)
   // points are those of the place if the parts are the result
-  const inCell = parts !== null && !row.table.hasOwnResult ? undefined : resultCellOf(row, measured)
+  const isMissing =
+    parts !== null &&
+    (!row.table.hasOwnResult || (parts.trials !== undefined && row.table.resultColumns.other === undefined))
+  const inCell = isMissing ? undefined : resultCellOf(row, measured)
   const written = inCell !== undefined && cells.isSameTime(inCell) ? (resultAbove(row, unit) ?? inCell) : inCell
   const { figure, wind } = windBehind(measured, written)
   const withLetters = cells.figureWithLetters(figure ?? '')
