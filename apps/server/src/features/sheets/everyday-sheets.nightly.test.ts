@@ -166,7 +166,15 @@ test.each([
     ],
   ],
   [['20-lucha.fods'], []],
-  [['21-esgrima.csv'], []],
+  [
+    ['21-esgrima.csv'],
+    [
+      'FENWEPEE----CAD bronze ORDÓÑEZ Paula',
+      'FENWEPEE----CAD bronze PASTRANA Inés',
+      'FENWEPEE----CAD gold ECHEGARAY Ane',
+      'FENWEPEE----CAD silver ROLDÁN Micaela',
+    ],
+  ],
   [
     ['22-balonmano.csv'],
     [
@@ -180,7 +188,14 @@ test.each([
     ['24-rowing-start-list.csv', '25-rowing-results.csv'],
     ['ROWM1XU16 bronze Brackley Mere', 'ROWM1XU16 gold Kestrel Bay', 'ROWM1XU16 silver Lough Tarn'],
   ],
-  [['26-archery.csv'], []],
+  [
+    ['26-archery.csv'],
+    [
+      'ARCWINDIVID-U18 bronze Róisín Dalgarvan',
+      'ARCWINDIVID-U18 gold Freya Ansbrook',
+      'ARCWINDIVID-U18 silver Tilda Marchetti',
+    ],
+  ],
   [
     ['27-triathlon.tsv'],
     [

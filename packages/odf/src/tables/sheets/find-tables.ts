@@ -73,10 +73,12 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
   const headerOf: HeaderOf = (row, isBelow) => {
     const isNamed = !isBelow || knownIn(row.cells) * 2 > filled(row.cells).length
     if (!isNamed || !isHeader(row)) return null
-    const isMatches = spansOf(row.cells).some(({ from, to }) =>
-      isOfMatches({ fields: fieldsOf(row.cells.slice(from, to)) }),
-    )
-    return isMatches ? 'matches' : 'others'
+    return {
+      isOfMatches: spansOf(row.cells).some(({ from, to }) =>
+        isOfMatches({ fields: fieldsOf(row.cells.slice(from, to)) }),
+      ),
+      numbers: fieldsOf(row.cells).flatMap((field, at) => (field !== null && NUMBERS.has(field) ? [at] : [])),
+    }
   }
   const formed = formedTables(rows, headerOf)
   if (formed.tables.length === 0) return tablesWithHeader(rows, isHeader)
@@ -88,6 +90,9 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
     passedOver: others.passedOver,
   }
 }
+
+/** Fields of numbers that each row of their table has. */
+const NUMBERS: ReadonlySet<SheetField> = new Set(['rank', 'bib', 'start_order', 'seed'])
 
 const firstRowOf = ({ headerRow, rows }: FoundTable): number => headerRow ?? rows[0]?.row ?? 0
 

@@ -23,8 +23,14 @@ export interface FormedTables {
   readonly rest: readonly RawRow[]
 }
 
-/** The kind of the table whose header a row is; null: it is no header. `isBelow`: the row is below another header. */
-export type HeaderOf = (row: RawRow, isBelow: boolean) => 'matches' | 'others' | null
+/** A header above rows: whether its table is of matches, and its columns of ranks and other numbers. */
+export interface HeaderAbove {
+  readonly isOfMatches: boolean
+  readonly numbers: readonly number[]
+}
+
+/** The header that a row is, or null. `isBelow`: the row is below another header. */
+export type HeaderOf = (row: RawRow, isBelow: boolean) => HeaderAbove | null
 
 /** Titles without an event or a phase. */
 const HEADING =
@@ -49,8 +55,8 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   let lines: RawRow[] = []
   let captions: readonly string[] = []
   let phase = ''
-  /** The header above: of matches, of others; null: none, or a title was behind it. */
-  let above: ReturnType<HeaderOf> = null
+  /** Null: rows have no header above them, or one that ended with a table of another form. */
+  let above: HeaderAbove | null = null
   let isRanked = false
   let ranking = FINAL_RANKING
   const begin = () => {
@@ -85,7 +91,8 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       lines = []
       continue
     }
-    const match = above === null || (above === 'others' && lines.length > 0) ? matchLine(row.cells) : null
+    const isOfHeader = above !== null && (lines.length === 0 || above.isOfMatches || isNumbered(row, above))
+    const match = isOfHeader ? null : matchLine(row.cells)
     if (match !== null) {
       begin()
       isRanked = false
@@ -111,6 +118,10 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
 }
 
 const MAX_CAPTIONS = 6
+
+/** Whether a row has numbers where its header has them: it is a row of that table. */
+const isNumbered = ({ cells }: RawRow, { numbers }: HeaderAbove): boolean =>
+  numbers.some((column) => /^=?\d{1,4}\s?[.ºª°]?$/.test(cells[column] ?? ''))
 
 const wordsOf = ({ cells }: RawRow): string => cells.find((cell) => cell !== '') ?? ''
 const isTitle = ({ cells }: RawRow): boolean => cells.filter((cell) => cell !== '').length === 1

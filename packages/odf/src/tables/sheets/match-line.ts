@@ -78,7 +78,7 @@ export function isPhase(words: string): boolean {
 
 /** Whether words can be a side of a match: a name, not the word of a header. */
 const isSide = (words: string): boolean =>
-  /\p{L}/u.test(words) &&
+  /\p{L}{2}/u.test(words) &&
   words.length <= 80 &&
   !words.endsWith(':') &&
   (/\s/.test(words.trim()) || fieldOf(words) === null) &&
@@ -189,11 +189,16 @@ const scoreBetween: Form = ([one, score, other]) =>
 /** `Ana | 6 | x | 4 | Bia`, also without the sign. */
 const scoresBetween: Form = ([one, own, ...rest]) => {
   if (!one || !own || !/^\d{1,3}$/.test(own.cell)) return null
-  const [others, other] = SEPARATOR.test(rest[0]?.cell ?? '') ? rest.slice(1) : rest
+  const hasSign = SEPARATOR.test(rest[0]?.cell ?? '')
+  const [others, other] = hasSign ? rest.slice(1) : rest
   if (!others || !other || !/^\d{1,3}$/.test(others.cell) || !isSide(one.cell) || !isSide(other.cell)) return null
+  // a name and the code of a delegation are the ends of a row about one person
+  if (!hasSign && isCode(one.cell) !== isCode(other.cell)) return null
   const score = part('result', `${own.cell} x ${others.cell}`, own.column)
-  return { parts: [as('side1', one), score, as('side2', other)], many: SEPARATOR.test(rest[0]?.cell ?? '') ? 5 : 4 }
+  return { parts: [as('side1', one), score, as('side2', other)], many: hasSign ? 5 : 4 }
 }
+
+const isCode = (words: string): boolean => /^\p{Lu}{2,3}$/u.test(words)
 
 /** `Ana | x | Bia | 6-4`, also without a score. */
 const scoreBehindSeparator: Form = ([one, separator, other, score]) => {

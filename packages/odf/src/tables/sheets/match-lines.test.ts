@@ -163,6 +163,8 @@ test.each([
   'Nome|15-17|UF',
   'Final',
   '1|Ana Souza|AL',
+  '1º|1|3|Ana Souza|AL',
+  'Ana Souza|2|4|AL',
 ])('%s is no match (R12.5)', (line) => {
   expect(matchLine(line.split('|'))).toBeNull()
 })
@@ -198,4 +200,15 @@ test('lines of matches behind a list are read by the title above them, and their
     'Tilda Marchetti MLT L',
     'Hannah Okwiri KEN W',
   ])
+})
+
+test('rows with a place below the title of another event are rows of the list above (R12.5)', () => {
+  const reading = read(`Natação
+    50 m livre feminino
+    Col|Série|Raia|Atleta|UF|Tempo
+    1º|2|4|Ana Souza|AL|28,44
+
+    50 m livre masculino
+    1º|1|3|Ian Reis|AL|25,31`)
+  expect(results(reading).map(({ rank, result }) => `${rank} ${result}`)).toEqual(['1 28.44', '1 25.31'])
 })

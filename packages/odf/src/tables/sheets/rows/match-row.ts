@@ -1,4 +1,5 @@
 import type { Medal } from '@games/domain'
+import { sportOf } from '@games/domain/sports/registry'
 import * as cells from '../cells.ts'
 import {
   absentByNote,
@@ -140,7 +141,7 @@ function scoreOfMatch(
   const setColumns = row.table.sets.length
   if (setColumns > 0) return cells.setScoresOf(written, setColumns)
   const withWalkover = walkover === undefined ? null : cells.scoresOf(`${written} WO`)
-  const inSets = isOfSets(match.event) ? cells.setScoresOf(written) : null
+  const inSets = isInSets(match) ? cells.setScoresOf(written) : null
   if (inSets !== null && cells.beginsWithSet(written)) return inSets
   return withWalkover ?? cells.scoresOf(written) ?? inSets
 }
@@ -193,6 +194,10 @@ function questionOfSides({ event, text, competitors }: MatchOfRow) {
   const named = competitors.map(({ code, name }) => ({ code, name }))
   return { key: [event.replace(/-+$/, ''), wordsKey(text), ...competitors.map(({ code }) => code)].join(' '), named }
 }
+
+/** Whether a match is played in sets; of people in a sport without a catalogue several scores are those of sets. */
+const isInSets = ({ event, competitors }: MatchOfRow): boolean =>
+  isOfSets(event) || (sportOf(event).eventTypes.length === 0 && competitors.every(({ type }) => type === 'A'))
 
 /** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
 function openWalkover(row: SheetRow, written: string, match: MatchOfRow): cells.MatchScore | null {
