@@ -8,6 +8,7 @@ import { useLocale } from '@games/web/i18n/use-t.ts'
 import { withoutEchoes } from '@games/web/i18n/without-echoes.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useTime } from '../../time/use-time.ts'
+import { useEventGender } from '../../ui/use-event-gender.ts'
 import { type Meaning, type Said, withSaid } from './said.ts'
 
 interface HeatPartProps {
@@ -28,6 +29,7 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
   const locale = useLocale()
   const nameOf = useUnitName()
   const raceWords = useRaceWords()
+  const roundWords = useRoundWords()
   const {
     key,
     event,
@@ -62,7 +64,11 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
   return (
     <li className="timing-heat" data-state={state}>
       <h3>
-        {t('office-timing.heat', { event, round, heat: number })}
+        {t(roundWords(round) === round ? 'office-timing.heat' : 'office-timing.heat-named', {
+          event,
+          round: roundWords(round),
+          heat: number,
+        })}
         <span className="timing-heat-state">{t(`office-timing.heat-${state}`)}</span>
       </h3>
       <p className="muted" dir="auto">
@@ -81,7 +87,12 @@ export function HeatPart({ heat, units, said, onSay }: HeatPartProps) {
               })
             : why === 'taken' || why === 'contradicts'
               ? t('office-timing.why-taken')
-              : t(`office-timing.why-${why}`, { event, round, heat: number, title: name ?? nothing })}
+              : t(`office-timing.why-${why}`, {
+                  event,
+                  round: roundWords(round),
+                  heat: number,
+                  title: name ?? nothing,
+                })}
         </p>
       )}
       {state === 'unit' ? <UnitChoice heat={heat} units={units} said={said} onSay={onSay} /> : null}
@@ -251,14 +262,29 @@ function UnitChoice({ heat, units, said, onSay }: HeatPartProps) {
   )
 }
 
-/** What a unit is called in a choice: event, unit, when. */
+/** What a unit is called in a choice: event, unit, gender, when. */
 export function useUnitName(): (unit: VenueUnit) => string {
   const locale = useLocale()
+  const genderOf = useEventGender()
   const { moment } = useTime()
-  return ({ code, event, name, start }) =>
-    [withoutEchoes('', [event && pick(event, locale), name && pick(name, locale)]), start && moment(start)]
-      .filter(Boolean)
-      .join(' · ') || code
+  return ({ code, event, name, start }) => {
+    const words = withoutEchoes('', [event && pick(event, locale), name && pick(name, locale)])
+    return (
+      [words === '' ? '' : words + genderOf(code, words), start && moment(start)].filter(Boolean).join(' · ') || code
+    )
+  }
+}
+
+/** Rounds of a meet by their codes of LENEX. */
+const ROUNDS = ['TIM', 'FHT', 'PRE', 'QUA', 'SEM', 'FIN', 'SOP', 'SOQ', 'SOS', 'TIMETRIAL'] as const
+
+/** Returns a round of a meet in words; the numbers of other rounds unchanged. */
+export function useRoundWords(): (round: string) => string {
+  const t = useT()
+  return (round) => {
+    const known = ROUNDS.find((one) => one === round)
+    return known === undefined ? round : t(`office-timing.round-${known}`)
+  }
 }
 
 /** `100 m freestyle, women, 11–12 years`. */

@@ -1,6 +1,6 @@
 import type { ProposedRace, VenueUnit } from '@games/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { useUnitName } from './HeatPart.tsx'
+import { useRoundWords, useUnitName } from './HeatPart.tsx'
 
 interface RacesPartProps {
   readonly races: readonly ProposedRace[]
@@ -13,6 +13,7 @@ interface RacesPartProps {
 export function RacesPart({ races, units, busy, onAccept }: RacesPartProps) {
   const t = useT()
   const nameOf = useUnitName()
+  const roundWords = useRoundWords()
   if (races.length === 0) return null
   return (
     <section className="timing-races">
@@ -25,7 +26,7 @@ export function RacesPart({ races, units, busy, onAccept }: RacesPartProps) {
           return (
             <li key={`${event} ${round} ${title}`}>
               <span dir="auto">
-                {t('office-timing.race', { title, event, round })}{' '}
+                {t('office-timing.race', { title, event, round: roundWords(round) })}{' '}
                 <b>{named.length > 1 ? t('office-timing.race-units', { first, last }) : first}</b>
               </span>
               <button type="button" className="office-button-small" disabled={busy} onClick={() => onAccept(race)}>

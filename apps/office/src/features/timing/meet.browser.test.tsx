@@ -89,7 +89,7 @@ test('a meet asks how age groups are ranked, then shows its counts, and is impor
   expect(page.getByRole('button', { name: /Importar/ }).elements()).toEqual([])
   await page.getByRole('radio', { name: /Cada faixa etária é uma prova/ }).click()
   await expect.element(page.getByText('3 equipes de revezamento, 1 nova')).toBeVisible()
-  await expect.element(page.getByText('1 série de um arquivo anterior sai do programa')).toBeVisible()
+  await expect.element(page.getByText('1 série de um arquivo anterior sai da programação')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Cada faixa etária é uma prova/ })).toBeChecked()
   await page.getByRole('button', { name: 'Importar o torneio' }).click()
   await expect
@@ -180,7 +180,7 @@ test('a meet beside a programme of another source asks whether its other events 
     }),
   )
   await expect.element(page.getByRole('group', { name: /provas de natação de outra origem/ })).toBeVisible()
-  const match = page.getByRole('radio', { name: /Só resultados de provas do programa/ })
+  const match = page.getByRole('radio', { name: /Só resultados de provas da programação/ })
   await match.click()
   await expect.element(match).toBeChecked()
   expect(sent.map(({ body }) => body)).toEqual([{ heats: [], rows: [], marks: [], programme: 'match' }])

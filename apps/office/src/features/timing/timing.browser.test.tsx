@@ -171,7 +171,7 @@ test('a heat that another meet gave the same numbers says what contradicts them,
   await expect
     .element(page.getByText(/O número é o de 200 m rasos feminino, Eliminatória 1.*difere em gênero, distância/))
     .toBeVisible()
-  await page.getByRole('combobox', { name: 'Prova do programa' }).selectOptions('Não é nossa')
+  await page.getByRole('combobox', { name: 'Prova da programação' }).selectOptions('Não é nossa')
   await page.getByRole('button', { name: 'Guardar as escolhas' }).click()
   await expect
     .poll(() => sent)
@@ -194,7 +194,7 @@ test('a person chooses the race, the competitor of a row and the meaning of a ma
     '/timing?file=7',
     answersOf(() => detailOf({ heats }), { assignVenueFile: () => ({ action: 5 }) }),
   )
-  const race = page.getByRole('combobox', { name: 'Prova do programa' })
+  const race = page.getByRole('combobox', { name: 'Prova da programação' })
   await race.selectOptions(LIST.code)
   await page
     .getByRole('combobox', { name: 'Linha nº 12 · raia 3 · Ana Inventada · AL · 12.10' })
@@ -256,4 +256,24 @@ test('the heading of a file takes the focus when it is opened and once it is don
   await expect.poll(() => document.activeElement).toBe(heading.element())
   await page.getByRole('button', { name: 'Fechar lynx.evt' }).click()
   await expect.poll(() => document.activeElement).toBe(line.element())
+})
+
+test('a round of a meet is named in words, and races of women and men with one name have their gender (R12.2)', async () => {
+  const race = { name: { por: '50 m livre' }, gender: 'W' as const, ages: null }
+  const units = (['W', 'M'] as const).map(
+    (gender): VenueUnit => ({
+      code: `SWM${gender}50MFR----------------FNL-000100--`,
+      event: { por: '50 m livre' },
+      name: { por: 'Final' },
+      start: null,
+    }),
+  )
+  await openOffice(
+    '/timing?file=7',
+    answersOf(() => detailOf({ units, heats: [heatOf('1', { round: 'TIM', name: null, race, why: 'unknown' })] })),
+  )
+  await expect.element(page.getByRole('heading', { name: /^Prova 6, final por tempo, série 1/ })).toBeVisible()
+  await expect.element(page.getByText(/tem o número 6, final por tempo, 1\./)).toBeVisible()
+  for (const name of ['50 m livre, Final · feminino', '50 m livre, Final · masculino'])
+    await expect.element(page.getByRole('option', { name, exact: true })).toBeInTheDocument()
 })
