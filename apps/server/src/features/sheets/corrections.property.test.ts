@@ -44,7 +44,12 @@ async function take(text: string): Promise<number | null> {
     fileName: 'sheet.csv',
     competitionCode: 'TEST2027',
     plan: (tx, planning) =>
-      planSheet(tx, { ...read.value, fileName: '' }, { answers: { 'rank|*': 'new', 'heats|*': 'new', 'medals|*': 'new' } }, planning),
+      planSheet(
+        tx,
+        { ...read.value, fileName: '' },
+        { answers: { 'rank|*': 'new', 'heats|*': 'new', 'medals|*': 'new' } },
+        planning,
+      ),
   })
   if (!applied.ok) throw new Error(applied.error.kind)
   return applied.value.importId
