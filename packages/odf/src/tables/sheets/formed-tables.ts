@@ -6,7 +6,7 @@ import { isAgeRange } from './column-looks.ts'
 import { digestOf } from './digest.ts'
 import { isRanking } from './final-words.ts'
 import type { FormedRow } from './formed-row.ts'
-import { isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './match-line.ts'
+import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './match-line.ts'
 import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
 
 /** A table without a header that is known by the form of its rows. */
@@ -68,6 +68,13 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
     captions = [...captions, ...words.filter((line) => !isPhase(line) && !isHeading(line))].slice(-MAX_CAPTIONS)
     lines = []
   }
+  /** A row that is not read: the event and the phase above it are those of the next rows too. */
+  const passBy = () => {
+    const words = lines.map(wordsOf)
+    if (words.length > 0) phase = words.findLast(isPhase) ?? ''
+    captions = [...captions, ...words.filter(isClass)].slice(-MAX_CAPTIONS)
+    lines = []
+  }
   const add = (kind: Block['kind'], formed: FormedRow) => {
     const last = blocks.at(-1)
     if (last?.kind === kind) last.rows.push(formed)
@@ -108,7 +115,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       ranking = title ?? ranking
       add('ranking', { ...placeOf(row, ranking), under: captions })
       taken.add(row)
-    } else lines = []
+    } else passBy()
   }
   if (blocks.every((block) => block.kind === 'ranking' || areAgeClasses(block))) return { tables: [], rest: rows }
   return {

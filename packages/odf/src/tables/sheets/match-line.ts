@@ -66,14 +66,18 @@ const STATUS =
 /** Words of titles: `Basquete 3 x 3 feminino`, `Jogos 12 - 14 de julho`. */
 const TITLE =
   /(?:^|_)(?:femin\w*|mascul\w*|mist[oa]s?|mixto|mixed|women|men|girls|boys|damas|varones|anos|years|sub_?\d+|u\d+|kg|jogos|juegos|games)(?:_|$)/
-const SEPARATOR = /^(?:x|×|vs?\.?|versus)$/i
+const SEPARATOR = /^(?:x|×|vs?\.?|versus|[-–])$/i
+
+/** Whether words name the gender or the class of an event. */
+export function isClass(words: string): boolean {
+  const { gender, ageClass, kg, metres } = readEventWords(words)
+  return [gender, ageClass, kg, metres].some((fact) => fact !== null)
+}
 
 /** Whether words are the phase of a match, with its number, and nothing else. */
 export function isPhase(words: string): boolean {
   const { phase, unit, phaseType } = unitWords(words, { isMatch: true })
-  const { gender, ageClass, kg, metres } = readEventWords(words)
-  const isOfEvent = [gender, ageClass, kg, metres].some((fact) => fact !== null)
-  return !isOfEvent && phaseType === '3' && !/^[-X]/.test(phase) && /^\d{4}00--$/.test(unit)
+  return !isClass(words) && phaseType === '3' && !/^[-X]/.test(phase) && /^\d{4}00--$/.test(unit)
 }
 
 /** Whether words can be a side of a match: a name, not the word of a header. */
@@ -186,12 +190,15 @@ const scoreBetween: Form = ([one, score, other]) =>
     ? { parts: [as('side1', one), as('result', score), as('side2', other)], many: 3 }
     : null
 
+/** A score of one side, also with its shoot-out: `1`, `1 (4)`, `(4) 1`. */
+const isOwnScore = (cell: string): boolean => /^(?:\d{1,3}(?:\s?\(\d{1,2}\))?|\(\d{1,2}\)\s?\d{1,3})$/.test(cell)
+
 /** `Ana | 6 | x | 4 | Bia`, also without the sign. */
 const scoresBetween: Form = ([one, own, ...rest]) => {
-  if (!one || !own || !/^\d{1,3}$/.test(own.cell)) return null
+  if (!one || !own || !isOwnScore(own.cell)) return null
   const hasSign = SEPARATOR.test(rest[0]?.cell ?? '')
   const [others, other] = hasSign ? rest.slice(1) : rest
-  if (!others || !other || !/^\d{1,3}$/.test(others.cell) || !isSide(one.cell) || !isSide(other.cell)) return null
+  if (!others || !other || !isOwnScore(others.cell) || !isSide(one.cell) || !isSide(other.cell)) return null
   // a name and the code of a delegation are the ends of a row about one person
   if (!hasSign && isCode(one.cell) !== isCode(other.cell)) return null
   const score = part('result', `${own.cell} x ${others.cell}`, own.column)

@@ -212,3 +212,35 @@ test('rows with a place below the title of another event are rows of the list ab
     1º|1|3|Ian Reis|AL|25,31`)
   expect(results(reading).map(({ rank, result }) => `${rank} ${result}`)).toEqual(['1 28.44', '1 25.31'])
 })
+
+test('titles above a row that is not read are those of the next matches too, instead of earlier ones (R12.5)', () => {
+  const text = `Handebol
+Feminino
+Final
+AL | 20 | x | 18 | SP
+Masculino
+Semifinais
+AL | ? | x | ? | SP
+RJ | 30 | x | 21 | BA
+Final
+AL | 30 | x | 22 | RJ`
+  const units = results(read(text, NOTHING_KNOWN)).map(({ unit }) => `${unit[3]} ${unit.slice(22, 26)}`)
+  expect(units).toEqual(['W FNL-', 'W FNL-', 'M SFNL', 'M SFNL', 'M FNL-', 'M FNL-'])
+})
+
+test.each([
+  ['AL | 1 (2) | x | (3) 1 | SP', '1 (2) x (3) 1'],
+  ['AL | 1 (2) | - | 1 (3) | SP', '1 (2) x 1 (3)'],
+  ['AL | 3 | – | 1 | SP', '3 x 1'],
+])('the scores of both sides in %s are a score (R12.5)', (line, score) => {
+  expect(matchLine(line.split('|').map((cell) => cell.trim()))?.cells).toContain(score)
+})
+
+test('the stage above the last matches is not their event (R12.5)', () => {
+  const text = `Handebol – Feminino
+Zona A
+AL | 20 | - | 18 | SP
+Definición - Sábado 21/9/2024
+Final | AL | 30 | - | 22 | RJ`
+  expect(new Set(results(read(text, NOTHING_KNOWN)).map(({ unit }) => unit.slice(0, 22))).size).toBe(1)
+})

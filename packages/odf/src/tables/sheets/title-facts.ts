@@ -20,7 +20,7 @@ const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
 
 /** Words of titles that name a list, and the number of an event. */
 const LISTS =
-  /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida)|podio|podium|medalhistas|medallistas|medall?ists)$/
+  /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida)|podio|podium|medalhistas|medallistas|medall?ists|definicao|definicion(?:es)?)$/
 /** Rounds before the final. With `classificação` a title of standings would be one. */
 const BEFORE_FINAL =
   /^(?:h\d|semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
@@ -91,7 +91,7 @@ export class TitleReader {
       .flatMap((line) => line.split(PARTS))
       .map((part) => part.replace(/^[\p{L} ]+:\s*/u, '').replace(/\s*\([^()]*\)/g, ''))
       .map((part) => splitPhase(part)?.rest || part)
-      .filter((part) => !this.#isOnlySport(part))
+      .filter((part) => !this.#isOnlySport(part) && !addClass(part, {}))
       .filter((part) =>
         discipline === null
           ? this.#index.sportsOf(part).length > 0
