@@ -11,17 +11,21 @@ const IRMS: ReadonlyMap<string, string> = new Map(
   [
     [
       'DNS',
-      'dns ausente nao_compareceu nao_compareceram nc no_show no_se_presento no_se_presentaron nsp nao_largou nl no_largo did_not_start falta scr scratch scratched',
+      'dns ausente faltou nao_compareceu nao_compareceram nc n_c nco no_show no_se_presento no_se_presentaron nsp nao_largou nl no_largo did_not_start falta scr scratch scratched',
     ],
-    ['DNF', 'dnf aband abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado'],
+    [
+      'DNF',
+      'dnf aband abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado retirada retirou_se se_retiro',
+    ],
     [
       'DSQ',
-      'dsq desclassificado desclassificada desclassif descalificado descalificada descalif disqualified disq desc',
+      'dsq desclassificado desclassificada desclassif descalificado descalificada descalif disqualified disq desc descl',
     ],
     ['DQ', 'dq'],
     ['WO', 'wo w_o'],
+    ['WD', 'wd'],
     ['WDR', 'wdr desistiu desistencia withdrawn'],
-    ['NM', 'nm sm sem_marca sin_marca no_mark'],
+    ['NM', 'nm sm s_m sem_marca sin_marca no_mark'],
     ['RET', 'ret'],
     [
       GUEST,

@@ -218,7 +218,11 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const medals = has('event', 'athlete', 'family_name', 'given_name', 'medal') ? [] : medalFieldsOf(header)
   // `Apelido` is a family name in Portugal and a nickname in Brazil
   const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
-  const isResult = (at: number) => fields[at] === 'result' && !POINTS.has(words[at] ?? '')
+  const isPointsOf = (at: number) => fields[at] === 'result' && POINTS.has(words[at] ?? '')
+  const isResult = (at: number) => fields[at] === 'result' && !isPointsOf(at)
+  // points of each part of a combined event beside their sum
+  const isSum = (at: number) => fields[at] === null && SUMS.has(words[at] ?? '')
+  const hasPoints = isListed && fields.filter((_, at) => isPointsOf(at)).length > 1 && fields.some((_, at) => isSum(at))
   const hasParts = partColumnsIn(header, (at) => fields[at] === null).numbered.length > 0
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
   return fields.map((field, at) => {
@@ -229,7 +233,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (isTime(word)) return 'result'
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
-    if (field === null && isListed && SUMS.has(word) && !has('result')) return 'result'
+    if (isListed && isSum(at) && (hasPoints || !has('result'))) return 'result'
+    if (hasPoints && isPointsOf(at)) return null
     const isTotal = TOTALS.has(word) && hasParts && words.findIndex((other) => TOTALS.has(other)) === at
     if (field === null && isTotal && (isMatch || has('team', 'organisation')) && !has('result', 'score1'))
       return 'result'

@@ -50,5 +50,5 @@ export const isGuestHeader = (header: string): boolean => GUEST_HEADER.test(head
 /** Whether a cell of the column of guests marks one. */
 export const isMarked = (cell: string): boolean => /^(?:s|sim|s[íi]|y|yes|x|1|✓|✔|true|verdadeiro)$/i.test(cell.trim())
 
-/** The name of a guest without the words behind it; null: the name has no such words. */
-export const nameOfGuest = (athlete: string): string | null => GUEST_NAME.exec(athlete)?.[1] ?? null
+/** The name of a guest, or of the delegation of one, without the words behind it; null: the name has no such words. */
+export const nameOfGuest = (name: string): string | null => GUEST_NAME.exec(name)?.[1] ?? null

@@ -50,8 +50,13 @@ export function readValues(row: SheetRow): void {
     row.problem('bad-number', 'bib', values.bib)
   const guest = nameOfGuest(values.athlete ?? '')
   if (guest !== null) values.athlete = guest
+  const ofGuest = nameOfGuest(values.organisation ?? '')
+  if (ofGuest !== null) values.organisation = ofGuest
   row.isGuest =
-    guest !== null || isMarked(cells[table.guestColumn] ?? '') || isGuestDelegation(values.organisation ?? '')
+    guest !== null ||
+    ofGuest !== null ||
+    isMarked(cells[table.guestColumn] ?? '') ||
+    isGuestDelegation(values.organisation ?? '')
 }
 
 /** A class by a year of birth with the words of its header, without which the year could be a distance: `Ano 2010`. */

@@ -1236,6 +1236,7 @@ describe('rows of results without a competitor of the event', () => {
   test.each([
     ['a column', `${HEADER} | Convidado`, `${row('Ari Um | AL | 25,10')} | sim`],
     ['the name', HEADER, row('Ari Um (extra) | AL | 25,10')],
+    ['the delegation', HEADER, row('Ari Um | AL (convidado) | 25,10')],
     ['the rank', `${HEADER} | Colocação`, `${row('Ari Um | AL | 25,10')} | fora de concurso`],
     ['the marks', `${HEADER} | IRM`, `${row('Ari Um | AL | 25,10')} | EXH`],
   ])('a guest by %s has a result without a rank (R12.5)', (_, header, guest) => {
@@ -1835,4 +1836,40 @@ test.each([
   expect(reading.questions.map(({ suggestions }) => suggestions)).toEqual(
     Array.from({ length: count }, () => [{ code: 'AL-1', name: 'Rui Gil Sá' }]),
   )
+})
+
+test.each(['Pts', 'Pontos', 'Puntos'])(
+  'beside %s of each part the total is the result of a combined event (R12.5)',
+  (points) => {
+    const { batches, problems } = read(`Tetratlón infantil damas – Atletismo
+Puesto|Nombre|UF|80 m|${points}|Altura|${points}|Bala|${points}|600 m|${points}|TOTAL
+1|Ana Uno|AL|10.42|780|1.45|566|9.80|512|1:44.1|690|2548
+2|Bia Dos|SP|10.60|742|1.51|632|8.92|455|1:46.0|661|2490
+-|Eva Tres|BA|10.39|786|NM|0|||||Retirada`)
+    const lists = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+    expect(problems).toEqual([])
+    expect(lists.map(({ cells: { rank, result, irm } }) => [rank, result, irm])).toEqual([
+      ['1', '2548', null],
+      ['2', '2490', null],
+      [null, null, 'DNF'],
+    ])
+  },
+)
+
+test.each([
+  ['faltou', 'DNS'],
+  ['N/C', 'DNS'],
+  ['NCO', 'DNS'],
+  ['Retirada', 'DNF'],
+  ['Descl.', 'DSQ'],
+  ['WD', 'WD'],
+  ['S/M', 'NM'],
+])('the words %s are the mark %s, in the column of places too (R12.5)', (words, mark) => {
+  const { batches, problems } = read(`Atletismo – Salto em distância feminino
+Col.|Atleta|UF|Marca
+1|Ana Uno|AL|4,10
+${words}|Bia Dos|SP|
+|Eva Tres|BA|${words}`)
+  const lists = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+  expect([problems, lists.map(({ cells: { irm } }) => irm)]).toEqual([[], [null, mark, mark]])
 })
