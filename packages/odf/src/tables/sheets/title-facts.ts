@@ -91,7 +91,7 @@ export class TitleReader {
       .flatMap((line) => line.split(PARTS))
       .map((part) => part.replace(/^[\p{L} ]+:\s*/u, '').replace(/\s*\([^()]*\)/g, ''))
       .map((part) => splitPhase(part)?.rest || part)
-      .filter((part) => !this.#isOnlySport(part) && !addClass(part, {}))
+      .filter((part) => !this.#isOnlySport(part) && !this.#addClass(part, {}))
       .filter((part) =>
         discipline === null
           ? this.#index.sportsOf(part).length > 0
