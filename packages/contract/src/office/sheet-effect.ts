@@ -1,5 +1,6 @@
 import { RULES } from '@games/domain/ranking-rules/reason'
 import { z } from 'zod'
+import { LocalizedText } from '../shared.ts'
 
 /**
  * Kinds of changes that visitors notice, the most surprising first: a medal that changes hands, another winner, a result that goes, another
@@ -19,8 +20,8 @@ export const SURPRISES = [
 /** A change that visitors notice, with names. */
 export const SheetSurprise = z.object({
   kind: z.enum(SURPRISES),
-  /** Name of the event; for `new-person` null. */
-  event: z.string().nullable(),
+  /** Names of discipline and event; for `new-person` null. */
+  event: LocalizedText.nullable(),
   /** RSC of the contest; null: the change is about the whole event or a person. */
   unit: z.string().nullable(),
   /** Name of the contest; null: it has none, and its RSC names the phase. */
@@ -56,8 +57,8 @@ export const SheetFormat = z.object({
   how: z.enum(['final', 'heats', 'open', 'waits']),
   /** The rule that leaves it open; null for other kinds. */
   why: z.enum(RULES).nullable(),
-  /** Names of the first events. */
-  events: z.array(z.string()),
+  /** Names of the first events, with their disciplines. */
+  events: z.array(LocalizedText),
   /** All of them. */
   count: z.number().int(),
 })

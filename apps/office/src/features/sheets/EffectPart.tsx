@@ -1,5 +1,7 @@
 import type { SheetEffect, SheetFormat, SheetSurprise } from '@games/contract'
 import { capital } from '@games/domain/text/capital'
+import { pick } from '@games/domain/text/localized'
+import { useLocale } from '@games/web/i18n/use-t.ts'
 import { withoutEchoes } from '@games/web/i18n/without-echoes.ts'
 import { useUnitWords } from '@games/web/unit-words'
 import { useT } from '../../i18n/use-t.ts'
@@ -39,6 +41,7 @@ export function EffectPart({ effect, isOpen }: { effect: SheetEffect; isOpen: bo
 function Surprises({ lines }: { lines: readonly SheetSurprise[] }) {
   const t = useT()
   const words = useSurpriseWords()
+  const locale = useLocale()
   if (lines.length === 0) return null
   return (
     <ol className="sheets-surprises">
@@ -46,7 +49,7 @@ function Surprises({ lines }: { lines: readonly SheetSurprise[] }) {
         // lines have no identity, and a plan does not change
         <li key={`${at} ${line.kind}`} data-kind={line.kind}>
           {line.event === null ? null : (
-            <b dir="auto">{withoutEchoes('', [...line.event.split(', '), words.unit(line)])}</b>
+            <b dir="auto">{withoutEchoes('', [...pick(line.event, locale).split(', '), words.unit(line)])}</b>
           )}{' '}
           <span dir="auto">{words.change(line)}</span>
           {line.others > 0 ? (
@@ -144,13 +147,14 @@ function Totals({ totals }: Pick<SheetEffect, 'totals'>) {
 
 function Formats({ formats }: { formats: readonly SheetFormat[] }) {
   const t = useT()
+  const locale = useLocale()
   return (
     <>
       <h3 id="sheets-formats">{t('office-sheets.formats')}</h3>
       <ul className="sheets-formats" aria-labelledby="sheets-formats">
         {formats.map(({ how, why, events, count }) => (
           <li key={`${how} ${why}`} data-how={how}>
-            <b dir="auto">{events.join(' · ')}</b>
+            <b dir="auto">{events.map((event) => pick(event, locale)).join(' · ')}</b>
             {count > events.length ? (
               <span className="muted"> {t('office-sheets.surprise-others', { count: count - events.length })}</span>
             ) : null}

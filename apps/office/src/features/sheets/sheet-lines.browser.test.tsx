@@ -1,4 +1,4 @@
-import type { Games, SheetLine, SheetRuleLine } from '@games/contract'
+import type { Games, SheetEffect, SheetLine, SheetRuleLine } from '@games/contract'
 import { LOCALES } from '@games/web/i18n/locale.ts'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-react'
 import type { Noun } from '../../i18n/messages.gen.d.ts'
 import { GamesContext } from '../../session/games.ts'
 import { RulesPart } from '../../ui/RulesPart.tsx'
+import { EffectPart } from './EffectPart.tsx'
 import { SheetLines } from './SheetLines.tsx'
 
 beforeAll(() =>
@@ -177,3 +178,34 @@ test('events of women and men with one name have their gender in the lines of th
   await expect.element(page.getByText('50 m Livre · masculino', { exact: true })).toBeVisible()
   await expect.element(page.getByText('100 m livre', { exact: true })).toBeVisible()
 })
+
+test.each([
+  ['por', 'Natação, 100 m livre', 'Pessoa nova: Ana'],
+  ['spa', 'Natación, 100 m livre', 'Persona nueva: Ana'],
+  ['eng', 'Swimming, 100 m livre', 'New person: Ana'],
+] as const)(
+  'the effect of a sheet names disciplines in the language of the reader: %s (R12.5)',
+  async (locale, name, who) => {
+    const none = { new: 0, changed: 0, same: 0, goes: 0 }
+    const event = { por: 'Natação, 100 m livre', spa: 'Natación, 100 m livre', eng: 'Swimming, 100 m livre' }
+    const nothing = { unit: null, unitName: null, medal: null, who: null, from: null, to: null, others: 0 }
+    const effect: SheetEffect = {
+      totals: { people: none, teams: none, events: none, units: none, starts: none, results: none, medals: none },
+      surprises: [
+        { ...nothing, kind: 'new-event', event },
+        { ...nothing, kind: 'new-person', event: null, who: 'Ana' },
+      ],
+      surprising: 2,
+      formats: [{ how: 'final', why: null, events: [event], count: 1 }],
+    }
+    await render(
+      <LanguageProvider language={{ locale, t: translatorOf(locale) }}>
+        <GamesContext value={GAMES}>
+          <EffectPart effect={effect} isOpen={false} />
+        </GamesContext>
+      </LanguageProvider>,
+    )
+    await expect.element(page.getByText(who)).toBeVisible()
+    expect(page.getByText(name, { exact: true }).elements()).toHaveLength(2)
+  },
+)

@@ -17,7 +17,7 @@ const FINAL = [
 
 const surprises = ({ effect }: SheetPlan) =>
   effect.surprises.map(({ kind, event, medal, who, from, to, others }) =>
-    [kind, medal, event, who, `${from ?? ''}>${to ?? ''}`, others > 0 ? `+${others}` : null]
+    [kind, medal, event?.por, who, `${from ?? ''}>${to ?? ''}`, others > 0 ? `+${others}` : null]
       .filter(Boolean)
       .join(' | '),
   )
@@ -66,7 +66,14 @@ const PROGRAMME = `Data;Hora;Modalidade;Prova;Fase
 
 test('a contest that goes comes before one that moves, and the programme states that a final decides (R12.5)', async () => {
   const first = await open(PROGRAMME)
-  expect(first.effect.formats).toEqual([{ how: 'final', why: null, events: ['Judô, Até 57 kg feminino'], count: 1 }])
+  expect(first.effect.formats).toEqual([
+    {
+      how: 'final',
+      why: null,
+      events: [{ por: 'Judô, Até 57 kg feminino', spa: 'Judo, Até 57 kg feminino', eng: 'Judo, Até 57 kg feminino' }],
+      count: 1,
+    },
+  ])
   await apply(first)
   const plan = await open(PROGRAMME.split('\n').slice(0, 3).join('\n').replace('08h00', '09h30'))
   const removing = await choose(plan.id, { removes: true })
@@ -80,10 +87,22 @@ test('a contest that goes comes before one that moves, and the programme states 
 
 test('heats of a final are one list, and finals whose order nothing shows wait for the organiser (R12.5)', async () => {
   const heats = await open(swim('Final Série 1;Ana Um;AL;58.10', 'Final Série 2;Bia Dois;PR;57.90'))
-  expect(heats.effect.formats).toEqual([{ how: 'heats', why: null, events: ['Natação, 100 m livre'], count: 1 }])
+  expect(heats.effect.formats).toEqual([
+    {
+      how: 'heats',
+      why: null,
+      events: [{ por: 'Natação, 100 m livre', spa: 'Natación, 100 m livre', eng: 'Swimming, 100 m livre' }],
+      count: 1,
+    },
+  ])
   const finals = await open(swim('Final A;Ana Um;AL;58.10', 'Final B;Bia Dois;PR;57.90', 'Final C;Eva Três;SP;57.00'))
   expect(finals.effect.formats).toEqual([
-    { how: 'open', why: 'finals-unknown', events: ['Natação, 100 m livre'], count: 1 },
+    {
+      how: 'open',
+      why: 'finals-unknown',
+      events: [{ por: 'Natação, 100 m livre', spa: 'Natación, 100 m livre', eng: 'Swimming, 100 m livre' }],
+      count: 1,
+    },
   ])
 })
 

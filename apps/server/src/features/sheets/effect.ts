@@ -134,14 +134,14 @@ function surprisesOf(
 ): SheetSurprise[] {
   const medals = drafts.flatMap((draft) => medalsThatMove(draft, inForce, names))
   const golds = new Set(
-    medals.flatMap(({ medal, event, from, to }) => (medal === 'gold' ? [`${event} ${from} ${to}`] : [])),
+    medals.flatMap(({ medal, event, from, to }) => (medal === 'gold' ? [`${event?.por} ${from} ${to}`] : [])),
   )
   const lists = drafts.flatMap((draft) => changesOfList(draft, inForce, names))
   const added = [...new Set([...events, ...changedEvents(drafts)])].filter((event) => !known.hasEvent(event))
   const newPeople = [...people].filter((code) => !known.hasPerson(code))
   const all = [
     ...medals,
-    ...lists.filter(({ kind, event, from, to }) => kind !== 'winner' || !golds.has(`${event} ${from} ${to}`)),
+    ...lists.filter(({ kind, event, from, to }) => kind !== 'winner' || !golds.has(`${event?.por} ${from} ${to}`)),
     ...unitsThatGo(plan, names),
     ...startsThatMove(plan, names),
     ...firstOf(added, (event) => ({ kind: 'new-event', event: names.eventInFull(event) })),

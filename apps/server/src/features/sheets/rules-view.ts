@@ -1,5 +1,14 @@
 import type { SheetRuleLine } from '@games/contract'
-import { disciplineOf, genderOf, knownOrganisationName, PLACEHOLDERS, padRsc, rscPrefix, trimRsc } from '@games/domain'
+import {
+  disciplineOf,
+  genderOf,
+  knownOrganisationName,
+  type Localized,
+  PLACEHOLDERS,
+  padRsc,
+  rscPrefix,
+  trimRsc,
+} from '@games/domain'
 import { committeeName } from '@games/domain/delegations/delegation-names'
 import { disciplineName } from '@games/domain/disciplines/disciplines'
 import { sportOf } from '@games/domain/sports/registry'
@@ -149,8 +158,8 @@ function wordsOf(code: string): string {
 /** Names with those of an event and of a unit alone. */
 export interface SheetNames extends Names {
   event(code: string): string
-  /** The name of an event with that of its discipline. */
-  eventInFull(code: string): string
+  /** The name of an event with that of its discipline in each language. */
+  eventInFull(code: string): Localized
   /** What a unit is called by the sheet or as it is held; '': it has no name. */
   unit(code: string): string
   organisation(code: string): string
@@ -209,11 +218,12 @@ export function namesOf(
     organisation: (code) => places.get(code) ?? committeeName(code)?.por ?? knownOrganisationName(code)?.por ?? code,
     event: eventOf,
     eventInFull(code) {
-      const [discipline, event] = [
-        disciplines.get(disciplineOf(code)) ?? disciplineName(disciplineOf(code))?.por,
-        eventOf(code),
-      ]
-      return discipline === undefined || event.includes(discipline) ? event : `${discipline}, ${event}`
+      const [own, standard] = [disciplines.get(disciplineOf(code)), disciplineName(disciplineOf(code))]
+      const discipline = own === undefined || own === standard?.por ? standard : { por: own }
+      const event = eventOf(code)
+      if (!discipline || event.includes(discipline.por)) return { por: event }
+      const { por, spa = por, eng = por } = discipline
+      return { por: `${por}, ${event}`, spa: `${spa}, ${event}`, eng: `${eng}, ${event}` }
     },
     unit: unitOf,
     where: (code) => placeOf(code, eventOf(code), unitOf(code)),
