@@ -146,7 +146,7 @@ function decideMedals(
 const medalDecision = (event: string, { stated, byRule }: MedalConflict, names: SheetNames): Decision => ({
   what: 'medals',
   words: `${event.replace(/-+$/, '')} ${digestOf([stated, byRule].map(medalKeys))}`,
-  written: names.eventInFull(event),
+  written: names.eventInFull(event).por,
   suggestions: [
     { code: 'list', name: medalsInWords(stated, names) },
     { code: 'results', name: medalsInWords(byRule, names) },
