@@ -177,6 +177,8 @@ export class KnownIndex {
   readonly #people = new Map<string, KnownPerson[]>()
   readonly #peopleOf = new Map<string, Suggestion[]>()
   readonly #listed = new Map<string, KnownPerson[]>()
+  /** Participants by each word of their names. Made when it is first needed. */
+  #byWord: ReadonlyMap<string, readonly KnownWords['people'][number][]> | undefined
   readonly #teams = new Map<string, string[]>()
   readonly #teamCodes: ReadonlySet<string>
 
@@ -421,6 +423,11 @@ export class KnownIndex {
     const first = personCodeOf(name, organisation)
     return !this.#people.has(key) || listed.some(({ code }) => code !== first) ? listed : []
   }
+  /** The participants who have a word in their name, as `nameKey` writes it. */
+  peopleWithWord(word: string): readonly KnownWords['people'][number][] {
+    this.#byWord ??= byWord(this.known.people)
+    return this.#byWord.get(word) ?? []
+  }
   /** The codes that people of a name and delegation have. */
   codesOf(name: string, organisation: string): readonly string[] {
     const key = `${organisation} ${nameKey(name)}`
@@ -497,6 +504,12 @@ export class KnownIndex {
 /** The delegations that share a name, the usual one first. */
 const codesOfSharedName = (words: string): readonly string[] =>
   SHARED_DELEGATION_NAMES.find(({ names }) => names.some((name) => wordsKey(name) === wordsKey(words)))?.codes ?? []
+
+function byWord(people: KnownWords['people']): Map<string, KnownWords['people'][number][]> {
+  const found = new Map<string, KnownWords['people'][number][]>()
+  for (const person of people) for (const word of new Set(nameKey(person.name).split(' '))) push(found, word, person)
+  return found
+}
 
 const meetingKey = (event: string, sides: readonly string[]): string =>
   [event.slice(0, 22), ...sides.toSorted()].join(' ')

@@ -130,6 +130,13 @@ export class TitleReader {
 
   #addPart(part: string, canBeEvent: boolean, facts: TitleFacts): void {
     if (part === '') return
+    const roundRobin = canBeEvent ? undefined : ROUND_ROBIN.exec(part)?.[0]
+    if (roundRobin !== undefined) {
+      const others = part.replace(roundRobin, ' ').replace(/\(\s*\)/g, ' ')
+      this.#addPart(others.trim(), canBeEvent, facts)
+      facts.phase ??= roundRobin
+      return
+    }
     const [, labelled] = /^[\p{L} ]+:\s*(.+)$/u.exec(part) ?? []
     const { rest: words, status } = statusInTitle(labelled ?? part)
     if (status !== null) facts.status = leastFinal([facts.status, status]) ?? status
@@ -143,8 +150,6 @@ export class TitleReader {
     }
     const split = splitPhase(words)
     const before = phaseOfList(words) ?? (canBeEvent ? null : roundBeforeFinal(words))
-    const roundRobin = canBeEvent ? undefined : ROUND_ROBIN.exec(words)?.[0]
-    if (roundRobin !== undefined) facts.phase ??= roundRobin
     const named = canBeEvent ? null : this.#index.disciplineIn(words)
     const hasClass = (/\p{L}/u.test(words) || YEARS.test(words)) && this.#addClass(words, facts)
     if (hasClass && !canBeEvent) return

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, readSheets } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
+import type { Sheet } from './sheet.ts'
 import { ALL_NEW } from './written-sheet.fixture.ts'
 
-/** Reads a sheet as written: columns between `|`, a row a line. Schools and clubs are new delegations. */
-function read(text: string): SheetReading {
+/** A sheet as written: columns between `|`, a row a line. */
+function sheetOf(text: string, name = 'Plan1'): Sheet {
   const lines = text.trim().split('\n')
   const rows = lines.map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
-  const sheet = { name: 'Plan1', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
-  return readSheet(sheet, { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
+  return { name, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
 }
+const OPTIONS = { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW }
+/** Schools and clubs are new delegations. */
+const read = (text: string): SheetReading => readSheet(sheetOf(text), OPTIONS)
 const unitsOf = ({ batches }: SheetReading): string[] => [
   ...new Set(
     batches.flatMap((batch) =>
@@ -167,4 +170,67 @@ test.each(['CENA John', 'GAN Ching Hwee', 'GANAPATHI Krishnan', 'Perdigão Ana']
 test('a title of a medal table that mentions a sport is not of that sport (R12.5)', () => {
   const reading = read('MEDALLERO (falta ajedrez)\n\nPuesto|Delegación|Oro|Plata|Bronce\n1|Alagoas|2|1|0')
   expect([reading.kind, reading.problems]).toEqual(['medal-table', []])
+})
+
+const FIXTURES = sheetOf('TOWN GAMES - BASKETBALL BOYS U16\nGame|Date|Home|Away\n1|11/11|Ashgrove|Dunsey', 'Fixtures')
+
+test.each([
+  ['the title of another sheet', 'RESULTS', 'Results', /^BKBM.*U16/],
+  ['its gender in its name', 'RESULTS', 'Girls', /^BKBW/],
+  ['its sport in its title', 'HANDBALL GIRLS', 'Results', /^HBLW/],
+])('a sheet of a file has %s (R12.5)', (_, title, name, code) => {
+  const results = sheetOf(`${title}\nGame|Home|Score|Away\n1|Ashgrove|59-56|Dunsey`, name)
+  const reading = readSheets([results], {
+    ...OPTIONS,
+    workbook: { fileName: 'games.ods', sheets: [FIXTURES, results] },
+  })
+  expect([reading.problems, unitsOf(reading)]).toEqual([[], [expect.stringMatching(code)]])
+})
+
+test('sheets of several sports give no sport to a sheet without one (R12.5)', () => {
+  const results = sheetOf('Game|Home|Score|Away\n1|Ashgrove|59-56|Dunsey', 'Results')
+  const others = [FIXTURES, sheetOf('HANDBALL GIRLS\nGame|Date|Home|Away\n1|11/11|Ashgrove|Dunsey', 'Handball')]
+  const reading = readSheets([results], {
+    ...OPTIONS,
+    workbook: { fileName: 'games.ods', sheets: [...others, results] },
+  })
+  expect(reading.problems).toMatchObject([{ problem: 'missing-value', field: 'discipline' }])
+})
+
+test('races below each other are of the events in their captions, by words that only one sport has (R12.5)', () => {
+  const reading = readSheet(
+    sheetOf(`KESTREL WATER - RESULTS SHEET
+Race 1 - B U16 1x H1
+Pl|Lane|Crew|Time
+1|3|AL|3:58.41
+2|4|BA|3:59.07
+Race 2 - G U16 2x FINAL
+1|3|AL|4:11.08
+2|1|SP|4:12.77`),
+    { ...OPTIONS, workbook: { fileName: 'rowing-results.csv', sheets: [] } },
+  )
+  expect([reading.questions, reading.problems, unitsOf(reading)]).toEqual([
+    [],
+    [],
+    ['ROWM1XU16-------------HEAT000100', 'ROWW2XU16-------------FNL-000100'],
+  ])
+})
+
+test.each(['(nórdico)', '(todas contra todas)', '(round robin)', '- todos contra todos'])(
+  'matches below %s are those of one pool (R12.5)',
+  (words) => {
+    const reading = read(
+      `JUDÔ FEMININO\n-49 kg ${words}\nLuta|Atleta A|Placar|Atleta B\n1|Ana Um (AL)|10x0|Bia Dois (BA)`,
+    )
+    expect(unitsOf(reading)).toEqual(['JUDW49KG--------------GP--000100'])
+  },
+)
+
+test('a table of standings beside matches is passed over, not a list of its pool (R12.5)', () => {
+  const reading = read(`HANDEBOL MASCULINO
+RESULTADOS||||||CHAVE A
+Jogo|Equipe|Placar|Equipe|Obs||Equipe|PG|J|V|E|D|GP|GC
+1|AL|20x18|BA|||AL|7|3|2|1|0|9|4
+2|SP|20x18|CE|||BA|6|3|2|0|1|6|4`)
+  expect([unitsOf(reading).length, passedOver(reading, 'standings')]).toEqual([2, [4, 5]])
 })

@@ -31,10 +31,15 @@ export const entrantsOfDelegation = (row: SheetRow, event: string, organisation:
   entrantsOf(row, event).filter((one) => one.organisation === organisation)
 
 /** The participants whose name has these words, for an event of which no row names a competitor in full. */
-const participantsCalled = ({ sheet }: SheetRow, words: string): readonly Competitor[] =>
-  sheet.index.known.people.flatMap(({ code, name, organisation }) =>
+function participantsCalled({ sheet }: SheetRow, words: string): readonly Competitor[] {
+  const word = nameKey(words)
+    .split(' ')
+    .find((part) => part.length > 1)
+  const people = word === undefined ? [] : sheet.index.peopleWithWord(word)
+  return people.flatMap(({ code, name, organisation }) =>
     isCalled(name, words) ? [{ code, type: 'A', organisation, name }] : [],
   )
+}
 
 /** The competitors of an event whose name has these words, such as a family name or an initial. */
 export function entrantsCalled(row: SheetRow, event: string, words: string): readonly Competitor[] {
