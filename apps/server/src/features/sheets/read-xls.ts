@@ -49,6 +49,7 @@ export function readXls(bytes: Uint8Array): Read {
  * has one.
  */
 export function readMarkup(text: string, name: string): Read {
+  if (repeatedCells(text) > MAX_REPEATED_CELLS) return err({ kind: 'too-large' })
   try {
     const workbook = read(withoutEntities(text), { ...OPTIONS, type: 'string', raw: true })
     const sheets = sheetsOf(workbook, { valueless: [], notices: [] })
@@ -57,6 +58,20 @@ export function readMarkup(text: string, name: string): Read {
   } catch {
     return err({ kind: 'not-a-sheet' })
   }
+}
+
+/** Cells with content that a flat document declares by repetition. */
+const MAX_REPEATED_CELLS = 1_000_000
+
+/** The number of filled cells that a flat document only declares: the library makes each of them. */
+function repeatedCells(text: string): number {
+  let [cells, rows] = [0, 1]
+  for (const [tag, what] of text.matchAll(/<table:table-(row|cell)\b[^>]*>/g)) {
+    const repeated = Number(/ table:number-(?:rows|columns)-repeated="(\d+)"/.exec(tag)?.[1] ?? 1)
+    if (what === 'row') rows = repeated
+    else if (!tag.endsWith('/>')) cells += rows * repeated - 1
+  }
+  return cells
 }
 
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -100,6 +115,7 @@ function sheetsOf(
 ): Read {
   const hidden = new Set(book?.Sheets?.flatMap(({ name, Hidden: state }) => ((state ?? 0) > 0 ? [name] : [])))
   const visible = names.filter((name) => !hidden.has(name))
+  if (visible.some((name) => rowsOf(byName[name] as WorkSheet).length > MAX_ROW)) return err({ kind: 'too-many-rows' })
   const is1904 = book?.WBProps?.date1904 === true
   const sheets = visible
     .map((name) => {
@@ -117,10 +133,14 @@ function sheetsOf(
   return ok({ sheets, notices: [...notices, ...(visible.length < names.length ? (['hidden-sheets'] as const) : [])] })
 }
 
+/** The last row that a spreadsheet can have. A file can declare a later one. */
+const MAX_ROW = 1_048_576
+
+const rowsOf = (sheet: WorkSheet) => (sheet['!type'] === undefined ? (sheet['!data'] ?? []) : [])
+
 function textsOf(sheet: WorkSheet, is1904: boolean, valueless: ReadonlySet<string> | undefined): string[][] {
-  const rows = sheet['!type'] === undefined ? (sheet['!data'] ?? []) : []
   // rows and cells without a value are holes
-  return Array.from(rows, (row, at) =>
+  return Array.from(rowsOf(sheet), (row, at) =>
     Array.from((row ?? []).slice(0, READ_COLUMNS), (cell, column) => {
       if (cell === undefined) return ''
       if (valueless?.has(`${at},${column}`)) return cellText(null, undefined, true)
