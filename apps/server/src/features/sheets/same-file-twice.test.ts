@@ -1,6 +1,7 @@
 import { type SheetPlan, VenueFileDetail } from '@games/contract'
 import { padRsc } from '@games/domain'
-import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
+import { JUDO_CLASS, shiFile } from '@games/odf/venue-files/judoshiai.fixture'
+import { sdifClub, sdifFile, sdifRecord, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
 import { TRF_PLAYERS, trfFile } from '@games/odf/venue-files/trf.fixture'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
 import { utils, write } from '@e965/xlsx'
@@ -61,6 +62,54 @@ const sdifResults = sdifFile([
   sdifResult('Inventada, Bia Sol', '1:00.50', 5),
 ])
 
+const NAMES = ['Ana Lua', 'Bia Sol'] as const
+
+/** The meet in the columns of Hy-Tek; `results` behind the entries. */
+const hy3 = (results: readonly string[] = []) =>
+  [
+    sdifRecord('A1', [[3, '07Results From MM to TM']]),
+    sdifRecord('B1', [
+      [3, 'Torneio Inventado'],
+      [93, '0914202709152027'],
+    ]),
+    sdifRecord('B2', [[99, 'L']]),
+    sdifRecord('C1', [
+      [3, 'AL'],
+      [8, 'AL'],
+    ]),
+    ...NAMES.flatMap((given, at) => [
+      sdifRecord('D1', [
+        [3, `F${String(at + 1).padStart(5)}Inventada`],
+        [29, given],
+        [89, '05052010'],
+      ]),
+      sdifRecord('E1', [
+        [3, `F${String(at + 1).padStart(5)}`],
+        [14, 'FG   100A 11 12'],
+        [39, '3'],
+        [52, '   63.00L'],
+      ]),
+      ...results.slice(at, at + 1),
+    ]),
+    '',
+  ].join('\r\n')
+const hy3Result = (seconds: string, lane: number) =>
+  sdifRecord('E2', [
+    [3, `F${seconds.padStart(8)}L `],
+    [21, `  1  ${lane}`],
+  ])
+
+const NAMESPACES = ['office', 'table', 'text']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(' ')
+/** The rows as a flat document of LibreOffice. */
+const flat = () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const rows = ROWS.map((cells) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><office:document ${NAMESPACES} office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet><table:table table:name="Resultados">${rows}</table:table></office:spreadsheet></office:body></office:document>`
+}
+
 /** Opens a sheet and answers its questions: a delegation is Alagoas, anything else is new. */
 async function opened(name: string, content: string | Uint8Array): Promise<SheetPlan> {
   let plan = await open(content, name)
@@ -84,10 +133,13 @@ test.each<readonly [name: string, content: () => string | Uint8Array | Promise<s
   ['pagina.xls', () => page],
   ['resultados.pdf', printed],
   ['resultados.docx', () => docx(paragraph('Resultados') + table(ROWS))],
+  ['resultados.fods', flat],
   ['torneio.trf', () => trfFile(TRF_PLAYERS)],
+  ['torneio.shi', () => shiFile(JUDO_CLASS)],
   ['inscritos.lef', () => lenexEntries],
   ['inscritos.lxf', () => zipSync({ 'meet.lef': strToU8(lenexEntries) })],
   ['inscritos.sd3', () => sdifEntries],
+  ['inscritos.hy3', () => hy3()],
 ])('the same sheet twice changes nothing: %s (R12.5)', async (name, made) => {
   const content = await made()
   const first = await opened(name, content)
@@ -102,9 +154,8 @@ test.each<readonly [name: string, content: () => string | Uint8Array | Promise<s
 })
 
 const DASH = padRsc('ATHW100M--------------FNL-000100')
+const SHOT = padRsc('ATHWSHOTPUT-----------FNL-000100')
 const FREESTYLE = padRsc('SWMW100MFR------------FNL-000100')
-const NAMES = ['Ana Lua', 'Bia Sol'] as const
-
 /** A final with two athletes, numbers 11 and 12, in lanes 4 and 5. */
 async function aFinal(unit: string): Promise<void> {
   const discipline = unit.slice(0, 3)
@@ -155,10 +206,16 @@ const broughtIn = async ({ file, seen }: VenueFileDetail) =>
 
 test.each([
   ['004-1-01.lif', DASH, '4,1,1,100 m\r\n1,11,4,Inventada,Ana Lua,AL,12.31\r\n2,12,5,Inventada,Bia Sol,AL,12.40\r\n'],
+  [
+    '004-1-01.lff',
+    SHOT,
+    '4,1,1,Women Shot Put,metric,\r\n1,11,1,1,Inventada,Ana Lua,AL,12.58,-0.0,F,-0.0\r\n2,12,2,2,Inventada,Bia Sol,AL,11.07,-0.0,11.50,-0.0\r\n',
+  ],
   ['lynx.evt', DASH, '4,1,1,100 m\r\n,11,6,Inventada,Ana Lua,AL\r\n,12,7,Inventada,Bia Sol,AL\r\n'],
   ['meet.lef', FREESTYLE, lenexResults],
   ['meet.lxf', FREESTYLE, zipSync({ 'meet.lef': strToU8(lenexResults) })],
   ['meet.sd3', FREESTYLE, sdifResults],
+  ['meet.hy3', FREESTYLE, hy3([hy3Result('61.00', 4), hy3Result('60.50', 5)])],
   ['meet.zip', FREESTYLE, zipSync({ 'meet.cl2': strToU8(sdifResults) })],
 ])('the same timing file twice changes nothing: %s (R12.2)', async (name, unit, content) => {
   await aFinal(unit)
