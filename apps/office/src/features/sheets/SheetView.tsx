@@ -7,7 +7,7 @@ import { toast } from '@games/web/ui/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { type OfficeTranslate, useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -131,7 +131,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     )
   const { counts } = plan
   const open = counts.doubts + counts.problems
-  const clean = counts.new + counts.changes + counts.leaves
+  const understood = counts.new + counts.changes + counts.leaves + counts.same
   return (
     <div className="office-page sheets-page" aria-busy={busy} ref={sheet}>
       <PageHead title={plan.fileName} about={plan.fault === null ? t('office-sheets.rehearsal') : null} takesFocus>
@@ -283,21 +283,9 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           )}
           <div className="sheets-bar">
             <p role="status" tabIndex={-1}>
-              {!plan.applicable
-                ? t(
-                    counts.doubts > 0
-                      ? 'office-sheets.nothing-clean'
-                      : counts.problems > 0
-                        ? 'office-sheets.nothing-but-problems'
-                        : clean + counts.same === 0
-                          ? 'office-sheets.nothing-left'
-                          : 'office-sheets.nothing',
-                  )
-                : open > 0
-                  ? t('office-sheets.some-open', { problems: counts.problems, doubts: counts.doubts })
-                  : t('office-sheets.all-clean')}
+              {barWords(t, plan)}
             </p>
-            {open > 0 && plan.applicable && clean + counts.same > 0 ? (
+            {open > 0 && plan.applicable && understood > 0 ? (
               <Button disabled={busy} onClick={() => void take(true)}>
                 {t('office-sheets.take-clean', { count: counts.new + counts.changes + counts.same })}
               </Button>
@@ -312,6 +300,20 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
       ) : null}
     </div>
   )
+}
+
+/** What is open, or why nothing can be imported. */
+function barWords(t: OfficeTranslate, { applicable, counts }: SheetPlan): string {
+  const { problems, doubts } = counts
+  if (!applicable) {
+    if (doubts > 0) return t('office-sheets.nothing-clean')
+    if (problems > 0) return t('office-sheets.nothing-but-problems')
+    const understood = counts.new + counts.changes + counts.leaves + counts.same
+    return t(understood === 0 ? 'office-sheets.nothing-left' : 'office-sheets.nothing')
+  }
+  if (problems > 0 && doubts > 0) return t('office-sheets.some-open', { problems, doubts })
+  if (problems > 0) return t('office-sheets.problems-open', { count: problems })
+  return doubts > 0 ? t('office-sheets.doubts-open', { count: doubts }) : t('office-sheets.all-clean')
 }
 
 /** Opens the columns of all tables and moves to the first. */

@@ -249,6 +249,7 @@ test('an answer moves the focus to what is still open, and rows without doubts a
   })
   await page.getByRole('button', { name: 'Delegação nova' }).first().click()
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Precisam de você/)
+  await expect.element(page.getByText('1 linha espera a sua resposta.')).toBeVisible()
   await page.getByRole('button', { name: /^Importar só/ }).click()
   await expect.poll(shown).toBe('/sheets')
   await expect.poll(() => document.activeElement?.textContent).toBe('Planilhas')
