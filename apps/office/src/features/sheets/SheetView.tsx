@@ -302,7 +302,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-/** What is open, or why nothing can be imported. */
+/** Returns the rows that are open, or the reason why nothing can be imported, in words. */
 function barWords(t: OfficeTranslate, { applicable, counts }: SheetPlan): string {
   const { problems, doubts } = counts
   if (!applicable) {
