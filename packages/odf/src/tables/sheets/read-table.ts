@@ -1,8 +1,10 @@
+import type { SheetKind } from '@games/domain'
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { classCaptions } from './class-captions.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import type { FoundRow, FoundTable } from './find-tables.ts'
 import { phaseAbove } from './heats-of-finals.ts'
+import { withMergedCells } from './merged-cells.ts'
 import type { TitleFacts, Values } from './reading.ts'
 import { fillFromAbove, readValues } from './row-values.ts'
 import { OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
@@ -12,6 +14,9 @@ import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
 import { TitleReader } from './title-facts.ts'
+
+/** Kinds whose rows name their event. Rows of a programme without an event are occasions. */
+const MERGES: ReadonlySet<SheetKind | null> = new Set<SheetKind>(['results', 'start-lists', 'medallists', 'draws'])
 
 /** A table with its sheet. */
 export type TableOfSheet = FoundTable & TableColumns & { readonly sheet: Sheet }
@@ -28,7 +33,8 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   const captions = isOfMedals(kind) ? classCaptions(found, titles) : null
   const captionField = captions === null ? null : resolver.columnAnswer(captions.header)
   let valuesAbove: Values = {}
-  for (const foundRow of found.rows) {
+  const rows = MERGES.has(kind) ? withMergedCells(found.rows, found.fields) : found.rows
+  for (const foundRow of rows) {
     onRow()
     const decided = withAnswers(sheet, foundRow)
     const row = new SheetRow(

@@ -43,7 +43,8 @@ export function readValues(row: SheetRow): void {
     const cell = text(cells[at] ?? '')
     return cell.ok && cell.value !== '' ? ofYear(table.header[at] ?? '', cell.value) : []
   })
-  if (values.category !== undefined && classes.length > 0) values.category = classes.join(' ')
+  const hasClass = values.category !== undefined || table.classes.length > 1
+  if (hasClass && classes.length > 0) values.category = classes.join(' ')
   joinParts(row)
   splitBib(row)
   if (values.bib !== undefined && table.hasNumbers && !/\d/.test(values.bib))
