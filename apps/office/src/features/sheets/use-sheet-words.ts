@@ -70,6 +70,7 @@ const PROBLEMS = [
   'repeated-row',
   'team-classification',
   'team-member',
+  'replaced',
   'note',
   'unfilled',
   'skipped',

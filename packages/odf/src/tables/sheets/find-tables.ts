@@ -1,6 +1,7 @@
 import type { SheetField } from '@games/domain'
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
+import { withoutReplaced } from './corrections.ts'
 import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey, isEventPart, sidesIn } from './fields.ts'
 import type { FormedRow } from './formed-row.ts'
@@ -35,6 +36,7 @@ export interface PassedOver {
     | 'unfilled'
     | 'repeated-row'
     | 'team-member'
+    | 'replaced'
 }
 export interface FoundTables {
   readonly tables: readonly FoundTable[]
@@ -70,6 +72,13 @@ interface Span {
 export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new Set()): FoundTables {
   const isHeader = ({ cells }: RawRow) =>
     (knownIn(cells) >= 2 && labelsOf(cells).length < 2) || headers.has(headerKey(cells))
+  const corrected = withoutReplaced(rows, (row) => isHeader(row) || captionOf(row) !== null)
+  const { tables, passedOver } = tablesIn(corrected.rows, isHeader)
+  const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
+  return { tables, passedOver: [...passedOver, ...replaced] }
+}
+
+function tablesIn(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): FoundTables {
   const headerOf: HeaderOf = (row, isBelow) => {
     const isNamed = !isBelow || knownIn(row.cells) * 2 > filled(row.cells).length
     if (!isNamed || !isHeader(row)) return null

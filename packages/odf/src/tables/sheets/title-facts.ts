@@ -39,6 +39,10 @@ const NUMBERED = /^(?:prova|prueba|event|evento|race|corrida|carrera|regata)_\d+
 
 /** A medal behind the name of an event: `Até 57 kg – Ouro`. */
 const MEDAL = /^(?:medalha_de_|medalla_de_)?(?:ouro|oro|gold|prata|plata|silver|bronze|bronce)$/
+/** A label, or the number of an event: `Prova: `, `Prova 4: `. */
+const LABEL = /^(?:[\p{L} ]+|(?:prova|prueba|evento?|race)\s*(?:n[º°.]*\s*)?\d{1,3}):\s*(?=\S)/iu
+/** The wind of a race: `Final (vento +1,3 m/s)`. */
+const WIND = /\(?(?<!\p{L})(?:vento|viento|wind):?\s*[+-]?\d+(?:[.,]\d+)?\s*(?:m\/s)?\)?/iu
 
 /** Reads the titles of a table. */
 export class TitleReader {
@@ -89,7 +93,7 @@ export class TitleReader {
     if (discipline === null && (words !== undefined || hasDisciplines)) return []
     const events = lines
       .flatMap((line) => line.split(PARTS))
-      .map((part) => part.replace(/^[\p{L} ]+:\s*/u, '').replace(/\s*\([^()]*\)/g, ''))
+      .map((part) => part.replace(LABEL, '').replace(/\s*\([^()]*\)/g, ''))
       .map((part) => splitPhase(part)?.rest || part)
       .filter((part) => !this.#isOnlySport(part) && !this.#addClass(part, {}))
       .filter((part) =>
@@ -137,8 +141,7 @@ export class TitleReader {
       facts.phase ??= roundRobin
       return
     }
-    const [, labelled] = /^[\p{L} ]+:\s*(.+)$/u.exec(part) ?? []
-    const { rest: words, status } = statusInTitle(labelled ?? part)
+    const { rest: words, status } = statusInTitle(part.replace(LABEL, '').replace(WIND, ' ').trim())
     if (status !== null) facts.status = leastFinal([facts.status, status]) ?? status
     if (words === '') return
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null
