@@ -1,6 +1,6 @@
 import { MEDALS, SHEET_FIELDS, type SheetField, type SheetKind } from '@games/domain'
 import { plain } from '../values.ts'
-import { partColumnsIn } from './part-columns.ts'
+import { medalOf, rankOf } from './cells.ts'
 import {
   EVENT_PARTS,
   FILLER_STEMS,
@@ -15,6 +15,7 @@ import {
   type PassedColumn,
   PERSON_STEMS,
 } from './header-words.ts'
+import { partColumnsIn } from './part-columns.ts'
 
 /** Columns of a medal table: only that, since `Total` and `S` mean other things in other sheets. */
 const MEDAL_WORDS: readonly (readonly [MedalField, RegExp])[] = [
@@ -286,6 +287,55 @@ function medalFieldsOf(header: readonly string[]): readonly (MedalField | null)[
     return word === '' ? null : (MEDAL_WORDS.find(([, known]) => known.test(colour.join('_')))?.[0] ?? null)
   })
   return MEDALS.every((medal) => fields.includes(medal)) ? fields : []
+}
+
+/** The columns of the places of each event, with the names of those who have them: `1º lugar, 2º lugar, 3º lugar`. */
+export interface PodiumColumns {
+  /** Columns from 0, in the order of the places. A place can have several. */
+  readonly places: readonly { readonly place: number; readonly at: number }[]
+  /** The number of columns of each place. */
+  readonly width: number
+  /** The headers beside the name of a place, such as its delegation. */
+  readonly sub: readonly string[]
+}
+
+/** How headers of the first place begin. */
+const FIRST_PLACE = /^\s*(?:1\s?[ºª°aeos]|ouro|oro|gold|campe|champ|winner|prim|first|medal)/i
+
+/** The columns of a podium in a header; null: it has none. */
+export function podiumColumnsIn(header: readonly string[]): PodiumColumns | null {
+  if (!header.some((words) => FIRST_PLACE.test(words))) return null
+  const places = header.flatMap((words, at) => {
+    const place = placeOf(words)
+    return place === null ? [] : [{ place, at }]
+  })
+  const [first, second] = places
+  if (first?.place !== 1 || second === undefined || !places.some(({ place }) => place === 2)) return null
+  if (places.some(({ place }, at) => at > 0 && place < (places[at - 1]?.place ?? 0))) return null
+  const width = second.at - first.at
+  const sub = header.slice(first.at + 1, second.at)
+  const isAlike = ({ at }: { readonly at: number }, order: number) =>
+    at === first.at + order * width &&
+    sub.every((words, beside) => plain(header[at + 1 + beside] ?? '') === plain(words))
+  if (!places.every(isAlike) || sub.some((words) => fieldOf(words) === null)) return null
+  const others = header.filter((words, at) => words !== '' && (at < first.at || at >= first.at + places.length * width))
+  const isOfEvents = others.some((words) =>
+    ['discipline', 'event', 'category', 'gender'].includes(fieldOf(words) ?? ''),
+  )
+  return isOfEvents || others.length === 0 ? { places, width, sub } : null
+}
+
+/** The place that a header names in words, `2º lugar`, `Vice-campeão`, or null. A number without them can be that of an attempt. */
+function placeOf(header: string): number | null {
+  if (!/[\p{L}ºª°]/u.test(header)) return null
+  const words = plain(header).replace(/_?(?:lugar(?:es)?|place|puesto|colocad[oa]s?|posic\w+)$/, '')
+  if (words === '') return null
+  if (/^(?:campe(?:ao|a|oes|on|ona|ones)|champions?|winners?)$/.test(words)) return 1
+  if (/^(?:vice(?:_campe\w+)?|subcampeon(?:a|es)?|runners?_up)$/.test(words)) return 2
+  const medal = medalOf(words)
+  if (medal) return MEDALS.indexOf(medal) + 1
+  const place = rankOf(words.replace(/^(\d)_?(?:os|as)$/, '$1'))
+  return place === undefined || place === null || Number(place) > 8 ? null : Number(place)
 }
 
 /** A header row as it is remembered: the words of its columns, whatever their case and accents. */

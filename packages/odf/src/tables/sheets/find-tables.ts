@@ -3,7 +3,7 @@ import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
 import { withoutReplaced } from './corrections.ts'
 import { digestOf } from './digest.ts'
-import { fieldOf, fieldsOf, headerKey, isEventPart, sidesIn } from './fields.ts'
+import { fieldOf, fieldsOf, headerKey, isEventPart, podiumColumnsIn, sidesIn } from './fields.ts'
 import type { FormedRow } from './formed-row.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
 import { isPartHeader } from './part-columns.ts'
@@ -71,7 +71,8 @@ interface Span {
  */
 export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new Set()): FoundTables {
   const isHeader = ({ cells }: RawRow) =>
-    (knownIn(cells) >= 2 && labelsOf(cells).length < 2) || headers.has(headerKey(cells))
+    ((knownIn(cells) >= 2 || podiumColumnsIn(cells) !== null) && labelsOf(cells).length < 2) ||
+    headers.has(headerKey(cells))
   const corrected = withoutReplaced(rows, (row) => isHeader(row) || captionOf(row) !== null)
   const { tables, passedOver } = tablesIn(corrected.rows, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
@@ -80,7 +81,8 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
 
 function tablesIn(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): FoundTables {
   const headerOf: HeaderOf = (row, isBelow) => {
-    const isNamed = !isBelow || knownIn(row.cells) * 2 > filled(row.cells).length
+    const isPodium = podiumColumnsIn(row.cells) !== null
+    const isNamed = !isBelow || isPodium || knownIn(row.cells) * 2 > filled(row.cells).length
     if (!isNamed || !isHeader(row)) return null
     return {
       isOfMatches: spansOf(row.cells).some(({ from, to }) =>
@@ -182,7 +184,8 @@ const isOfMatches = ({ fields }: { readonly fields: readonly (SheetField | null)
 
 function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): number | null {
   const looked = rows.slice(0, LOOKED_AT)
-  const scores = looked.map((row) => (isHeader(row) ? knownIn(row.cells) : 0))
+  const placesOf = ({ cells }: RawRow) => podiumColumnsIn(cells)?.places.length ?? 0
+  const scores = looked.map((row) => (isHeader(row) ? knownIn(row.cells) + placesOf(row) : 0))
   const best = Math.max(0, ...scores)
   if (best > 0 && (best >= 2 || looked.some(isHeader))) return scores.indexOf(best)
   // nothing is known: the first row with as many cells as those below, all of them words
@@ -204,6 +207,7 @@ function isNewHeader(row: RawRow, key: string, isHeader: (row: RawRow) => boolea
   if (isStandings(row.cells)) return headerKey(row.cells) !== key
   const known = knownIn(row.cells)
   const named = known + row.cells.filter(isOfParts).length
+  if (podiumColumnsIn(row.cells) !== null) return headerKey(row.cells) !== key
   return isHeader(row) && known >= 3 && named * 2 > words && headerKey(row.cells) !== key
 }
 

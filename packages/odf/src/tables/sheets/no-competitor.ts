@@ -52,3 +52,9 @@ export const isMarked = (cell: string): boolean => /^(?:s|sim|s[íi]|y|yes|x|1|�
 
 /** The name of a guest, or of the delegation of one, without the words behind it; null: the name has no such words. */
 export const nameOfGuest = (name: string): string | null => GUEST_NAME.exec(name)?.[1] ?? null
+
+const NO_MEDALLIST =
+  /^(?:(?:nao|no)_(?:houve|hubo|teve|premiad\w+|entreg\w+|award\w*|disputad\w+|\d\w*|gold|silver|bronze)|(?:sem|sin)_(?:medal\w+|compet\w+|atletas?|inscri\w+)|none|nenhuma?|ningun[oa]?|vacante?|desert[oa]|desiert[oa]|not_awarded)$/
+
+/** Whether words beside a place or a medal mean that it was not awarded: `não houve`, `desierto`. */
+export const isNoMedallist = (words: string): boolean => NO_MEDALLIST.test(plain(words))

@@ -3,6 +3,7 @@ import { columnsOf, type TableColumns } from './columns-by-values.ts'
 import { kindOf } from './fields.ts'
 import { findTables, type FoundTable } from './find-tables.ts'
 import { KnownIndex } from './known.ts'
+import { withMedallistRows } from './podium-columns.ts'
 import { readTable } from './read-table.ts'
 import type { ReadSheetOptions, SheetReading, TableShown } from './reading.ts'
 import { WordResolver } from './resolve-words.ts'
@@ -30,7 +31,8 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const resolver = new WordResolver(index, options.answers ?? new Map())
   const answered = (header: string) => resolver.columnAnswer(header)
   const tables = found.flatMap(({ sheet, tables: ofSheet }) =>
-    ofSheet.map((table) => {
+    ofSheet.map((asFound) => {
+      const table = withMedallistRows(asFound)
       const named = { ...table, above: [sheet.name, ...table.above] }
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       return { ...table, ...columns, sheet, kind: kindOf(columns.fields) }
