@@ -270,7 +270,7 @@ export interface ResultsAfterRow {
 /** The events (22 characters) with results or medals of an import, of which a later import has results; with the newest of these imports. */
 export async function resultsAfter(tx: ClientBase, id: number): Promise<ResultsAfterRow[]> {
   const { rows } = await tx.query<ResultsAfterRow>(
-    `select distinct on (event) left(later.document_code, 22) as event, later.import_id as "importId"
+    `select distinct on (event) coalesce(left(later.document_code, 22), '') as event, t.id as "importId"
      from inbox own join inbox later on left(later.document_code, 22) = left(own.document_code, 22) and later.id > own.id
        join table_import t on t.id = later.import_id and t.id <> own.import_id and t.undone_at is null
      where own.import_id = $1 and own.document_type in ('DT_RESULT', 'DT_MEDALLISTS') and later.document_type = 'DT_RESULT'
