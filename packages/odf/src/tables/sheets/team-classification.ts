@@ -1,22 +1,20 @@
 import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../values.ts'
 
-const WORD_START = '(?:^|_)'
-const WORD_END = '(?=_|$)'
-const CHAMPION = `${WORD_START}(?:(?:vice_?)?campe(?:a|ao|as|oes|on|ona|ones|onas)|champions?|trofeus?|trofeos?|troph(?:y|ies))${WORD_END}`
-const TEAMS = `${WORD_START}(?:equipes?|equipas?|equipos?|teams?|escolas?|escuelas?|schools?|delegac(?:ao|oes|ion|iones)|delegations?|clubes?|clubs?|municipios?|colegios?)${WORD_END}`
-const TABLE = `${WORD_START}(?:classificac(?:ao|oes)|clasificacion(?:es)?|classifications?|rankings?|standings?|pontuac(?:ao|oes)|puntuacion(?:es)?|puntajes?|quadro|tabela|tabla|points|pontos|puntos)${WORD_END}`
-const OVERALL = `${WORD_START}(?:geral|gerais|general(?:es)?|overall|absolut[oa]s?)${WORD_END}`
+/** A pattern over plain words (`plain`) for any of these words. */
+const anyOf = (words: string): RegExp => new RegExp(`(?:^|_)(?:${words})(?=_|$)`)
+
+const CHAMPION = anyOf('(?:vice_?)?campe(?:a|ao|as|oes|on|ona|ones|onas)|champions?|trofeus?|trofeos?|troph(?:y|ies)')
+const TEAMS = anyOf(
+  'equipes?|equipas?|equipos?|teams?|escolas?|escuelas?|schools?|delegac(?:ao|oes|ion|iones)|delegations?|clubes?|clubs?|municipios?|colegios?',
+)
+const TABLE = anyOf(
+  'classificac(?:ao|oes)|clasificacion(?:es)?|classifications?|rankings?|standings?|pontuac(?:ao|oes)|puntuacion(?:es)?|puntajes?|quadro|tabela|tabla|points|pontos|puntos',
+)
+const OVERALL = anyOf('geral|gerais|general(?:es)?|overall|absolut[oa]s?')
+const MIXED = anyOf('mist[oa]s?|mixt[oa]s?|mixed')
 /** A longer line is a remark about the rules. */
 const MAX_WORDS = 8
-const MIXED = /(?:^|_)(?:mist[oa]s?|mixt[oa]s?|mixed)(?=_|$)/
-
-const [champion, teams, table, overall] = [CHAMPION, TEAMS, TABLE, OVERALL].map((words) => new RegExp(words)) as [
-  RegExp,
-  RegExp,
-  RegExp,
-  RegExp,
-]
 
 /**
  * Whether words name the classification of delegations by the results of all events, or its winner: `Equipe campeã`, `Campeão geral`,
@@ -25,8 +23,8 @@ const [champion, teams, table, overall] = [CHAMPION, TEAMS, TABLE, OVERALL].map(
 export function isTeamClassification(words: string): boolean {
   const written = plain(words)
   if (MIXED.test(written) || written.split('_').length > MAX_WORDS) return false
-  if (champion.test(written)) return teams.test(written) || overall.test(written)
-  return table.test(written) && teams.test(written)
+  if (CHAMPION.test(written)) return TEAMS.test(written) || OVERALL.test(written)
+  return TABLE.test(written) && TEAMS.test(written)
 }
 
 /** Whether athletes compete for themselves in a discipline; null: the catalogue has no events of it. */
