@@ -90,12 +90,20 @@ describe('attempts of a field event (R12.5)', () => {
   ])('a best that the attempts contradict is a question: %s decides', async (answer, expected) => {
     const text = field(
       'Arremesso do peso masculino',
-      'Atleta;UF;1;2;3;Marca',
+      'Atleta;UF;1;2;3;Melhor',
       'Ari Um;AL;9,70;10,05;x;9,90',
       'Leo Dois;PR;9,95;x;9,80;9,95',
     )
     await take(text, answer)
     expect(await medals()).toEqual(expected)
+  })
+
+  test('a mark in the place of the first attempt is that of the row', async () => {
+    await take(field('Salto triplo masculino', 'Atleta;UF;1;2;3', 'Ari Um;AL;12,10;X;12,00', 'Leo Dois;PR;DNS;;'))
+    const { rows } = await db.pool.query(
+      `select fact ->> 'irm' as irm from fact_result where fact ->> 'result' is null`,
+    )
+    expect(rows).toEqual([{ irm: 'DNS' }])
   })
 
   test('points of the places beside attempts are no result', async () => {
@@ -240,6 +248,7 @@ describe('sets in one cell (R12.5)', () => {
     ['Tênis', '7-6 (7-4) 4-6 7-6 (10-8)', '2 1'],
     ['Tênis', '6-2 6-7 (10-8)', '2 1'],
     ['Tênis', '6-2, 6-1', '2 0'],
+    ['Vôlei de praia', '2 sets a 0', '2 0'],
     ['Badminton', '21-15 21-18', '2 0'],
     ['Badminton', '21/15 e 21/18', '2 0'],
     ['Tênis de mesa', '11x5 11x7 11x9', '3 0'],

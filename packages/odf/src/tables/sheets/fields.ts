@@ -152,7 +152,7 @@ const SUMS: ReadonlySet<string> = new Set([
   'pontuacao_total',
 ])
 
-/** The result beside columns of its parts: `Q1 … Q4, Final`, the runs of innings. */
+/** The result beside columns of its parts: `Q1 … Q4, Final`, the best of attempts, the runs of innings. */
 const TOTALS: ReadonlySet<string> = new Set([
   ...SUMS,
   'final',
@@ -164,6 +164,14 @@ const TOTALS: ReadonlySet<string> = new Set([
   'corridas',
   'carreras',
   'placar_final',
+  'melhor',
+  'mejor',
+  'best',
+  'melhor_tentativa',
+  'mejor_intento',
+  'best_attempt',
+  'melhor_salto',
+  'mejor_salto',
 ])
 
 /** A column of a set: `1º set`, `Set 2`, `3. Satz`. */
@@ -224,7 +232,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   // points of each part of a combined event beside their sum
   const isSum = (at: number) => fields[at] === null && SUMS.has(words[at] ?? '')
   const hasPoints = isListed && fields.filter((_, at) => isPointsOf(at)).length > 1 && fields.some((_, at) => isSum(at))
-  const hasParts = partColumnsIn(header, (at) => fields[at] === null).numbered.length > 0
+  const parts = partColumnsIn(header, (at) => fields[at] === null)
+  const hasParts = parts.numbered.length > 0 || parts.heights.length > 0
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
   return fields.map((field, at) => {
     const medal = medals[at] ?? null
@@ -237,7 +246,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (isListed && isSum(at) && (hasPoints || !has('result'))) return 'result'
     if (hasPoints && isPointsOf(at)) return null
     const isTotal = TOTALS.has(word) && hasParts && words.findIndex((other) => TOTALS.has(other)) === at
-    if (field === null && isTotal && (isMatch || has('team', 'organisation')) && !has('result', 'score1'))
+    if (field === null && isTotal && (isMatch || isListed || has('team', 'organisation')) && !has('result', 'score1'))
       return 'result'
     // beside the name of an athlete
     if (field === 'team' && !PAIRS.has(word) && isPerson && !isMatch && !has('organisation', 'members'))

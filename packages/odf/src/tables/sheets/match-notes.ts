@@ -75,7 +75,7 @@ const ABSENT =
   /(?:^|_)(?:(?:nao|no)_(?:se_)?(?:compareceu|presento|vino|veio|show)(?:_a)?|ausentes?|ausencia_d[aeo]l?|falta_d[aeo]l?|absent|did_not_(?:come|appear)|wo_d[aeo])(?=_|$)/
 
 const RETIREMENT =
-  /(?:^|_)(?:ret|retired|retirad[oa]|retirou|retiro|retiros|desist\w*|aband\w*|abd|ab|lesao|lesion|injur\w*|(?:due_to|por)_(?:lesao|lesion|injury))(?=_|$)/
+  /(?:^|_)(?:ret|retired|retirad[oa]|retirou|retiro|retiros|desist\w*|aband\w*|abd|ab|lesao|lesion\w*|injur\w*|(?:due_to|por)_(?:lesao|lesion|injury))(?=_|$)/
 
 /** Whether words are of a match that a side gave up: `6-4 3-1 ret.`. */
 export const isRetirement = (words: string): boolean => RETIREMENT.test(plain(words))

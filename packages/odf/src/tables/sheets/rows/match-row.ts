@@ -143,7 +143,9 @@ function scoreOfMatch(
   const withWalkover = walkover === undefined ? null : cells.scoresOf(`${written} WO`)
   const inSets = isInSets(match) ? cells.setScoresOf(written) : null
   if (inSets !== null && cells.beginsWithSet(written)) return inSets
-  return withWalkover ?? cells.scoresOf(written) ?? inSets
+  // 2 sets a 0
+  const bare = isOfSets(match.event) ? written.replace(/(?<=\d)\s+sets?(?=\s|$)/i, '') : written
+  return withWalkover ?? cells.scoresOf(bare) ?? inSets
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@games/domain'
+import type { ResultStatus, SheetField } from '@games/domain'
 import * as cells from '../cells.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -11,7 +11,8 @@ export function unreadCell(
   { table, cells: row, columnsOfParts }: SheetRow,
   fits: (cell: string) => boolean,
 ): string | null {
-  const ofFields = [...table.places].flatMap(([field, at]) => (field === 'status' ? [] : [at]))
+  const isOpen = (field: SheetField) => field === 'status' || (field === 'result' && !table.hasOwnResult)
+  const ofFields = [...table.places].flatMap(([field, at]) => (isOpen(field) ? [] : [at]))
   const read = new Set([...ofFields, ...columnsOfParts])
   return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && fits(cell)) ?? null
 }
