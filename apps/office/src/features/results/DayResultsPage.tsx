@@ -1,6 +1,6 @@
 import type { DayResults } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
-import { shortDay, timeOfDay } from '@games/web/i18n/format.ts'
+import { dayLabel, timeOfDay } from '@games/web/i18n/format.ts'
 import { LOCALE_TAGS } from '@games/web/i18n/locale.ts'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Empty } from '@games/web/ui/Empty.tsx'
@@ -55,8 +55,8 @@ export function DayResultsPage() {
                 {days.map((one) => (
                   <option key={one} value={one}>
                     {one === data.today
-                      ? t('office-results.today', { day: shortDay(one, locale) })
-                      : shortDay(one, locale)}
+                      ? t('office-results.today', { day: dayLabel(one, locale) })
+                      : dayLabel(one, locale)}
                   </option>
                 ))}
               </select>

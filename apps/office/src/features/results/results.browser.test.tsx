@@ -88,7 +88,7 @@ test('the results of a day are narrowed to a sport, which stays on a day without
   const sport = page.getByRole('combobox', { name: 'Modalidade' })
   await sport.selectOptions('ATH')
   await expect.poll(contests).toBe(1)
-  await page.getByRole('combobox', { name: 'Dia' }).selectOptions('2027-09-13')
+  await page.getByRole('combobox', { name: 'Dia' }).selectOptions('segunda-feira, 13 de setembro')
   await expect.element(page.getByText('Nenhuma disputa neste dia')).toBeVisible()
   await expect.element(sport).toHaveValue('ATH')
   await sport.selectOptions('')
