@@ -1,7 +1,9 @@
 import type { SheetField } from '@games/domain'
 import type { FoundRow } from './find-tables.ts'
 
-/** Columns of the event and the contest, which a sheet often has in merged cells. */
+/** Columns that a sheet often has in merged cells. A row without a gender or a phase may have none. */
+const OF_EVENT: ReadonlySet<SheetField | null> = new Set<SheetField>(['discipline', 'event', 'category'])
+/** Parts of an event and its contest. */
 const OF_CONTEST: ReadonlySet<SheetField | null> = new Set<SheetField>([
   'discipline',
   'event',
@@ -20,7 +22,7 @@ export function withMergedCells(
   fields: readonly (SheetField | null)[],
 ): readonly FoundRow[] {
   const columns = fields.flatMap((field, at) => (OF_CONTEST.has(field) ? [at] : []))
-  const merged = columns.slice(0, -1).filter((at) => isMerged(rows, at))
+  const merged = columns.slice(0, -1).filter((at) => OF_EVENT.has(fields[at] ?? null) && isMerged(rows, at))
   if (merged.length === 0) return rows
   const above = new Map<number, string>()
   let under: readonly string[] = []
