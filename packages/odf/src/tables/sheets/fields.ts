@@ -15,7 +15,7 @@ import {
   type PassedColumn,
   PERSON_STEMS,
 } from './header-words.ts'
-import { partColumnsIn } from './part-columns.ts'
+import { isPartHeader, partColumnsIn } from './part-columns.ts'
 
 /** Columns of a medal table: only that, since `Total` and `S` mean other things in other sheets. */
 const MEDAL_WORDS: readonly (readonly [MedalField, RegExp])[] = [
@@ -331,7 +331,9 @@ export function podiumColumnsIn(header: readonly string[]): PodiumColumns | null
   const isOfEvents = others.some((words) =>
     ['discipline', 'event', 'category', 'gender'].includes(fieldOf(words) ?? ''),
   )
-  return isOfEvents || others.length === 0 ? { places, width, sub } : null
+  // numbers without other headers can be those of attempts
+  const isNamed = others.length === 0 && !places.every(({ at }) => isPartHeader(header[at] ?? ''))
+  return isOfEvents || isNamed ? { places, width, sub } : null
 }
 
 /** The place that a header names in words, `2º lugar`, `Vice-campeão`, or null. A number without them can be that of an attempt. */

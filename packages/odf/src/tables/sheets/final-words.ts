@@ -30,6 +30,7 @@ const NEXT = `(?:(?:_(?:e|y|and|ao|a|al|to|ou|o))?_\\d{1,2}${ORDINAL}?)`
  */
 const PLACES = [
   `(?<![a-z])(?:disputa|decisao|decision|definicao|definicion)${LINK}_${NUMBER}${ORDINAL}?$`,
+  `(?<![a-z])disp(?:uta)?(?:_d[eo])?_(3)${ORDINAL}?(?:(?:_(?:x|vs?|e|y|and))?_4${ORDINAL}?)?$`,
   `^(3)${ORDINAL}(?:_(?:x|vs?|e|y|and))?_4${ORDINAL}?$`,
   `(?<![a-z0-9])${NUMBER}${ORDINAL}?${NEXT}?_${PLACE}`,
   `(?<![a-z0-9])${PLACE}_${NUMBER}${ORDINAL}?${NEXT}?(?![a-z0-9])`,

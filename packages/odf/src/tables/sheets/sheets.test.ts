@@ -1565,9 +1565,12 @@ test.each([
   expect(unitWords(words, { isMatch: false })).toMatchObject({ phase, unit })
 })
 
-test.each(['3rd', '3º', '3º e 4º', '3rd/4th'])('the match %s is for bronze (R12.5)', (words) => {
-  expect(unitWords(words, { isMatch: true })).toMatchObject({ phase: 'FNL-', bronze: true })
-})
+test.each(['3rd', '3º', '3º e 4º', '3rd/4th', 'Disp. 3º/4º', 'Disp. de 3º'])(
+  'the match %s is for bronze (R12.5)',
+  (words) => {
+    expect(unitWords(words, { isMatch: true })).toMatchObject({ phase: 'FNL-', bronze: true })
+  },
+)
 
 test.each([
   ['Série única', 'Série única', ''],
@@ -1872,4 +1875,13 @@ ${words}|Bia Dos|SP|
 |Eva Tres|BA|${words}`)
   const lists = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
   expect([problems, lists.map(({ cells: { irm } }) => irm)]).toEqual([[], [null, mark, mark]])
+})
+
+test('beside a mixed event the column of the sex is of the person (R12.5)', () => {
+  const { batches } = read(`Natação – 50 m livre – misto – Final
+Col.|Nome|Sexo|UF|Tempo
+1|Ana Uno|F|AL|31,10
+2|Ari Um|M|SP|31,20`)
+  const units = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows.map(({ cells }) => cells.unit) : []))
+  expect(units.map((unit) => unit.slice(3, 12))).toEqual(['X50MFR---', 'X50MFR---'])
 })

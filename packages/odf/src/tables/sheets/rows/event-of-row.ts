@@ -53,7 +53,9 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   const parts = [event ?? (category === undefined ? above : undefined), category, division.words]
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
-  const gender = genderOfRow(row) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
+  // beside a mixed event the column has the sex of the person
+  const gender =
+    (titles.gender === 'X' ? 'X' : genderOfRow(row)) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
   if (name === '' && gender === null && division.number === null) return eventOfProgramme(row, discipline)
   if (name === '' && !isWholeSport(row, discipline)) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined
