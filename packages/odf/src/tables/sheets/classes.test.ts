@@ -143,6 +143,28 @@ ${other}
     expect(winnersOf(reading)).toEqual({ ATHW100M: ['Ana Um'] })
   })
 
+  test('leads to a question if the sheets of a file have it as their names (R12.5)', () => {
+    const rows = (...names: readonly string[]) =>
+      [
+        'Modalidade|Prova|Naipe|Colocação|Atleta|UF',
+        ...names.map((name, at) => `Natação|50 m livre|F|${at + 1}|${name}|${STATES[at]}`),
+      ].join('\n')
+    const named = (one: string, other: string, answers: readonly (readonly [string, string])[] = []) =>
+      readSheets([sheetOf(rows('Ana Um', 'Bia Dois'), one), sheetOf(rows('Eva Três', 'Ida Quatro'), other)], {
+        ...OPTIONS,
+        answers: new Map(answers),
+      })
+    for (const [one, other] of [
+      ['Etapa 1', 'Etapa 2'],
+      ['Manhã', 'Tarde'],
+    ] as const) {
+      const open = named(one, other)
+      expect([questionsOf(open), winnersOf(open)]).toEqual([[`column ${one} · ${other} category`], {}])
+      const answered = named(one, other, [[open.questions[0]?.key ?? '', 'category']])
+      expect(Object.values(winnersOf(answered))).toEqual([['Ana Um'], ['Eva Três']])
+    }
+  })
+
   test.each([
     ['Sub-15', 'Sub-17'],
     ['2009/2010', '2011/2012'],

@@ -1,4 +1,5 @@
 import type { SheetField } from '@games/domain'
+import { classesOfSheets } from './class-captions.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
 import { kindOf } from './fields.ts'
 import { findTables, type FoundTable } from './find-tables.ts'
@@ -42,9 +43,10 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const ofKind = tables.filter((table) => (table.kind ?? kind) === kind || options.kind || tables.length === 1)
   const onRow = progressOf(rowCount(ofKind), options.onRows)
   const context = new SheetContext(first, kind, options, index, resolver, titlesOf(sheets, options))
+  const sheetNames = classesOfSheets(ofKind)
   const read = ofKind
     .filter(({ unknown }) => kind !== null || unknown.length > 0)
-    .map((table) => readTable(context, table, onRow))
+    .map((table) => readTable(context, { ...table, sheetNames: sheetNames.get(table) ?? null }, onRow))
   return {
     tables: tables.map((table) => ({ ...shownTable(table), kind: table.kind })),
     kind,

@@ -19,7 +19,8 @@ import { TitleReader } from './title-facts.ts'
 const MERGES: ReadonlySet<SheetKind | null> = new Set<SheetKind>(['results', 'start-lists', 'medallists', 'draws'])
 
 /** A table with its sheet. */
-export type TableOfSheet = FoundTable & TableColumns & { readonly sheet: Sheet }
+export type TableOfSheet = FoundTable &
+  TableColumns & { readonly sheet: Sheet /** Of `classesOfSheets`. */; readonly sheetNames: string | null }
 
 /**
  * Reads the rows of a table into the sheet and returns the meaning of its columns. A column with an open question leaves all rows out. `onRow`:
