@@ -93,7 +93,7 @@ export function Proposals({ isBefore = false }: { isBefore?: boolean }) {
                   press({ kind, ...(side === undefined ? {} : { side }), ...(value === undefined ? {} : { value }) })
                 }}
               >
-                {t(`desk-words.${word}`)}
+                {t(`desk-words.${key?.entry ? key.word : word}`)}
               </button>
             )}
           </section>
