@@ -126,7 +126,7 @@ export interface Sport {
   /** Times count to the hundredth of a second. */
   readonly hasTimesInHundredths: boolean
   /** Wind above the limit prevents a record. */
-  readonly isWindMeasured: (unit: SportUnit) => boolean
+  readonly isWindMeasured: (unit: Pick<SportUnit, 'typeCode'>) => boolean
   /** The columns that this unit may have; those that no row fills are not drawn. */
   readonly columns: (unit: SportUnit) => readonly Column[]
   readonly statistics: (unit: SportUnit) => readonly Statistic[]

@@ -20,7 +20,7 @@ const RULE = { por: 'Regra', eng: 'Rule', spa: 'Regla' }
 const MAX_METRES_WITH_WIND = 200
 
 /** Whether the wind is measured: in sprints and hurdles up to 200 m, the long jump and the triple jump (WA TR 17, 29). */
-function isWindMeasured({ typeCode }: SportUnit): boolean {
+function isWindMeasured({ typeCode }: Pick<SportUnit, 'typeCode'>): boolean {
   const event = athleticsEventOf(typeCode)
   if (event === null) return false
   const { type, variant } = event

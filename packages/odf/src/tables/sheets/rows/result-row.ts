@@ -1,5 +1,6 @@
-import { disciplineOf, padRsc } from '@games/domain'
+import { padRsc } from '@games/domain'
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
+import { sportOf } from '@games/domain/sports/registry'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { Cells } from '../../columns.ts'
 import { windOfRow } from '../../trials.ts'
@@ -49,7 +50,7 @@ export function readResult(row: SheetRow): void {
     (!row.table.hasOwnResult || (parts.trials !== undefined && row.table.resultColumns.other === undefined))
   const inCell = isMissing ? undefined : resultCellOf(row, measured)
   const written = inCell !== undefined && cells.isSameTime(inCell) ? (resultAbove(row, unit) ?? inCell) : inCell
-  const { figure, wind } = windBehind(measured, written)
+  const { figure, wind } = windBehind(row, measured, written)
   const withLetters = cells.figureWithLetters(figure ?? '')
   const cell = withParts(row, measured, withLetters?.figure ?? figure, parts)
   if (unit !== null && part === null) noteUnit(row, unit, contest)
@@ -113,10 +114,14 @@ export function readResult(row: SheetRow): void {
   })
 }
 
-/** The result of an event of athletics without the wind behind it, and that wind; null: the cell has none. */
-function windBehind(event: string, cell: string | undefined): { figure: string | undefined; wind: string | null } {
-  if (cell === undefined || disciplineOf(event) !== 'ATH') return { figure: cell, wind: null }
-  return withoutWind(cell)
+/** The result of an event in which the wind is measured, without the wind behind it, and that wind; null: the cell has none. */
+function windBehind(
+  { sheet: { index } }: SheetRow,
+  event: string,
+  cell: string | undefined,
+): { figure: string | undefined; wind: string | null } {
+  const isMeasured = sportOf(event).isWindMeasured({ typeCode: index.typeCode(event) })
+  return cell === undefined || !isMeasured ? { figure: cell, wind: null } : withoutWind(cell)
 }
 
 /** Whether a row is of the table of a pool, which follows from the results of its matches. */
