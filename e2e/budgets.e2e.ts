@@ -17,7 +17,7 @@ import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 const SCRIPT_BYTES = 132_000
 /** Of the result desk (0106): what a phone loads before it shows anything; and all of it, which the worker keeps. */
 const DESK_FIRST_BYTES = { js: 162_000, css: 9_000 } as const
-const DESK_BYTES = { js: 166_000, css: 9_000 } as const
+const DESK_BYTES = { js: 167_000, css: 9_000 } as const
 const DESK = join(import.meta.dirname, '../apps/desk/dist/assets')
 
 /** Requests of a first visit that reach the server, service worker included, by the page it opens. A number here may only fall. */
