@@ -1,4 +1,5 @@
 import { padRsc } from '@games/domain'
+import { NO_ATHLETE } from '@games/odf'
 import { aCompetitor, aResult, aTeam, aUnit, results, schedule, teams } from '@games/testing'
 import { expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
@@ -23,22 +24,11 @@ const DAYS = new Map([
 const TEAM = 'ATHW4X100M---AL01'
 const MEMBERS = ['101', '102', '103', '104', '105']
 
-const NO_MEMBER = {
-  bib: null,
-  startOrder: null,
-  role: null,
-  familyName: null,
-  givenName: null,
-  gender: null,
-  organisation: null,
-  extended: [],
-  entries: [],
-}
 const relay = (...athletes: string[]) =>
   aCompetitor({
     code: TEAM,
     type: 'T',
-    athletes: athletes.map((code, at) => ({ ...NO_MEMBER, code, order: at + 1 })),
+    athletes: athletes.map((code, at) => ({ ...NO_ATHLETE, code, order: at + 1 })),
   })
 
 async function play(rule: string): Promise<void> {

@@ -240,3 +240,15 @@ test('competitors who are in all races of a phase are the same people (R12.5)', 
     )
   expect((await open([HEADER, ...race(1), ...race(2)].join('\n'))).questions).toEqual([])
 })
+
+test('three competitors of other heats are the same people in a heat that is run again (R12.5)', async () => {
+  const heat = (number: number, ...people: readonly string[]) =>
+    people.map((who, at) => `Atletismo;110 m com barreiras;Masculino;Eliminatórias;${number};${who};14,${20 + at}`)
+  const text = [
+    'Modalidade;Prova;Naipe;Fase;Série;Atleta;UF;Tempo',
+    ...heat(1, 'Ari Um;AL', 'Leo Dois;PR', 'Rui Três;SP'),
+    ...heat(2, 'Ivo Quatro;BA', 'Caio Cinco;RJ', 'Davi Seis;PE'),
+    ...heat(3, 'Leo Dois;PR', 'Rui Três;SP', 'Ivo Quatro;BA'),
+  ].join('\n')
+  expect((await open(text)).questions).toEqual([])
+})

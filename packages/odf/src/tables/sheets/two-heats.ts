@@ -16,7 +16,7 @@ interface Heat {
 
 /**
  * The codes of rows whose person is in another heat of the same phase, by row; null: the organiser is asked whether it is a namesake. Heats that
- * share most of their competitors are no heats of one phase.
+ * share most of their competitors are no heats of one phase, and a heat of three and more from other heats is a heat run again.
  */
 export function peopleInTwoHeats(
   sheet: SheetContext,
@@ -32,10 +32,10 @@ export function peopleInTwoHeats(
   const codes = new Map<ResultRow, string | null>()
   for (const [unit, list] of Map.groupBy(rows, ({ cells }) => cells.unit)) {
     const competitors = new Set(list.map(({ cells }) => cells.competitor))
-    const others = isHeat(unit, index.typeCode(unit))
-      ? heats.filter((heat) => isBeside(unit, heat.unit) && !areSame(competitors, heat.competitors))
-      : []
+    const beside = isHeat(unit, index.typeCode(unit)) ? heats.filter((heat) => isBeside(unit, heat.unit)) : []
+    const others = beside.filter((heat) => !areSame(competitors, heat.competitors))
     heats.push({ unit, competitors })
+    if (isRunAgain(competitors, beside)) continue
     for (const row of list) {
       const { competitor, organisation, name, type } = row.cells
       const isKnown = inForce.get(unit)?.has(competitor) === true
@@ -60,4 +60,10 @@ const isBeside = (one: string, other: string): boolean =>
 function areSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const shared = [...one].filter((code) => other.has(code)).length
   return shared * 2 > Math.min(one.size, other.size)
+}
+
+/** Whether most competitors of a heat, three at least, have run in other heats of its phase. */
+function isRunAgain(competitors: ReadonlySet<string>, others: readonly Heat[]): boolean {
+  const again = [...competitors].filter((code) => others.some((heat) => heat.competitors.has(code))).length
+  return again >= 3 && again * 2 > competitors.size
 }
