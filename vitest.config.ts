@@ -200,6 +200,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          experimental: { viteModuleRunner: false },
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: IGNORED,

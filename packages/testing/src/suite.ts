@@ -2,7 +2,7 @@
  * Which tests run: `push` is `npm test`, before every push; `nightly` is `npm run test:nightly`, which adds breadth (docs/testing.md). Vitest started by
  * hand runs everything in the files it is given.
  */
-export const SUITE: 'push' | 'nightly' = import.meta.env['SUITE'] === 'push' ? 'push' : 'nightly'
+export const SUITE: 'push' | 'nightly' = (import.meta.env ?? process.env)['SUITE'] === 'push' ? 'push' : 'nightly'
 
 /** The option of a test that runs in the nightly suite only. A whole file of such tests has `.nightly.` in its name instead. */
 export const NIGHTLY = { tags: ['nightly'] }
