@@ -264,6 +264,46 @@ test.each([
   },
 )
 
+describe('a finalist who is out before the final is replaced by the loser of the semifinal (UWW 11)', () => {
+  const bout = (phase: string, number: number, written: string, medal = 0) =>
+    match('WREWFS50KG', phase, written, number, medal)
+  const before = [
+    bout('QFNL', 1, 'A 5 W E 0 L'),
+    bout('QFNL', 2, 'C 5 W F 0 L'),
+    bout('QFNL', 3, 'B 5 W G 0 L'),
+    bout('QFNL', 4, 'D 5 W H 0 L'),
+    bout('SFNL', 1, 'A 5 W C 0 L'),
+    bout('SFNL', 2, 'B 5 W D 0 L'),
+  ]
+  const bronzes = [bout('REPF', 2, 'G 5 W D 0 L', 3)]
+  const final = bout('FNL', 1, 'B 5 W C 0 L', 1)
+  test('the final counts if the winner of the semifinal is in no later bout, and is last without a rank', () => {
+    const units = [...before, ...bronzes, final]
+    expect(medals(units, 'WRE')).toEqual(['gold B', 'silver C', 'bronze G'])
+    expect(openFor(units, 'WRE')).toEqual([])
+    expect(ranks(units, 'WRE').at(-1)).toBe('- A')
+  })
+  test('the medals wait if the winner of the semifinal is in a bout for bronze, or one is not decided', () => {
+    const contradicted = [...before, ...bronzes, bout('REPF', 1, 'A 5 W E 0 L', 3), final]
+    expect(openFor(contradicted, 'WRE')).toContain('1-2 finalist-contradicted')
+    const [first] = bronzes
+    const open = first ? [{ ...first, unit: { ...first.unit, ...aMatch(first.unit.code, 'G D') } }] : []
+    expect(openFor([...before, ...open, final], 'WRE')).toContain('1-2 finalist-contradicted')
+    expect(openFor([...before, final], 'WRE')).toContain('1-2 finalist-contradicted')
+  })
+  test('in any sport the IRM of the winner of the semifinal shows it', () => {
+    const games = (winner: string) => [
+      match('HBLWTEAM7', 'SFNL', winner, 1),
+      match('HBLWTEAM7', 'SFNL', 'B 20 D 10', 2),
+      match('HBLWTEAM7', 'FNL', 'D 20 E 10', 2, 3),
+      match('HBLWTEAM7', 'FNL', 'B 22 C 20', 1, 1),
+    ]
+    expect(openFor(games('A 20 W DSQ C 10 L'), 'HBL')).toEqual([])
+    expect(ranks(games('A 20 W DSQ C 10 L'), 'HBL')).toEqual(['1 B', '2 C', '3 D', '4 E', '- A'])
+    expect(openFor(games('A 20 W C 10 L'), 'HBL')).toEqual(['1-2 finalist-contradicted'])
+  })
+})
+
 test('bronze without a match for it follows the format that the organiser chooses (R12.5)', () => {
   const units = [
     match('JUDM60KG', 'SFNL', 'A 10 C 0', 1),

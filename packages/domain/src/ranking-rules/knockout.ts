@@ -8,18 +8,14 @@ import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothin
 import { figureOf } from './figures.ts'
 import { isPoolPhase, matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
 import { isLeg, isNamedFinal } from './named-final.ts'
+import { codesIn, isSemifinal, type PlayedUnit, semifinalsOf } from './played-unit.ts'
 import { stepOf } from './pool-steps.ts'
 import { matchOf, Table } from './pool-table.ts'
 import type { Placed, Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
+import { contradictedFinalists, replacedFinalists } from './replaced-finalists.ts'
 import type { Bronzes, EventRule, PoolCriterion, RuleSet } from './rule-set.ts'
 import { reasonsOf, tiersOf } from './tiers.ts'
-
-interface PlayedUnit {
-  readonly unit: SportUnit
-  readonly medal: number
-  readonly outcome: Outcome
-}
 
 /** Those who share a place, or may not be placed yet. */
 interface Group {
@@ -52,10 +48,11 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const bronzes = isFixed && (rule === 'both-semifinalists' || rule === 'none') ? [] : bronzeUnits(played, series)
   // the rows of several matches for bronze in one list do not show who met whom
   const unpaired = membersOf(units.flatMap(({ unit, medal }) => (medal === 3 && !unit.headToHead ? [unit] : [])))
+  const replaced = replacedFinalists(first, { played, bronzes, units }, ruleSet)
   const groups: Group[] = []
   const placed = new Set<string>()
   const put: Put = (competitors, why, open = null, places = competitors.length) => {
-    const others = competitors.filter((code) => !placed.has(code)).toSorted(byText)
+    const others = competitors.filter((code) => !placed.has(code) && !replaced.has(code)).toSorted(byText)
     for (const code of others) placed.add(code)
     if (others.length > 0)
       groups.push({ competitors: others, places: places - (competitors.length - others.length), why, open })
@@ -64,7 +61,7 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   // the organiser gave silver to both
   const hasTwoSilvers = isEmpty && event.emptyFinal === 'two-silvers'
   const barred = new Map(
-    [...barredOf(units, ruleSet)].filter(([code]) => !hasTwoSilvers || !codesIn(gold).includes(code)),
+    [...barredOf(units, ruleSet), ...replaced].filter(([code]) => !hasTwoSilvers || !codesIn(gold).includes(code)),
   )
   const putFinal = () => {
     const vacant = because('vacant')
@@ -124,8 +121,11 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   const rest = members.filter((code) => !placed.has(code))
   put(rest, () => because('not-played'), because('no-rule', { list: 'rest' }))
+  // eliminated before the final: last, without a rank
+  const why = because('finalist-replaced', { unit: first.unit.code })
+  groups.push({ competitors: [...replaced.keys()], places: replaced.size, why: () => why, open: null })
   const { rows, undecided } = inPlaces(groups, barred, event)
-  return { rows, undecided: [...undecided, ...contradictedFinalists(first, played)], decidedBy: 'knockout' }
+  return { rows, undecided: [...undecided, ...contradictedFinalists(first, played, replaced)], decidedBy: 'knockout' }
 }
 
 const playedIn = (units: readonly EventUnit[], { match }: RuleSet): PlayedUnit[] =>
@@ -135,7 +135,6 @@ const playedIn = (units: readonly EventUnit[], { match }: RuleSet): PlayedUnit[]
       : [],
   )
 
-const codesIn = ({ unit }: PlayedUnit): string[] => unit.rows.map(({ competitor }) => competitor.code)
 const hasNoWinner = ({ unit, outcome }: PlayedUnit): boolean => isSemifinal(unit) && outcome.kind === 'no-winner'
 
 /** Whether both sides of a semifinal are barred in a sport in which those whom they beat in the quarterfinals then contest it. */
@@ -238,8 +237,6 @@ function bronzesOf(units: readonly EventUnit[], played: readonly PlayedUnit[], {
   return isToCome ? event.bronzes : 'both-semifinalists'
 }
 
-const isSemifinal = ({ code }: SportUnit): boolean => phaseOf(code) === 'SFNL'
-
 /** Those who lost a semifinal, where no match for bronze was played: third by the rule, or open. */
 function putSemifinalists(played: readonly PlayedUnit[], rule: Bronzes, areChosen: boolean, put: Put): void {
   const semifinals = played.filter(({ unit, outcome }) => isSemifinal(unit) && outcome.kind !== 'no-winner')
@@ -305,30 +302,6 @@ function goldOf(finals: readonly PlayedUnit[], played: readonly PlayedUnit[]): P
   const candidates = marked.length > 0 ? marked : unsure
   const [first] = candidates
   return first && candidates.every((one) => isOfSame(one, first)) ? first : null
-}
-
-/** Why the pairing of the final contradicts the semifinals: a side has lost its semifinal, and the winner is not in the final. */
-function contradictedFinalists({ unit }: PlayedUnit, played: readonly PlayedUnit[]): readonly Undecided[] {
-  const { won } = semifinalsOf(played)
-  const finalists = new Set(unit.rows.map(({ competitor }) => competitor.code))
-  const isContradicted = played.some(
-    ({ unit: semifinal, outcome }) =>
-      isSemifinal(semifinal) &&
-      outcome.kind === 'won' &&
-      finalists.has(outcome.loser) &&
-      !finalists.has(outcome.winner) &&
-      !won.has(outcome.loser),
-  )
-  const why = because('finalist-contradicted', { unit: unit.code })
-  return isContradicted ? [{ competitors: [], from: 1, to: 2, why }] : []
-}
-
-function semifinalsOf(played: readonly PlayedUnit[]): {
-  readonly won: ReadonlySet<string>
-  readonly lost: ReadonlySet<string>
-} {
-  const decided = played.flatMap(({ unit, outcome }) => (isSemifinal(unit) && outcome.kind === 'won' ? [outcome] : []))
-  return { won: new Set(decided.map(({ winner }) => winner)), lost: new Set(decided.map(({ loser }) => loser)) }
 }
 
 /** Whether the schedule gives those who lose a semifinal bronze, whatever the rulebook's first choice: it marks these and no other match. */
@@ -432,7 +405,8 @@ function inPlaces(
         why: open ?? why(competitor),
       })
     for (const competitor of competitors.filter((code) => barred.has(code))) {
-      const reason = because('disqualified', { irm: barred.get(competitor) ?? '' })
+      const irm = barred.get(competitor) ?? ''
+      const reason = irm === '' ? why(competitor) : because('disqualified', { irm })
       out.push({ competitor, rank: null, rankEqual: false, why: reason })
       if (!open && place <= MEDALS.length)
         withheld.push({

@@ -45,6 +45,7 @@ export const RULES = [
   'level',
   'winner-contradicted',
   'finalist-contradicted',
+  'finalist-replaced',
   'not-played',
   // of a pool
   'table-points',

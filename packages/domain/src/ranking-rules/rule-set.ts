@@ -182,6 +182,11 @@ export interface EventRule {
    * which they lost.
    */
   readonly behindMedals?: readonly PoolCriterion[]
+  /**
+   * Finalists are weighed again before the final. The loser of the semifinal replaces a finalist who fails, who is then last of the event without
+   * a rank.
+   */
+  readonly finalistsAreWeighedAgain?: true
   /** Where both sides of a semifinal are out, those whom they beat in the quarterfinals contest it. */
   readonly emptySemifinal?: 'quarterfinal-losers'
   /** Those who lose a quarterfinal are ranked by the result of that match, then by its points. */

@@ -48,6 +48,8 @@ export const rankingRules: readonly RuleSet[] = [
       movesUp: 'own-half',
       // the seventh and below, whatever the round in which they lost (article 8)
       behindMedals: CLASSIFICATION,
+      // the second morning, and who fails is replaced by the next of that part of the bracket (article 11)
+      finalistsAreWeighedAgain: true,
       // article 14
       emptySemifinal: 'quarterfinal-losers',
       noMedalDecisions: ['VFO', 'DSQ', '2DSQ', '2VFO'],
