@@ -8,7 +8,7 @@ import { SheetRuleLine } from './sheets.ts'
 export const EventFormat = form.discriminatedUnion('kind', [
   form.object({ kind: form.literal('timed-final') }),
   form.object({ kind: form.literal('ranked-finals') }),
-  form.object({ kind: form.literal('pool'), leadsTo: form.enum(['medals', 'knockout']) }),
+  form.object({ kind: form.literal('pool'), leadsTo: form.enum(['medals', 'medals-as-played', 'knockout']) }),
   form.object({ kind: form.literal('knockout'), bronze: form.enum(BRONZES) }),
   form.object({ kind: form.literal('no-winner'), gives: form.enum(['nothing', 'two-silvers']) }),
 ])

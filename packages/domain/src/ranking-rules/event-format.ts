@@ -10,8 +10,8 @@ export type EventFormat =
   | { readonly kind: 'timed-final' }
   /** The final with the lowest code decides the first places, and each of the others those behind (final A, final B). */
   | { readonly kind: 'ranked-finals' }
-  /** The table of the only pool decides the medals, or a knockout follows. */
-  | { readonly kind: 'pool'; readonly leadsTo: 'medals' | 'knockout' }
+  /** The table of the only pool decides the medals once all have met, or as it is, or a knockout follows. */
+  | { readonly kind: 'pool'; readonly leadsTo: 'medals' | 'medals-as-played' | 'knockout' }
   | { readonly kind: 'knockout'; readonly bronze: (typeof BRONZES)[number] }
   /** Both sides of the final are out: no one has its medals, or both have silver. */
   | { readonly kind: 'no-winner'; readonly gives: 'nothing' | 'two-silvers' }
@@ -27,7 +27,7 @@ export function inFormat(ruleSet: RuleSet, format: EventFormat | null): RuleSet 
     case 'ranked-finals':
       return withRule({ finals: 'in-order' })
     case 'pool':
-      return withRule({ table: format.leadsTo === 'medals' ? 'decides' : 'leads-to-knockout' })
+      return withRule({ table: TABLES[format.leadsTo] })
     case 'knockout':
       return withRule({ bronzes: format.bronze, bronzesAre: 'chosen' })
     case 'no-winner':
@@ -47,10 +47,21 @@ export const formatsOf = ({ lists, match, pool }: RuleSet): readonly EventFormat
   ...(match === null ? [] : formatsFor('bronze-unknown')),
 ]
 
+const TABLES = {
+  medals: 'decides',
+  'medals-as-played': 'decides-as-played',
+  knockout: 'leads-to-knockout',
+} as const satisfies Record<Extract<EventFormat, { kind: 'pool' }>['leadsTo'], EventRule['table']>
+
 const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
   'finals-unknown': [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
   'pool-unknown': [
     { kind: 'pool', leadsTo: 'medals' },
+    { kind: 'pool', leadsTo: 'knockout' },
+  ],
+  'not-all-met': [
+    { kind: 'pool', leadsTo: 'medals' },
+    { kind: 'pool', leadsTo: 'medals-as-played' },
     { kind: 'pool', leadsTo: 'knockout' },
   ],
   'bronze-unknown': [
@@ -65,5 +76,10 @@ const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
 }
 
 /** All formats of the kind of one: what the organiser may change it to. */
-export const formatsLike = ({ kind }: EventFormat): readonly EventFormat[] =>
-  Object.values(FORMATS_FOR).find((formats) => formats.some((format) => format.kind === kind)) ?? []
+export const formatsLike = ({ kind }: EventFormat): readonly EventFormat[] => [
+  ...new Map(
+    Object.values(FORMATS_FOR)
+      .flat()
+      .flatMap((format) => (format.kind === kind ? [[JSON.stringify(format), format] as const] : [])),
+  ).values(),
+]

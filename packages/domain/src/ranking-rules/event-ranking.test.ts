@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aValue } from '../sports/sport.factory.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { decidingLists } from './deciding-lists.ts'
-import { type EventFormat, inFormat } from './event-format.ts'
+import { type EventFormat, formatsFor, inFormat } from './event-format.ts'
 import { eventMedals } from './event-medals.ts'
 import { eventRanking } from './event-ranking.ts'
 import { openSemifinals } from './knockout.ts'
@@ -178,6 +178,37 @@ test('the table of a pool decides the medals only in that format, since a knocko
   expect(medals(units, 'HBL', { format })).toEqual(['gold A', 'silver B', 'bronze C'])
   const open = { ...aMatch(RSC('HBLMTEAM7', 'GPA', 4), 'A C'), status: 'SCHEDULED' as const }
   expect(medals([...units, { medal: 0, unit: open }], 'HBL', { format })).toEqual([])
+})
+
+describe('the table of a group decides the medals once all have met (R12.5)', () => {
+  const event = 'HBLMTEAM7'
+  const medalsAt = (format: EventFormat) => (written: readonly string[], discipline: string) =>
+    medals(
+      written.map((one, at) => match(discipline === 'HBL' ? event : 'BDMMSINGLES', 'GPA', one, at + 1)),
+      discipline,
+      { format },
+    )
+  const once = medalsAt({ kind: 'pool', leadsTo: 'medals' })
+  const asPlayed = medalsAt({ kind: 'pool', leadsTo: 'medals-as-played' })
+  const three = ['A 20 B 10', 'B 20 C 10', 'A 20 C 10']
+  test.each<[string, string, readonly string[], boolean]>([
+    ['all have met', 'HBL', three, true],
+    ['a match is missing or was cancelled', 'HBL', three.slice(0, 2), false],
+    ['one of the second round is missing', 'HBL', [...three, 'A 20 B 10', 'B 20 C 10'], false],
+    ['both rounds are complete', 'HBL', [...three, 'A 20 B 10', 'B 20 C 10', 'A 20 C 10'], true],
+    ['both sides of a match have lost', 'HBL', [...three.slice(0, 2), 'A WO C WO'], true],
+    ['a team has withdrawn before its last matches', 'HBL', [...three, 'A 20 D WDN'], false],
+    ['who is struck out has not met all', 'BDM', ['A 2 B 0', 'B 2 C 0', 'A 2 C 0', 'A 2 D 1 RET'], true],
+  ])('%s', (_, discipline, written, isDecided) => {
+    expect(once(written, discipline).length > 0).toBe(isDecided)
+    expect(asPlayed(written, discipline)).not.toEqual([])
+  })
+  test('those who have yet to meet are named, and the organiser can end the group', () => {
+    const units = three.slice(0, 2).map((one, at) => match(event, 'GPA', one, at + 1))
+    const found = eventMedals(units, inFormat(rules('HBL'), { kind: 'pool', leadsTo: 'medals' }))
+    expect(found.undecided).toMatchObject([{ competitors: ['A', 'C'], from: 1, to: 3, why: { rule: 'not-all-met' } }])
+    expect(formatsFor('not-all-met')).toContainEqual({ kind: 'pool', leadsTo: 'medals-as-played' })
+  })
 })
 
 describe('a final that nothing marks (R12.5)', () => {

@@ -1,5 +1,6 @@
 import { phaseOf } from '../rsc.ts'
 import type { SportUnit } from '../sports/sport.ts'
+import { byText } from '../text/by-text.ts'
 import { decidingLists, rankInOrder, roundsBehind } from './deciding-lists.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { knockout } from './knockout.ts'
@@ -45,11 +46,24 @@ const FINAL_POOL = 'GPFN'
 /** All rounds of a league together. */
 const LEAGUE = 'RND'
 
-/** Whether all competitors of some matches have met each other. */
-function haveAllMet(matches: readonly SportUnit[]): boolean {
-  const count = membersOf(matches).length
-  const pairs = new Set(matches.map((match) => membersOf([match]).join(' ')))
-  return pairs.size === (count * (count - 1)) / 2
+/**
+ * Competitors of a pool or league who have not met all others equally often. Those whom an IRM strikes out of it need no further match. A match
+ * that both lose counts as met, one that was cancelled does not.
+ */
+function notAllMet(matches: readonly SportUnit[], annul: readonly string[]): readonly string[] {
+  const struckOut = new Set(
+    matches.flatMap(({ rows }) =>
+      rows.flatMap(({ irm, competitor }) => (irm !== null && annul.includes(irm) ? [competitor.code] : [])),
+    ),
+  )
+  const members = membersOf(matches).filter((code) => !struckOut.has(code))
+  const met = Map.groupBy(matches, (match) => membersOf([match]).join(' '))
+  const timesOf = (one: string, other: string): number => met.get([one, other].toSorted(byText).join(' '))?.length ?? 0
+  const pairs = members.flatMap((one, at) => members.slice(at + 1).map((other) => [one, other] as const))
+  const most = Math.max(1, ...pairs.map(([one, other]) => timesOf(one, other)))
+  return [...new Set(pairs.flatMap(([one, other]) => (timesOf(one, other) < most ? [one, other] : [])))].toSorted(
+    byText,
+  )
 }
 
 function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
@@ -67,9 +81,13 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   if (ruleSet.event.table === 'leads-to-knockout') return nothingDecides(members, because('not-played'))
   if (ruleSet.event.table === 'unknown' && !isMarked) return nothingDecides(members, because('pool-unknown'))
   if (!rules) return nothingDecides(members, because('order-unknown'))
-  if (pools.has(LEAGUE) && !haveAllMet(matches)) return nothingDecides(members, because('not-played'))
   const { rows, undecided, toPlay } = poolStanding(matches, members, rules)
   if (toPlay.length > 0) return nothingDecides(members, because('not-played', { units: toPlay.join(' ') }))
+  const missing = ruleSet.event.table === 'decides-as-played' ? [] : notAllMet(matches, rules.pool.annul)
+  if (missing.length > 0) {
+    const open = nothingDecides(members, because('not-all-met'))
+    return { ...open, undecided: open.undecided.map((one) => ({ ...one, competitors: missing })) }
+  }
   const placed = rows.map(({ competitor, rank, rankEqual, sortOrder, why }) => ({
     competitor,
     rank,

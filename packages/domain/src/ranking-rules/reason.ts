@@ -77,6 +77,7 @@ export const RULES = [
   'finals-unknown',
   'final-unknown',
   'pool-unknown',
+  'not-all-met',
   'bronze-unknown',
   'side-missing',
   'semifinal-of-others',

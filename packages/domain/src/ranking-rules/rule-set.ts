@@ -167,8 +167,11 @@ export interface EventRule {
    * A, final B). `unknown`: they decide nothing until the organiser chooses.
    */
   readonly finals: 'one-list' | 'in-order' | 'unknown'
-  /** Whether the table of the only pool decides the medals. `unknown`: it does not until the organiser chooses, since a knockout may follow. */
-  readonly table: 'decides' | 'leads-to-knockout' | 'unknown'
+  /**
+   * Whether the table of the only pool decides the medals, once all have met, or as it is if the organiser ends the pool before. `unknown`: it does
+   * not until the organiser chooses, since a knockout may follow.
+   */
+  readonly table: 'decides' | 'decides-as-played' | 'leads-to-knockout' | 'unknown'
   /** Whether a list event places those who are not in its final: by the round they came to, there by its results. */
   readonly behindFinal: 'by-round' | 'none'
   /** One entry only: champion with a medal, or none. */

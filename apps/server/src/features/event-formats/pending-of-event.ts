@@ -22,6 +22,7 @@ const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'finals-unknown': 'format-unknown',
   'final-unknown': 'format-unknown',
   'pool-unknown': 'format-unknown',
+  'not-all-met': 'result-to-come',
   'bronze-unknown': 'format-unknown',
   'no-rule': 'format-unknown',
   'order-unknown': 'format-unknown',

@@ -179,7 +179,7 @@ test.each(['Rodada', 'Jornada', 'Fecha', 'Round'])(
     await take(sheet(MATCH, ...LEAGUE.slice(0, 2).map((match, at) => `${HANDBALL};${word} ${at + 1};${match}`)))
     expect([await medals(), await reasons()]).toEqual([[], ['pool-unknown format-unknown']])
     await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
-    expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+    expect([await medals(), await reasons()]).toEqual([[], ['not-all-met result-to-come']])
     await take(sheet(MATCH, `${HANDBALL};${word} 3;${LEAGUE[2]}`))
     expect([await medals(), await reasons()]).toEqual([['gold SP', 'silver AL', 'bronze BA'], []])
   },

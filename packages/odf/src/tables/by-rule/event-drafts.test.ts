@@ -95,6 +95,22 @@ test('a pool decides nothing while the final is to come, nor while another pool 
     expect(given('HBLMTEAM7', [...pool, [rest, rest === 'FNL-000100' ? 1 : 0, null]], table)).toEqual(['pool OFFICIAL'])
 })
 
+test('a pool without a programme waits for an entrant who has played no match yet (R12.5)', () => {
+  const code = (at: number) => padRsc(`${padRsc('HBLMTEAM7').slice(0, 22)}GPA-000${at}00`)
+  const matches = ['1 A 2 B', '1 A 2 C', '1 B 2 C'].map((rows) => ({ ...NO_LIST, results: rowsOf(rows) }))
+  const lists = new Map<string, ListNow>(
+    matches.map((results, at) => [code(at + 1), { status: 'OFFICIAL', results }] as const),
+  )
+  const reasons = (entries: readonly string[], leadsTo: 'medals' | 'medals-as-played') => {
+    const facts = { ...NO_FACTS, lists, entries, format: { kind: 'pool', leadsTo } as const }
+    const { remarks } = eventByRule(padRsc('HBLMTEAM7'), facts, [])
+    return remarks.flatMap(({ of, why, competitors }) => (of === 'medal' ? [[why?.rule, competitors]] : []))
+  }
+  expect(reasons(['A', 'B', 'C'], 'medals')).toEqual([])
+  expect(reasons(['A', 'B', 'C', 'D'], 'medals')).toEqual([['not-all-met', ['D']]])
+  expect(reasons(['A', 'B', 'C', 'D'], 'medals-as-played')).toEqual([])
+})
+
 test('a table of matches that are not all official is not official either (R12.5)', () => {
   expect(
     given('HBLMTEAM7', [

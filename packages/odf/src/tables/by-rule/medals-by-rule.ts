@@ -85,7 +85,7 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   const entrants = entrantsOf(facts)
   const { given, undecided } = ranked[0]
     ? byRanks(ranked, ruleSet, facts)
-    : byRules(units, ruleSet, first?.[0]?.code ?? null, entrants, left)
+    : byRules(units, ruleSet, first?.[0]?.code ?? null, entrants, left, isOfPools ? withoutMatch(facts, entrants) : [])
   const bronzes = openForBronze(facts, ruleSet)
   const stands = ({ medal, unit }: Given) =>
     medal !== 'bronze' || bronzes.length === 0 || (unit !== null && isForBronze(unit, facts))
@@ -127,16 +127,31 @@ const isForBronze = (unit: string, { units }: EventFacts): boolean =>
 const sharesGold = (code: string, [first]: readonly SportUnit[], { event }: RuleSet): boolean =>
   event.finals === 'one-list' && first !== undefined && code.slice(0, 26) === first.code.slice(0, 26)
 
+/** Entrants who are in no list, if the programme does not have all lists: they may have yet to play. */
+const withoutMatch = ({ units, lists }: EventFacts, entrants: readonly string[] | null): readonly string[] => {
+  if ([...lists.keys()].every((code) => units.has(code))) return []
+  const inLists = new Set(
+    [...lists.values()].flatMap(({ results }) => results.results.map((row) => row.competitor.code)),
+  )
+  return (entrants ?? []).filter((code) => !inLists.has(code))
+}
+
 function byRules(
   units: readonly EventUnit[],
   ruleSet: RuleSet,
   list: string | null,
   entrants: readonly string[] | null,
   left: readonly Unplayed[],
+  late: readonly string[],
 ) {
   // an entry without any result is no champion yet
   const known = units.length > 0 && entrants !== null ? entrants : undefined
   const { medals, undecided } = eventMedals(units, ruleSet, known)
+  if (medals.length > 0 && late.length > 0 && ruleSet.event.table === 'decides')
+    return {
+      given: [],
+      undecided: [{ competitors: late, from: 1, to: MEDALS.length, why: because('not-all-met') }],
+    }
   const given = medals.map(
     ({ competitor, medal, why }): Given => ({ competitor, medal, unit: why.values['unit'] ?? list }),
   )
