@@ -1,4 +1,4 @@
-import { BRONZES, RULES } from '@games/domain/ranking-rules/index'
+import { BRONZES, EMPTY_FINALS, RULES } from '@games/domain/ranking-rules/index'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import { LocalizedText } from '../shared.ts'
@@ -10,7 +10,7 @@ export const EventFormat = form.discriminatedUnion('kind', [
   form.object({ kind: form.literal('ranked-finals') }),
   form.object({ kind: form.literal('pool'), leadsTo: form.enum(['medals', 'medals-as-played', 'knockout']) }),
   form.object({ kind: form.literal('knockout'), bronze: form.enum(BRONZES) }),
-  form.object({ kind: form.literal('no-winner'), gives: form.enum(['nothing', 'two-silvers']) }),
+  form.object({ kind: form.literal('no-winner'), gives: form.enum(EMPTY_FINALS) }),
 ])
 export type EventFormat = form.infer<typeof EventFormat>
 

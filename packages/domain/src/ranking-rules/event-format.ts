@@ -1,5 +1,5 @@
 import type { RuleId } from './reason.ts'
-import type { BRONZES, EventRule, RuleSet } from './rule-set.ts'
+import type { BRONZES, EmptyFinal, EventRule, RuleSet } from './rule-set.ts'
 
 /**
  * How the units of an event decide its medals, where the medals that its programme marks (ODF §6, Unit@Medal) do not show it. An
@@ -10,11 +10,11 @@ export type EventFormat =
   | { readonly kind: 'timed-final' }
   /** The final with the lowest code decides the first places, and each of the others those behind (final A, final B). */
   | { readonly kind: 'ranked-finals' }
-  /** The table of the only pool decides the medals once all have met, or as it is, or a knockout follows. */
+  /** The table of the only pool decides the medals once all have met, or as played, or a knockout follows. */
   | { readonly kind: 'pool'; readonly leadsTo: 'medals' | 'medals-as-played' | 'knockout' }
   | { readonly kind: 'knockout'; readonly bronze: (typeof BRONZES)[number] }
-  /** Both sides of the final are out: no one has its medals, or both have silver. */
-  | { readonly kind: 'no-winner'; readonly gives: 'nothing' | 'two-silvers' }
+  /** Both sides of the final, or of a match for bronze, are out. */
+  | { readonly kind: 'no-winner'; readonly gives: EmptyFinal }
 
 /** The rules of an event in a format; null: no format was chosen. */
 export function inFormat(ruleSet: RuleSet, format: EventFormat | null): RuleSet {
@@ -36,15 +36,35 @@ export function inFormat(ruleSet: RuleSet, format: EventFormat | null): RuleSet 
 }
 
 /** The formats that answer why the medals of an event are open; empty for a reason that needs a result or a programme instead. */
-export function formatsFor(reason: RuleId): readonly EventFormat[] {
-  return FORMATS_FOR[reason] ?? []
+export const formatsFor = (reason: RuleId, ruleSet: RuleSet): readonly EventFormat[] =>
+  (FORMATS_FOR[reason] ?? []).filter((format) => hasFormat(ruleSet, format))
+
+/** Whether the rules of a sport know a format. */
+export function hasFormat({ match, event }: RuleSet, format: EventFormat): boolean {
+  switch (format.kind) {
+    case 'timed-final':
+    case 'ranked-finals':
+      return true
+    case 'pool':
+    case 'knockout':
+      return match !== null
+    case 'no-winner':
+      return match !== null && KNOWN_BY[format.gives](event)
+  }
+}
+
+const KNOWN_BY: Readonly<Record<EmptyFinal, (event: EventRule) => boolean>> = {
+  nothing: () => true,
+  'two-silvers': ({ twoSilvers }) => twoSilvers === true,
+  'two-golds': ({ finalistsOut }) => finalistsOut !== undefined,
+  'by-figures': ({ bothInjured }) => bothInjured !== undefined,
 }
 
 /** The formats that events of a rule set can have. */
-export const formatsOf = ({ lists, match, pool }: RuleSet): readonly EventFormat[] => [
-  ...(Object.keys(lists).length > 0 ? formatsFor('finals-unknown') : []),
-  ...(pool === null ? [] : formatsFor('pool-unknown')),
-  ...(match === null ? [] : formatsFor('bronze-unknown')),
+export const formatsOf = (ruleSet: RuleSet): readonly EventFormat[] => [
+  ...(Object.keys(ruleSet.lists).length > 0 ? formatsFor('finals-unknown', ruleSet) : []),
+  ...(ruleSet.pool === null ? [] : formatsFor('pool-unknown', ruleSet)),
+  ...formatsFor('bronze-unknown', ruleSet),
 ]
 
 const TABLES = {
@@ -73,13 +93,26 @@ const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
     { kind: 'no-winner', gives: 'nothing' },
     { kind: 'no-winner', gives: 'two-silvers' },
   ],
+  'final-of-others': [
+    { kind: 'no-winner', gives: 'two-golds' },
+    { kind: 'no-winner', gives: 'nothing' },
+  ],
+  'both-injured': [
+    { kind: 'no-winner', gives: 'by-figures' },
+    { kind: 'no-winner', gives: 'nothing' },
+  ],
+  'bronze-both-out': [{ kind: 'no-winner', gives: 'nothing' }],
 }
 
-/** All formats of the kind of one: what the organiser may change it to. */
-export const formatsLike = ({ kind }: EventFormat): readonly EventFormat[] => [
-  ...new Map(
+/** All formats of the kind of one that the rules of its sport know: what the organiser may change it to. */
+export const formatsLike = ({ kind }: EventFormat, ruleSet: RuleSet): readonly EventFormat[] =>
+  withoutRepeats(
     Object.values(FORMATS_FOR)
       .flat()
-      .flatMap((format) => (format.kind === kind ? [[JSON.stringify(format), format] as const] : [])),
-  ).values(),
+      .filter((format) => format.kind === kind && hasFormat(ruleSet, format)),
+  )
+
+/** Formats, each once. */
+export const withoutRepeats = (formats: readonly EventFormat[]): readonly EventFormat[] => [
+  ...new Map(formats.map((format) => [JSON.stringify(format), format])).values(),
 ]

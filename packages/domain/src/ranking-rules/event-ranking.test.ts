@@ -207,7 +207,7 @@ describe('the table of a group decides the medals once all have met (R12.5)', ()
     const units = three.slice(0, 2).map((one, at) => match(event, 'GPA', one, at + 1))
     const found = eventMedals(units, inFormat(rules('HBL'), { kind: 'pool', leadsTo: 'medals' }))
     expect(found.undecided).toMatchObject([{ competitors: ['A', 'C'], from: 1, to: 3, why: { rule: 'not-all-met' } }])
-    expect(formatsFor('not-all-met')).toContainEqual({ kind: 'pool', leadsTo: 'medals-as-played' })
+    expect(formatsFor('not-all-met', rules('HBL'))).toContainEqual({ kind: 'pool', leadsTo: 'medals-as-played' })
   })
 })
 
@@ -786,6 +786,86 @@ describe('both sides of a final are out (row 4)', () => {
   test('the choice changes nothing of a final with a winner', () => {
     expect(medals(JUDO, 'JUD', { format: { kind: 'no-winner', gives: 'nothing' } })).toEqual(medals(JUDO, 'JUD'))
   })
+})
+
+describe('both finalists of wrestling are out (UWW 14, rows 58 to 60)', () => {
+  const bout = (phase: string, number: number, written: string, medal = 0, decision = 'VPO'): EventUnit => {
+    const fought = match('WREMFS57KG', phase, written, number, medal)
+    const extendedInfos = [{ type: 'UI', code: 'DECISION', value: decision }]
+    const rows = fought.unit.rows.map((row) => ({
+      ...row,
+      extended: [aValue('CLASS_PTS', row.wlt === 'W' ? (row.result ?? '0') : '0')],
+    }))
+    return { ...fought, unit: { ...fought.unit, rows, extendedInfos } }
+  }
+  const bracket = (semifinal: EventUnit, final: EventUnit): EventUnit[] => [
+    bout('QFNL', 1, 'A 5 W E 0 L'),
+    bout('QFNL', 2, 'C 3 W F 0 L'),
+    bout('QFNL', 3, 'B 4 W G 0 L'),
+    bout('QFNL', 4, 'D 3 W H 0 L'),
+    semifinal,
+    bout('SFNL', 2, 'B 5 W D 0 L'),
+    bout('REPF', 1, 'C 5 W E 0 L', 3),
+    bout('REPF', 2, 'G 5 W D 0 L', 3),
+    final,
+  ]
+  const semifinal = bout('SFNL', 1, 'A 5 W C 0 L')
+  const disqualified = bracket(semifinal, bout('FNL', 1, 'A 0 L B 0 L', 1, '2DSQ'))
+  const gives = (kind: 'nothing' | 'two-golds' | 'by-figures') => ({
+    format: { kind: 'no-winner', gives: kind } as const,
+  })
+  test('the event waits for the bout between the bronze medallists, or for the organiser', () => {
+    expect(medals(disqualified, 'WRE')).toEqual([])
+    expect(openFor(disqualified, 'WRE')).toEqual(['1-4 final-of-others'])
+    expect(formatsFor('final-of-others', rules('WRE'))).toEqual([
+      { kind: 'no-winner', gives: 'two-golds' },
+      { kind: 'no-winner', gives: 'nothing' },
+    ])
+  })
+  test.each([0, 1])('that bout decides gold and silver, and the fifths are third: marked %i', (medal) => {
+    const units = [...disqualified, bout('FNL', 4, 'C 0 L G 5 W', medal)]
+    expect(medals(units, 'WRE')).toEqual(['gold G', 'silver C', 'bronze D', 'bronze E'])
+    expect(openFor(units, 'WRE')).toEqual([])
+    expect(ranks(units, 'WRE').slice(-2)).toEqual(['- A', '- B'])
+  })
+  test('after doping both bronze medallists have gold, no one has silver, and the fifths are third', () => {
+    expect(medals(disqualified, 'WRE', gives('two-golds'))).toEqual(['gold C', 'gold G', 'bronze D', 'bronze E'])
+  })
+  test('the places stay empty if the organiser chooses so', () => {
+    expect(medals(disqualified, 'WRE', gives('nothing'))).toEqual(['bronze C', 'bronze G'])
+  })
+  test('both injured in the final: the organiser chooses whether all bouts decide', () => {
+    const injured = bracket(semifinal, bout('FNL', 1, 'A 0 L B 0 L', 1, '2VIN'))
+    expect(medals(injured, 'WRE')).toEqual(['bronze C', 'bronze G'])
+    expect(openFor(injured, 'WRE')).toEqual(['1-2 both-injured'])
+    expect(medals(injured, 'WRE', gives('by-figures'))).toEqual(['gold A', 'silver B', 'bronze C', 'bronze G'])
+  })
+  test('both injured in a semifinal: the bouts until then decide who has won it', () => {
+    const injured = bracket(bout('SFNL', 1, 'A 0 L C 0 L', 0, '2VIN'), bout('FNL', 1, 'A 0 L B 5 W', 1, 'VIN'))
+    expect(medals(injured, 'WRE')).toEqual(['gold B', 'silver A', 'bronze C', 'bronze G'])
+    expect(openFor(injured, 'WRE')).toEqual([])
+  })
+  test.each([
+    ['WRE', 'nothing'],
+    ['HBL', 'nothing'],
+    ['JUD', 'nothing two-silvers'],
+  ])('%s: a final without a winner has only the answers of its rules', (discipline, known) => {
+    const given = formatsFor('both-out', rules(discipline)).map((format) => format.kind === 'no-winner' && format.gives)
+    expect(given.join(' ')).toBe(known)
+  })
+})
+
+test('a match for bronze that both sides are out of waits until the organiser leaves its place empty', () => {
+  const units = JUDO.map(
+    (one): EventUnit =>
+      one.unit.code.includes('REPF0002') ? { ...one, unit: aMatch(one.unit.code, 'C DSQ F DSQ') } : one,
+  )
+  const format = { kind: 'no-winner', gives: 'nothing' } as const
+  expect([medals(units, 'JUD'), openFor(units, 'JUD')]).toEqual([['gold A', 'silver E'], ['3-6 bronze-both-out']])
+  expect(medals(units, 'JUD', { format })).toEqual(['gold A', 'silver E', 'bronze B'])
+  const single = [match('HBLMTEAM7', 'FNL', 'A 20 B 10', 1, 1), match('HBLMTEAM7', 'FNL', 'C WO D WO', 2, 3)]
+  const chosen = eventMedals(single, inFormat(rules('HBL'), format))
+  expect(chosen.undecided.map(({ from, to, why }) => `${from}-${to} ${why.rule}`)).toEqual(['3-4 vacant'])
 })
 
 describe.each(['FBLMTEAM11', 'FSLWTEAM5'])('%s has its medals by its own rules (rows 103 and 104)', (event) => {

@@ -1,6 +1,14 @@
 export { decidingLists } from './deciding-lists.ts'
 export { type EventMedals, eventMedals, isGivenTo, type MedalByRule } from './event-medals.ts'
-export { type EventFormat, formatsFor, formatsLike, formatsOf, inFormat } from './event-format.ts'
+export {
+  type EventFormat,
+  formatsFor,
+  formatsLike,
+  formatsOf,
+  hasFormat,
+  inFormat,
+  withoutRepeats,
+} from './event-format.ts'
 export { eventRanking } from './event-ranking.ts'
 export type { EventRanking, EventUnit } from './event-unit.ts'
 export { type GoingOn, type GoingOnRule, type Through, whoGoesOn, whoReachesStandard } from './going-on.ts'
@@ -33,7 +41,7 @@ export type {
   RuleSet,
   TablePoints,
 } from './rule-set.ts'
-export { BRONZES, decidingRules } from './rule-set.ts'
+export { BRONZES, decidingRules, EMPTY_FINALS } from './rule-set.ts'
 export { GENERIC_RULES } from './rule-sets/generic.ts'
 export { RULE_SETS, ruleSetOf, ruleSetScoredBy } from './rule-sets/rule-sets.ts'
 export { drawnBracket, type Entrant, isOfDraw, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'

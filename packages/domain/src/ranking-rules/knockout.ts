@@ -8,14 +8,12 @@ import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothin
 import { figureOf } from './figures.ts'
 import { isPoolPhase, matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
 import { isLeg, isNamedFinal } from './named-final.ts'
+import { inOrderOfFigures, withInjuriesSettled } from './match-figures.ts'
 import { codesIn, isSemifinal, type PlayedUnit, semifinalsOf } from './played-unit.ts'
-import { stepOf } from './pool-steps.ts'
-import { matchOf, Table } from './pool-table.ts'
 import type { Placed, Ranking } from './rank-list.ts'
 import { because, type Reason, type Undecided } from './reason.ts'
 import { contradictedFinalists, replacedFinalists } from './replaced-finalists.ts'
 import type { Bronzes, EventRule, PoolCriterion, RuleSet } from './rule-set.ts'
-import { reasonsOf, tiersOf } from './tiers.ts'
 
 /** Those who share a place, or may not be placed yet. */
 interface Group {
@@ -37,9 +35,13 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const { match, event } = ruleSet
   const members = membersOf(units.map(({ unit }) => unit))
   if (!match) return nothingDecides(members)
-  const played = playedIn(units, ruleSet)
+  const played = withInjuriesSettled(playedIn(units, ruleSet), units, ruleSet)
   const finals = played.filter(({ unit, medal }) => isFinal(unit, medal)).toSorted(byCode)
-  const first = goldOf(finals, played)
+  const again = event.finalistsOut ? finalAgain(finals, decisiveBronzes(played)) : null
+  const first = goldOf(
+    finals.filter((one) => one !== again),
+    played,
+  )
   if (first === null) return nothingDecides(members, because('final-unknown'))
   const series = finals.filter((one) => isOfSame(one, first))
   const gold = series.length > 1 || isLeg(first.unit) ? seriesOf(first, series) : first
@@ -57,7 +59,8 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     if (others.length > 0)
       groups.push({ competitors: others, places: places - (competitors.length - others.length), why, open })
   }
-  const isEmpty = gold.outcome.kind === 'no-winner' && event.emptyFinal !== undefined
+  const isEmpty =
+    gold.outcome.kind === 'no-winner' && (event.emptyFinal === 'nothing' || event.emptyFinal === 'two-silvers')
   // the organiser gave silver to both
   const hasTwoSilvers = isEmpty && event.emptyFinal === 'two-silvers'
   const barred = new Map(
@@ -71,7 +74,13 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   }
   const behind = event.movesUp === 'own-half' ? bronzeBehindLoser(gold, bronzes, played, barred) : null
   const [empty] = emptySemifinals(played, barred, event)
-  if (empty) {
+  const isLeftToBronzes =
+    event.finalistsOut &&
+    !isEmpty &&
+    gold.outcome.kind === 'no-winner' &&
+    codesIn(gold).every((code) => barred.has(code))
+  if (isLeftToBronzes && bronzes.length === BRONZES_BEHIND_A_FINAL) putBronzesInFinal(bronzes, again, event, put)
+  else if (empty) {
     putFinal()
     const sides = new Set([...empty.competitors, ...membersOf(bronzes.map(({ unit }) => unit))])
     const left = [...sides].filter((code) => !placed.has(code))
@@ -82,7 +91,7 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     const isContradicted = bronzes.some(({ unit }) => unit.rows.some(({ competitor }) => placed.has(competitor.code)))
     if (isContradicted)
       put(membersOf(bronzes.map(({ unit }) => unit)), () => because('bronze-unknown'), because('bronze-unknown'))
-    else if (bronzes.length > 0) putMatches(seriesIn(bronzes), put)
+    else if (bronzes.length > 0) putBronzes(seriesIn(bronzes), event, put)
     else if (unpaired.length > 0)
       put(unpaired, () => because('bronze-unknown'), because('bronze-unknown'), unpaired.length / 2)
     else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
@@ -95,7 +104,7 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     because('vacant'),
   )
   // matches for places, in the order of their numbers: for fifth, for seventh
-  const others = finals.filter((final) => !series.includes(final) && !bronzes.includes(final))
+  const others = finals.filter((final) => !series.includes(final) && !bronzes.includes(final) && final !== again)
   for (const final of others.filter(hasPlaces)) putMatches([final], put)
   // nothing tells the places of a consolation final
   for (const final of others.filter((other) => !hasPlaces(other)))
@@ -169,21 +178,51 @@ function emptySemifinals(
 function putTogether(
   competitors: readonly string[],
   units: readonly EventUnit[],
-  { ruleSet: { match, pool }, by }: { readonly ruleSet: RuleSet; readonly by: readonly PoolCriterion[] },
+  { ruleSet, by }: { readonly ruleSet: RuleSet; readonly by: readonly PoolCriterion[] },
   put: Put,
 ): void {
-  if (!match || !pool) return
-  const matches = units.flatMap(({ unit }) => (unit.headToHead ? (matchOf(unit, match) ?? []) : []))
-  const table = new Table(
-    matches.filter(({ outcome }) => outcome.kind !== 'undecided'),
-    { pool, match },
-  )
-  const members = competitors.map((competitor) => ({ competitor }))
-  const codeOf = ({ competitor }: { readonly competitor: string }) => competitor
-  const steps = by.map((criterion) => stepOf(criterion, table))
-  const tiers = tiersOf(members, { steps, restart: false, whenLevel: 'seeding' }, codeOf)
-  const reasons = reasonsOf(tiers, codeOf)
-  for (const [at, { rows, open }] of tiers.entries()) put(rows.map(codeOf), () => reasons[at] ?? because('alone'), open)
+  for (const { codes, why, open } of inOrderOfFigures(competitors, units, ruleSet, by)) put(codes, () => why, open)
+}
+
+/**
+ * Both finalists are out: the winners of the two matches for bronze meet for the first place, or both have gold if the organiser chose so (after
+ * doping), and the losers are third (UWW 14). Open until then.
+ */
+function putBronzesInFinal(
+  bronzes: readonly PlayedUnit[],
+  again: PlayedUnit | null,
+  { emptyFinal }: EventRule,
+  put: Put,
+): void {
+  const isDecided = bronzes.every(({ outcome }) => outcome.kind === 'won')
+  const final = again?.outcome.kind === 'won' ? again : null
+  if (!isDecided || (emptyFinal !== 'two-golds' && final === null)) {
+    const open = because('final-of-others', again ? { units: again.unit.code } : {})
+    put(bronzes.flatMap(codesIn), () => open, open, 2 * BRONZES_BEHIND_A_FINAL)
+    return
+  }
+  const why = whyIn(emptyFinal === 'two-golds' || final === null ? bronzes : [final, ...bronzes])
+  if (emptyFinal === 'two-golds') put(winners(bronzes), why)
+  else if (final) putMatches([final], put)
+  put(losers(bronzes), why)
+}
+
+/** Matches for bronze. The place of one that both sides are out of is open until the organiser leaves it empty. */
+function putBronzes(matches: readonly PlayedUnit[], { emptyFinal }: EventRule, put: Put): void {
+  const [empty] = matches.filter(({ outcome }) => outcome.kind === 'no-winner')
+  const left = matches.filter(({ outcome }) => outcome.kind !== 'no-winner')
+  const [undecided] = left.filter(({ outcome }) => outcome.kind !== 'won')
+  if (empty === undefined) putMatches(matches, put)
+  else if (emptyFinal === 'nothing' && undecided === undefined) {
+    const out = matches.filter((match) => !left.includes(match))
+    put(winners(left), whyIn(left))
+    put(out.flatMap(codesIn), () => empty.outcome.why, because('vacant'), left.length > 0 ? out.length : 2 * out.length)
+    put(losers(left), whyIn(left))
+  } else {
+    const rule = empty.outcome.why.rule === 'both-injured' ? 'both-injured' : 'bronze-both-out'
+    const open = undecided?.outcome.why ?? because(rule, { unit: empty.unit.code })
+    put(matches.flatMap(codesIn), () => open, open, 2 * matches.length)
+  }
 }
 
 /**
@@ -208,21 +247,26 @@ function bronzeBehindLoser(
 /** The winner of the match for bronze has the place of the barred finalist, and its loser is third beside the other winners. */
 function putMovedUp(gold: PlayedUnit, behind: PlayedUnit, bronzes: readonly PlayedUnit[], put: Put): void {
   const others = bronzes.filter((bronze) => bronze !== behind)
-  const winners = (matches: readonly PlayedUnit[]) => matches.flatMap(({ outcome }) => winnerOf(outcome))
-  const losers = (matches: readonly PlayedUnit[]) => matches.flatMap(({ outcome }) => loserOf(outcome))
-  const why: Group['why'] = (code) => {
-    const match = [gold, ...bronzes].find(({ unit }) => unit.rows.some(({ competitor }) => competitor.code === code))
-    const hasWon = match !== undefined && winnerOf(match.outcome).includes(code)
-    return because(hasWon ? 'match-won' : 'match-lost', { unit: match?.unit.code ?? '' })
-  }
+  const why = whyIn([gold, ...bronzes])
   put(winners([gold]), why)
   put(winners([behind]), why)
   put([...losers([behind]), ...winners(others)], why)
   put(losers(others), why)
 }
 
-const winnerOf = (outcome: Outcome): string[] => (outcome.kind === 'won' ? [outcome.winner] : [])
-const loserOf = (outcome: Outcome): string[] => (outcome.kind === 'won' ? [outcome.loser] : [])
+const winners = (matches: readonly PlayedUnit[]): string[] =>
+  matches.flatMap(({ outcome }) => (outcome.kind === 'won' ? [outcome.winner] : []))
+const losers = (matches: readonly PlayedUnit[]): string[] =>
+  matches.flatMap(({ outcome }) => (outcome.kind === 'won' ? [outcome.loser] : []))
+
+/** That a competitor has won or lost the first of some matches with the competitor. */
+const whyIn =
+  (matches: readonly PlayedUnit[]): Group['why'] =>
+  (code) => {
+    const match = matches.find((one) => codesIn(one).includes(code))
+    const hasWon = match !== undefined && winners([match]).includes(code)
+    return because(hasWon ? 'match-won' : 'match-lost', { unit: match?.unit.code ?? '' })
+  }
 
 /** How the third places are decided: as chosen, as the schedule has it, else as usual in the sport. */
 function bronzesOf(units: readonly EventUnit[], played: readonly PlayedUnit[], { event }: RuleSet): Bronzes {
@@ -310,13 +354,25 @@ function marksLosers(played: readonly PlayedUnit[]): boolean {
   return marked.length > 0 && marked.every(({ unit }) => isSemifinal(unit))
 }
 
-/** Matches for bronze: those that the schedule marks, else the repechage's finals, else the final between those who lost a semifinal. */
-function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[]): PlayedUnit[] {
+/** Matches for bronze that the schedule marks, else the repechage's finals. */
+function decisiveBronzes(played: readonly PlayedUnit[]): PlayedUnit[] {
   // a semifinal that is marked is no match for bronze
   const marked = played.filter(({ unit, medal }) => medal === 3 && !isSemifinal(unit))
-  if (marked.length > 0) return marked
-  const repechages = played.filter(({ unit }) => phaseOf(unit.code) === 'REPF')
-  if (repechages.length > 0) return repechages
+  return marked.length > 0 ? marked : played.filter(({ unit }) => phaseOf(unit.code) === 'REPF')
+}
+
+/** The final between the winners of the two matches for bronze, beside one without a winner; null: none. */
+function finalAgain(finals: readonly PlayedUnit[], bronzes: readonly PlayedUnit[]): PlayedUnit | null {
+  const sides = winners(bronzes)
+  const others = finals.filter((one) => !bronzes.includes(one))
+  const isOfBoth = (one: PlayedUnit) => sides.length === 2 && sides.every((code) => codesIn(one).includes(code))
+  return others.some(({ outcome }) => outcome.kind === 'no-winner') ? (others.find(isOfBoth) ?? null) : null
+}
+
+/** Matches for bronze: those that the schedule marks, else the repechage's finals, else the final between those who lost a semifinal. */
+function bronzeUnits(played: readonly PlayedUnit[], golds: readonly PlayedUnit[]): PlayedUnit[] {
+  const decisive = decisiveBronzes(played)
+  if (decisive.length > 0) return decisive
   const { lost } = semifinalsOf(played)
   const between = played.filter(({ unit }) => unit.rows.every(({ competitor }) => lost.has(competitor.code)))
   return between.filter((one) => !golds.includes(one) && phaseOf(one.unit.code) === 'FNL-')

@@ -156,6 +156,13 @@ export const BRONZES = [
 ] as const
 export type Bronzes = (typeof BRONZES)[number]
 
+/**
+ * The medals of matches without a winner: the places stay empty, both finalists have silver, both bronze medallists have gold, or the figures
+ * of all matches decide.
+ */
+export const EMPTY_FINALS = ['nothing', 'two-silvers', 'two-golds', 'by-figures'] as const
+export type EmptyFinal = (typeof EMPTY_FINALS)[number]
+
 export interface EventRule {
   readonly bronzes: Bronzes
   /** Without a bout for bronze both losers of the semifinals are third: in events of individuals. */
@@ -168,7 +175,7 @@ export interface EventRule {
    */
   readonly finals: 'one-list' | 'in-order' | 'unknown'
   /**
-   * Whether the table of the only pool decides the medals, once all have met, or as it is if the organiser ends the pool before. `unknown`: it does
+   * Whether the table of the only pool decides the medals, once all have met, or as played if the organiser ends the pool before. `unknown`: it does
    * not until the organiser chooses, since a knockout may follow.
    */
   readonly table: 'decides' | 'decides-as-played' | 'leads-to-knockout' | 'unknown'
@@ -200,8 +207,14 @@ export interface EventRule {
   readonly movesUp?: 'own-half'
   /** The same by decisions of a match (UI/DECISION), for its loser or losers: wrestling has no IRM of a forfeit. */
   readonly noMedalDecisions?: readonly string[]
-  /** The medals of a final in which both sides are out, as the organiser chose. Absent: they are open. */
-  readonly emptyFinal?: 'nothing' | 'two-silvers'
+  /** The medals of matches for a medal in which both sides are out, as the organiser chose. Absent: they are open. */
+  readonly emptyFinal?: EmptyFinal
+  /** Where both finalists are out, the winners of the two matches for bronze meet for the first place, and the losers are third. */
+  readonly finalistsOut?: 'bronze-medallists'
+  /** The organiser can give silver to both finalists who are out. */
+  readonly twoSilvers?: true
+  /** Figures of all their matches by which those are placed who were both injured in one, and what shows it: the decision, or the IRM of both. */
+  readonly bothInjured?: { readonly decision: string; readonly irm: string; readonly by: readonly PoolCriterion[] }
   /** The place of a finalist who is barred stays empty. Absent: the organiser decides, unless those behind move up. */
   readonly barredPlace?: 'vacant'
 }

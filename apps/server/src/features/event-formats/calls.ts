@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiFailure, type DisciplineWithFormat, EventFormat, topics } from '@games/contract'
 import { disciplineOf, type Locale, padRsc, rscPrefix, trimRsc } from '@games/domain'
-import { formatsOf, ruleSetOf } from '@games/domain/ranking-rules/index'
+import { formatsOf, hasFormat, ruleSetOf } from '@games/domain/ranking-rules/index'
 import { disciplineFormat, type EventFacts } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import * as form from 'zod/mini'
@@ -162,8 +162,8 @@ const formatIn = (state: Readonly<Record<string, unknown>> | null): EventFormat 
 /** The code of the event, or of the discipline, in full; throws where the sport has no such format. */
 function codeIn(code: string, format: EventFormat | null): string {
   const event = padRsc(rscPrefix(padRsc(code), 'event'))
-  const isOfMatches = format?.kind === 'pool' || format?.kind === 'knockout' || format?.kind === 'no-winner'
-  if (isOfMatches && ruleSetOf(event)?.match == null)
+  const rules = ruleSetOf(event)
+  if (format !== null && rules !== null && !hasFormat(rules, format))
     throw new ApiFailure(400, 'invalid-input', 'There is no such format for this event', {
       fields: { format: 'unknown' },
     })

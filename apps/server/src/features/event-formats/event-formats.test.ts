@@ -236,6 +236,8 @@ test('a choice is refused after its effect has changed, for another sport, and f
   expect(await put(SWIM, { format, seen })).toBe(409)
   expect(await put(SWIM, { format: { kind: 'knockout', bronze: 'none' }, seen })).toBe(400)
   expect(await put(SWIM, { format: { kind: 'chess' }, seen })).toBe(400)
+  // silver for both is an answer of judo
+  expect(await put('HBLMTEAM7', { format: { kind: 'no-winner', gives: 'two-silvers' }, seen })).toBe(400)
   expect(await put('SWMW50MFR', { format, seen })).toBe(404)
 })
 

@@ -1,6 +1,12 @@
 import type { PendingMedal } from '@games/contract'
 import { disciplineOf, type Localized, padRsc, trimRsc } from '@games/domain'
-import { type EventFormat, formatsFor, formatsLike } from '@games/domain/ranking-rules/index'
+import {
+  type EventFormat,
+  formatsFor,
+  formatsLike,
+  ruleSetScoredBy,
+  withoutRepeats,
+} from '@games/domain/ranking-rules/index'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import {
   eventByRule,
@@ -63,19 +69,28 @@ export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
         name: eventName(names, event, typeCodeOf(event, ofEvent.type)),
         format,
         isOfDiscipline: hasDisciplines,
-        choices: format ? formatsLike(format) : choicesFor(reasons),
+        choices: format ? formatsKnownLike(format, event, ofEvent) : choicesFor(reasons, event, ofEvent),
         pending: reasons.flatMap((remark) => pendingOf(remark, (code) => nameIn(names, sent, code))),
       },
     ]
   })
 }
 
-const choicesFor = (remarks: readonly EventRemark[]): readonly EventFormat[] =>
-  remarks.flatMap(({ why }) => (why ? formatsFor(why.rule) : []))
+const rulesOf = (event: string, { type, scoredBy }: EventFacts) => ruleSetScoredBy(typeCodeOf(event, type), scoredBy)
+
+const formatsKnownLike = (format: EventFormat, event: string, facts: EventFacts): readonly EventFormat[] => {
+  const rules = rulesOf(event, facts)
+  return rules ? formatsLike(format, rules) : []
+}
+
+function choicesFor(remarks: readonly EventRemark[], event: string, facts: EventFacts): readonly EventFormat[] {
+  const rules = rulesOf(event, facts)
+  return withoutRepeats(remarks.flatMap(({ why }) => (why && rules ? formatsFor(why.rule, rules) : [])))
+}
 
 /** The formats between which the event would be open without one. */
 const choicesWithout = (event: string, facts: EventFacts): readonly EventFormat[] =>
-  choicesFor(medalsOfResults(event, { ...facts, format: null }).remarks)
+  choicesFor(medalsOfResults(event, { ...facts, format: null }).remarks, event, facts)
 
 /** The facts of events (34 characters), and the remarks of the rules about medals that are open. */
 export async function remarksOn(q: Statements, events: readonly string[]) {

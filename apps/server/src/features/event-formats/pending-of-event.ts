@@ -28,7 +28,10 @@ const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'order-unknown': 'format-unknown',
   protested: 'protest',
   disqualified: 'disqualification',
-  'both-out': 'vacant',
+  'both-out': 'format-unknown',
+  'both-injured': 'format-unknown',
+  'bronze-both-out': 'format-unknown',
+  'final-of-others': 'disqualification',
   vacant: 'vacant',
 }
 

@@ -21,6 +21,6 @@ export const rankingRules: readonly RuleSet[] = [
       // a win by yuko is worth more than a bout lost (SOR 2025, 2.2.5)
       quality: { ippon: 100, 'waza-ari': 10, yuko: 1 },
     },
-    event: { ...BRONZE_BOUT, bronzes: 'repechage-of-quarterfinalists' },
+    event: { ...BRONZE_BOUT, bronzes: 'repechage-of-quarterfinalists', twoSilvers: true },
   },
 ]

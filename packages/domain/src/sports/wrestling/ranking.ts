@@ -52,6 +52,9 @@ export const rankingRules: readonly RuleSet[] = [
       finalistsAreWeighedAgain: true,
       // article 14
       emptySemifinal: 'quarterfinal-losers',
+      finalistsOut: 'bronze-medallists',
+      // article 14, for a semifinal; the organiser decides other bouts
+      bothInjured: { decision: '2VIN', irm: 'INJ', by: CLASSIFICATION },
       noMedalDecisions: ['VFO', 'DSQ', '2DSQ', '2VFO'],
     },
   },
