@@ -25,13 +25,13 @@ test('family names without a delegation lead to questions with the participants 
   const open = read(text)
   expect([questionsOf(open), open.problems]).toEqual([
     [
-      ['person', 'Maldini', 'Yerko Maldini (AL)'],
       ['person', 'Tamayo', 'Kevin Tamayo Rubio (Valle Hondo)'],
+      ['person', 'Maldini', 'Yerko Maldini (AL)'],
     ],
     [],
   ])
   const answers = Object.fromEntries(open.questions.map(({ key, suggestions: [first] }) => [key, first?.code ?? '']))
-  expect(delegationsOf(read(text, answers))).toEqual(['AL', 'VALLE1'])
+  expect(delegationsOf(read(text, answers))).toEqual(['VALLE1', 'AL'])
 })
 
 const GROUPS = 'Clas.|Equipe|Nota\n1º|Colégio Ypê|20,150\n2º|Escola Dom Adélio|19,700'

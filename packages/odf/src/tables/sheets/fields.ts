@@ -217,7 +217,9 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const words = header.map(plain)
   const byHeader = header.map(fieldOf)
   const pair = sidesIn(header, words, byHeader)
-  const fields = byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field))
+  const fields = inOrderOfSides(
+    byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field)),
+  )
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed =
     (has('athlete', 'family_name', 'given_name', 'bib') || (has('rank') && has('team'))) &&
@@ -262,6 +264,16 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (isMatch && field === 'organisation' && fields[at - 1] === 'side2') return 'organisation2'
     return field
   })
+}
+
+/**
+ * Fields in which the first side is that of the first column: a score in one cell has the points of that side first, whatever the colour. Sides that
+ * have a column of points each keep their words.
+ */
+function inOrderOfSides(fields: readonly (SheetField | null)[]): readonly (SheetField | null)[] {
+  const [first, second] = [fields.indexOf('side1'), fields.indexOf('side2')]
+  if (second < 0 || first < second || fields.includes('score1') || fields.includes('score2')) return fields
+  return fields.map((field) => (field === 'side1' ? 'side2' : field === 'side2' ? 'side1' : field))
 }
 
 /** Columns of results of a table, from 0; undefined: the table has no such column. */

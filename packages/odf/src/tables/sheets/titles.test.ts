@@ -234,3 +234,21 @@ Jogo|Equipe|Placar|Equipe|Obs||Equipe|PG|J|V|E|D|GP|GC
 2|SP|20x18|CE|||BA|6|3|2|0|1|6|4`)
   expect([unitsOf(reading).length, passedOver(reading, 'standings')]).toEqual([2, [4, 5]])
 })
+
+test.each([
+  ['Branco|Azul', '10-0'],
+  ['Vermelho|Azul', '6-2'],
+  ['Blanco|Azul', '7 x 4'],
+  ['Red|Blue', '5-0'],
+  ['Azul|Rojo', '3-1'],
+  ['Visitante|Mandante', '2 x 1'],
+])('in the columns %s the score %s has the points of the first column first (R12.5)', (columns, score) => {
+  const { problems, batches } = read(
+    `JUDÔ\nFeminino até 57 kg\nFase|${columns}|Placar\nFinal|Ana Um (AL)|Bia Dois (BA)|${score}`,
+  )
+  const sides = batches.flatMap((batch) =>
+    batch.kind === 'results' ? batch.rows.map(({ cells: { name, result, wlt } }) => `${name} ${result} ${wlt}`) : [],
+  )
+  const [won, lost] = score.match(/\d+/g) ?? []
+  expect([problems, sides]).toEqual([[], [`Ana Um ${won} W`, `Bia Dois ${lost} L`]])
+})
