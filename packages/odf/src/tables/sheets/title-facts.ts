@@ -4,16 +4,16 @@ import {
   isAgeClassWord,
   readEventWords,
 } from '@games/domain/sports/recognise/event-words'
+import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../values.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
-import { codeOfOtherSport } from './other-sports.ts'
 import { ROUND_ROBIN } from './pool-words.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
 import { isTeamClassification } from './team-classification.ts'
 import { type DayStyle, dayOf } from './times.ts'
-import { namedEvent, splitPhase, unitWords } from './word-codes.ts'
+import { disciplineCodeOf, namedEvent, splitPhase, unitWords } from './word-codes.ts'
 
 /** Separators of the parts of a title: `Judô – Até 57 kg – Final`. */
 const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
@@ -43,6 +43,15 @@ const MEDAL = /^(?:medalha_de_|medalla_de_)?(?:ouro|oro|gold|prata|plata|silver|
 const LABEL = /^(?:[\p{L} ]+|(?:prova|prueba|evento?|race)\s*(?:n[º°.]*\s*)?\d{1,3}):\s*(?=\S)/iu
 /** The wind of a race: `Final (vento +1,3 m/s)`. */
 const WIND = /\(?(?<!\p{L})(?:vento|viento|wind):?\s*[+-]?\d+(?:[.,]\d+)?\s*(?:m\/s)?\)?/iu
+
+/** Words of events of teams, of pairs and of single people. */
+const OF_ENTRANTS = /^(?:equip\w+|teams?|individua(?:l|is|les)|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
+/** Words of the competition behind the name of a sport, which are no event: `Boxe escolar`, `Karate regional championships`. */
+const OF_GAMES =
+  /^(?:escolar(?:es)?|estudanti(?:l|s)|estudianti(?:l|les)|schools?|regional|estadual|nacional|national|municipal|provincial|campeonato|championships?|torneio|torneo|tournament|jogos|juegos|games|copa|cup|festival|etapa|olimpic[oa]s?|resultados?|results?|oficial|official|final|finais|finales|classificacao|clasificacion|chave|dia|day|de|da|do|das|dos|del|la|e|y|and|the|of|\d+)$/
+
+const OF_VENUES =
+  /^(?:ginasio|gimnasio|gym|coliseo|coliseu|arena|estadio|stadium|centro|center|centre|clube?|parque|escola|escuela|colegio|school|sala|salon|salao|piscina|pool|cidade|ciudad|city)$/
 
 /** Reads the titles of a table. */
 export class TitleReader {
@@ -87,8 +96,9 @@ export class TitleReader {
    */
   eventsAbove(lines: readonly string[], outer: readonly TitleFacts[], hasDisciplines: boolean): TitleFacts[] {
     const words = outer.find(({ discipline }) => discipline !== undefined)?.discipline
-    const discipline = words === undefined ? null : (this.#index.discipline(words) ?? codeOfOtherSport(words))
+    const discipline = words === undefined ? null : (this.#index.discipline(words) ?? disciplineCodeOf(words))
     if (outer.some(({ event }) => event !== undefined)) return []
+    if (discipline !== null && sportOf(discipline).eventTypes.length === 0) return this.#openEvents(lines, discipline)
     // without a sport, words that an event of some sport has
     if (discipline === null && (words !== undefined || hasDisciplines)) return []
     const events = lines
@@ -103,6 +113,33 @@ export class TitleReader {
       )
     const [event] = events
     return event !== undefined && events.length === 1 ? [{ event }] : []
+  }
+
+  /**
+   * The event of a sport without a catalogue: the words behind the name of the sport, `Skate street feminino`, and those of a weight, a distance or
+   * teams in other lines. Without them events of one sport would be one.
+   */
+  #openEvents(lines: readonly string[], discipline: string): TitleFacts[] {
+    const parts = lines.flatMap((line) => line.split(PARTS)).map((part) => part.replace(LABEL, '').trim())
+    const events = parts.flatMap((part) => {
+      const sport = this.#index.disciplineIn(part)
+      const words = part
+        .slice(sport?.length ?? 0)
+        .replace(/[()]/g, ' ')
+        .trim()
+      const event = splitPhase(words)?.rest ?? words
+      const { kg, metres, legs, words: others } = readEventWords(event)
+      const named = others.filter((word) => !isAgeClassWord(word) && !OF_GAMES.test(word))
+      // 15 min + 5 seg is no weight
+      const isWeight = kg !== null && (sport !== null || /k(?:g|ilo)/i.test(event))
+      const isMeasured = isWeight || metres !== null || legs !== null
+      const isEvent =
+        isMeasured || named.some((word) => OF_ENTRANTS.test(word)) || this.#index.hasOwnEvent(discipline, event)
+      const isOfSport = sport !== null && named.length > 0 && !named.some((word) => OF_VENUES.test(word))
+      const isDay = !isMeasured && /\d/.test(words) && dayOf(words, this.#days) !== null
+      return !isDay && (isEvent || isOfSport) ? [event.replace(/\s+/g, ' ')] : []
+    })
+    return events.length === 0 ? [] : [{ event: [...new Set(events)].join(' ') }]
   }
 
   /** Whether words are a sport, also with a gender or a class, and name no event of it. */

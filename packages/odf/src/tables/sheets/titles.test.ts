@@ -236,6 +236,25 @@ Jogo|Equipe|Placar|Equipe|Obs||Equipe|PG|J|V|E|D|GP|GC
 })
 
 test.each([
+  ['BOXE MASCULINO -57 KG', 'BOXM57KG'],
+  ['BOXE\nMasculino 12 a 14 anos - 48 kg', 'BOXM48KG12T14'],
+  ['SKATE STREET FEMININO', 'SKBWSTREET'],
+  ['SKATEBOARDING - Women Park Team', 'SKBWPARKTEAM'],
+  ['KARATÊ - Kumite por equipos masculino', 'KTEMKUMITEEQUIPOS'],
+  ['KARATE ESCOLAR 2027 FEMENINO', 'KTEW'],
+  ['BOXE FEMININO 12 de maio', 'BOXW'],
+  ['BOXEO FEMENINO GIMNASIO NORTE', 'BOXW'],
+  ['BOXE FEMININO\n3 rounds - 2 min + 1 min', 'BOXW'],
+])('the title %j is of the event %s (R12.5)', (title, event) => {
+  const reading = readSheet(sheetOf(`${title}\nColocação|Atleta|UF\n1|Ana Um|AL`), OPTIONS)
+  expect([
+    reading.questions,
+    reading.problems,
+    unitsOf(reading).map((unit) => unit.slice(0, 22).replace(/-+$/, '')),
+  ]).toEqual([[], [], [event]])
+})
+
+test.each([
   ['Branco|Azul', '10-0'],
   ['Vermelho|Azul', '6-2'],
   ['Blanco|Azul', '7 x 4'],
