@@ -41,6 +41,13 @@ const PLACES = [
 /** A division or cup beside the main one. */
 const LESSER =
   /consola(?:cao|cion|tion)|consuelo|(?<![a-z])(?:plate|shield|bowl)(?![a-z])|(?:serie|taca|copa|cup|trofeu|trofeo|torneio|torneo|chave|divisao|division)_(?:de_)?(?:prata|plata|silver|bronze|bronce|[b-h](?![a-z0-9]))|(?:prata|plata|silver|bronze|bronce)_(?:cup|division|series)|(?:final|finais|finales|finals)_(?:de_)?(?:prata|plata|silver)(?![a-z])|(?:silver|prata|plata)_final|final_[b-h](?![a-z0-9])|(?<![a-z])[b-h]_final|segunda_divis/
+/** A cup for those who are out of the main one, whose third place is no medal either. */
+const LESSER_CUP =
+  /(?<![a-z])(?:plate|shield|bowl)(?![a-z])|(?:taca|copa|cup|trofeu|trofeo|torneio|torneo)_(?:de_)?(?:prata|plata|silver|bronze|bronce|[b-h](?![a-z0-9]))|(?:prata|plata|silver|bronze|bronce)_cup(?![a-z])/
+
+/** Whether plain words name a cup for those who are out of the main one: `Plate`, `Taça Prata`. */
+export const isLesserCup = (words: string): boolean => LESSER_CUP.test(words)
+
 /** A part of the event: a region, a leg, a side of the bracket, a group, a day. */
 const PART =
   /(?<![a-z])(?:regional|sectional|distrital|municipal|estadual|estatal|provincial|conferencia|conference|zonal|seletiva|seletivo|qualifying|qualifier|perdedores|losers|vencedores|ganadores|winners|returno|intermediaria)(?![a-z])|final_(?:d[aeo]l?_)?(?:turno|fase_de_grupos)|final_(?:d[aeo]l?_)?(?:\d{1,2}_(?:[ao]_)?|primeir[ao]_|primera?_|segund[ao]_|first_|second_)(?:turno|fase|etapa|rodada|round|stage)|(?:pre|sub|mini|ante)_?final|amistos[oa]|friendly|(?:grupo|group|chave|pool|poule|zona|etapa|day|dia)_(?:[a-z]|\d{1,2}|norte|sul|sur|leste|este|oeste|north|south|east|west)(?![a-z0-9])/
@@ -106,6 +113,7 @@ export function finalIn(words: string, isMatch: boolean): FinalWords | null {
   if (isMatch && isFinal && (LESSER.test(words) || PART.test(words))) return { decides: 'other', beside: words }
   const place = PLACES.map((pattern) => pattern.exec(words)).find((found) => found !== null)
   const first = place?.[1] === undefined ? null : (WRITTEN[place[1]] ?? Number(place[1]))
+  if (isMatch && first !== null && isLesserCup(words)) return { decides: 'other', beside: words }
   const rest = [place?.[0] ?? '', BRONZE.exec(words)?.[0] ?? '', ...(words.match(new RegExp(FINAL, 'g')) ?? [])]
     .reduce((left, part) => left.replace(part, '_'), words)
     .replace(NEUTRAL, '_')

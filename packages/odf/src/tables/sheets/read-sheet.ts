@@ -4,6 +4,7 @@ import { columnsOf, type TableColumns } from './columns-by-values.ts'
 import { kindOf } from './fields.ts'
 import { findTables, type FoundTable } from './find-tables.ts'
 import { KnownIndex } from './known.ts'
+import { withCups } from './cup-columns.ts'
 import { withMedallistRows } from './podium-columns.ts'
 import { readTable } from './read-table.ts'
 import type { ReadSheetOptions, SheetReading, TableShown } from './reading.ts'
@@ -33,7 +34,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const answered = (header: string) => resolver.columnAnswer(header)
   const tables = found.flatMap(({ sheet, tables: ofSheet }) =>
     ofSheet.map((asFound) => {
-      const table = withMedallistRows(asFound)
+      const table = withCups(withMedallistRows(asFound))
       const named = { ...table, above: [sheet.name, ...table.above] }
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       return { ...table, ...columns, sheet, kind: kindOf(columns.fields) }

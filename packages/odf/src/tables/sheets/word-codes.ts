@@ -14,7 +14,7 @@ import { REMATCH_PHASE } from '../by-rule/marks-by-rule.ts'
 import { plain } from '../values.ts'
 import { digestOf } from './digest.ts'
 import { disciplineWords } from './discipline-words.ts'
-import { finalIn, hasFinal, isRanking, isStage, legIn, placesIn, withoutStage } from './final-words.ts'
+import { finalIn, hasFinal, isLesserCup, isRanking, isStage, legIn, placesIn, withoutStage } from './final-words.ts'
 import { codeOfOtherSport } from './other-sports.ts'
 import { finalPoolIn, POOL_WORDS, poolIn } from './pool-words.ts'
 import { wordsKey } from './sheet.ts'
@@ -304,6 +304,9 @@ function phaseIn(words: string, isMatch: boolean): PhaseWords {
   const { entry, found } = known
   const beside = `${words.slice(0, found.index)}_${words.slice(found.index + found[0].length)}`
   const { phase } = entry
+  // a round of such a cup leads to no final of the event
+  if (isMatch && typeof phase === 'string' && roundOf(phase) >= 0 && isLesserCup(words))
+    return { ...kind, phase: null, beside: words }
   // semifinals for the fifth to eighth place do not lead to the final: SF5- (ODF §4)
   const round = phase === 'SFNL' ? 'SF' : phase === 'QFNL' ? 'QF' : null
   const places = round === null ? null : placesIn(beside)
