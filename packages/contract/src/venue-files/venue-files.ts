@@ -208,8 +208,8 @@ export const ProposedRace = z.object({
 })
 export type ProposedRace = z.infer<typeof ProposedRace>
 
-/** Whether the age groups of a race are one competition, or an event each. */
-export const AGE_GROUP_RULES = ['apart', 'together'] as const
+/** Whether the age groups of a race are one competition, an event each, or an event each beside one of all swimmers. */
+export const AGE_GROUP_RULES = ['apart', 'together', 'both'] as const
 /** Whether events that the programme lacks are imported, or only results of events of the programme. */
 export const MEET_PROGRAMMES = ['bring', 'match'] as const
 /** Whether a file with another name of a meet is of the meet from which the programme came. */

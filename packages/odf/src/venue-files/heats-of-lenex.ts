@@ -56,21 +56,21 @@ export function kindOfMeet(meet: LenexMeet | null): LenexKind {
   return meet.sessions.some(({ events }) => events.length > 0) ? 'invitation' : 'other'
 }
 
-/** The unit of a part of a heat, and the end of its key, which other parts of the heat do not have. */
+/** The unit of a part of a heat, and the end of its key, which other parts of the heat do not have. A swim can be in several parts. */
 export interface HeatPart {
   readonly unit: string
   readonly suffix: string
   /** Key of the only age group of the unit; null: it has the swimmers of several. */
   readonly group: string | null
-}
-
-/** The units and competitors of a meet in the programme. */
-export interface HeatProgramme {
-  /** Null: the heat has no unit. Undefined: the swim is left out. */
-  partOf(event: LenexEvent, heat: LenexHeat, owner: LenexAthlete | LenexRelay): HeatPart | null | undefined
   competitorOf(owner: LenexAthlete | LenexRelay, start: LenexEntry | LenexResult): OdfCompetitor | null
 }
-const NO_PROGRAMME: HeatProgramme = { partOf: () => null, competitorOf: () => null }
+
+/** The units of a meet in the programme. */
+export interface HeatProgramme {
+  /** Null among them: the heat has no unit. Empty: the swim is left out. */
+  partsOf(event: LenexEvent, heat: LenexHeat, owner: LenexAthlete | LenexRelay): readonly (HeatPart | null)[]
+}
+const NO_PROGRAMME: HeatProgramme = { partsOf: () => [null] }
 
 /**
  * The heats of a meet that have swimmers: results, or the start list of a heat without results. Who has no heat (reserves, withdrawn) is in none. A heat
@@ -85,25 +85,31 @@ export function heatsOfLenex(meet: LenexMeet, programme: HeatProgramme = NO_PROG
   const finals = timedFinals(meet, events)
   const heats = events.flatMap((event) =>
     event.heats.flatMap((heat): FileHeat[] => {
-      const parts = Map.groupBy(swims.get(heat.id) ?? [], ({ owner }) => {
-        const part = programme.partOf(event, heat, owner)
-        return part === undefined ? LEFT_OUT : (part?.unit ?? null)
-      })
-      return [...parts].flatMap(([unit, inHeat]) => {
-        const [first] = inHeat
-        if (unit === LEFT_OUT || !first) return []
-        const { suffix = '', group = null } = programme.partOf(event, heat, first.owner) ?? {}
-        const read = heatOf(event, heat, inHeat, { programme, group, problems })
+      const placed = (swims.get(heat.id) ?? []).flatMap((swim) =>
+        programme.partsOf(event, heat, swim.owner).map((part) => ({ swim, part })),
+      )
+      return [...Map.groupBy(placed, ({ part }) => part?.unit ?? null)].map(([unit, inHeat]) => {
+        const part = inHeat[0]?.part ?? null
+        const found = heatOf(
+          event,
+          heat,
+          inHeat.map(({ swim }) => swim),
+          part,
+        )
+        problems.push(...found.problems)
         // units with marks for gold need no other sign of a timed final
         const timedFinal = unit === null ? (finals.get(finalKey(event)) ?? null) : null
-        return [{ ...read, key: `${read.key}${suffix}`, unit, timedFinal }]
+        return { ...found.heat, key: `${found.heat.key}${part?.suffix ?? ''}`, unit, timedFinal }
       })
     }),
   )
-  return { heats, problems }
+  return { heats, problems: eachProblemOnce(problems) }
 }
 
-const LEFT_OUT = ''
+/** A swim in the events of its age group and of all has its problem twice. */
+const eachProblemOnce = (problems: readonly FileProblem[]): FileProblem[] => [
+  ...new Map(problems.map((one) => [`${one.problem} ${one.line} ${one.value}`, one])).values(),
+]
 
 const TIMED: ReadonlySet<string> = new Set(['TIM', 'FHT'])
 
@@ -184,31 +190,24 @@ function heatOf(
   event: LenexEvent,
   heat: LenexHeat,
   swims: readonly Swim[],
-  {
-    programme,
-    group,
-    problems,
-  }: {
-    readonly programme: HeatProgramme
-    readonly group: string | null
-    readonly problems: FileProblem[]
-  },
-): Omit<FileHeat, 'timedFinal' | 'unit'> {
+  part: HeatPart | null,
+): { readonly heat: Omit<FileHeat, 'timedFinal' | 'unit'>; readonly problems: readonly FileProblem[] } {
+  const problems: FileProblem[] = []
   const { swimStyle, gender, number, round } = event
   const total = swimStyle.distance * swimStyle.relayCount
   const step = stepOf(swims, total)
   const points = step !== null && total > 0 && total % step === 0 ? total / step : null
-  const ranks = ranksOf(event, swims, group, problems)
+  const ranks = ranksOf(event, swims, part?.group ?? null, problems)
   const lanes = Map.groupBy(swims, ({ start }) => start.lane)
   const { rows, again } = eachOnce(
     swims.map((swim) => {
       const row = rowOf(swim, lanes.get(swim.start.lane)?.length === 1, ranks, step, points)
-      const competitor = programme.competitorOf(swim.owner, swim.start)
+      const competitor = part?.competitorOf(swim.owner, swim.start) ?? null
       return { ...row, competitor, key: competitor === null ? row.key : `competitor:${competitor.code}` }
     }),
   )
   problems.push(...again.map((row) => problemAt('twice', null, row.name ?? row.key)))
-  return {
+  const written = {
     key: lenexHeatKey(event, heat),
     event: number,
     round,
@@ -223,7 +222,8 @@ function heatOf(
     wind: null,
     points,
     rows: [...rows].sort((a, b) => Number(a.lane ?? 99) - Number(b.lane ?? 99)),
-  }
+  } as const
+  return { heat: written, problems }
 }
 
 function agesOf({ ageGroups }: LenexEvent): { readonly min: number | null; readonly max: number | null } | null {

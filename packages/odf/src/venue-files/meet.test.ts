@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { NOTHING_IN_FORCE } from '../tables/index.ts'
 import { NOTHING_KNOWN } from '../tables/sheets/index.ts'
-import { eventsOfMeet, type LenexEvent, type LenexMeet, programmeDrafts, programmeOfMeet } from './index.ts'
+import {
+  type AgeGroupRule,
+  eventsOfMeet,
+  type LenexEvent,
+  type LenexMeet,
+  programmeDrafts,
+  programmeOfMeet,
+} from './index.ts'
 import { hasSeveralAgeGroups } from './meet/meet-events.ts'
 import { inventedMeet, RELAYS, type Stage, SWIMMERS } from './meet.fixture.ts'
 
-const programme = (meet: LenexMeet, ages: 'together' | 'apart' = 'apart') => {
+const programme = (meet: LenexMeet, ages: AgeGroupRule = 'apart') => {
   const found = eventsOfMeet(meet, ages)
   return programmeOfMeet(meet, found, new Set(found.events.map(({ code }) => code)), NOTHING_KNOWN)
 }
-const unitsOf = (meet: LenexMeet, ages: 'together' | 'apart' = 'apart') =>
+const unitsOf = (meet: LenexMeet, ages: AgeGroupRule = 'apart') =>
   programme(meet, ages).events.flatMap(({ units }) =>
     units.map(({ code, name, slot }) => `${code.replace(/-+$/, '')} ${name.por}${slot.decidesGold ? ' *' : ''}`),
   )
@@ -257,5 +264,112 @@ describe('the programme of a meet (R12.2)', () => {
       [['5', 'start-list', 3]],
     )
     expect(new Set(heats.flatMap(({ event, says }) => (event === '5' ? [] : says)))).toEqual(new Set(['results']))
+  })
+})
+
+describe('a race that is ranked by age group and of all ages (R12.2)', () => {
+  const [ANA, BIA, CAU, DORA] = ['1', '2', '9', '10']
+  /** The first race with groups: years, and the ids of the results that each of them ranks. */
+  const withGroups = (
+    ...groups: readonly { readonly years: readonly [min: number, max: number] | null; readonly ranks: string[] }[]
+  ): LenexMeet =>
+    withEvents(({ number }) =>
+      number === '1'
+        ? {
+            ageGroups: groups.map(({ years, ranks }) => ({
+              id: null,
+              min: years?.[0] ?? null,
+              max: years?.[1] ?? null,
+              name: null,
+              rankings: ranks.map((result, at) => ({ result, place: at + 1 })),
+            })),
+          }
+        : {},
+    )
+  /** The lists of the race by event: `12T13: Tres Cau 30.80, Um Ana 31.20`. */
+  const lists = (meet: LenexMeet, ages: AgeGroupRule) => {
+    const { heats } = programme(meet, ages)
+    const ofRace = heats.filter(({ event }) => event === '1')
+    const byEvent = Map.groupBy(ofRace, ({ unit }) => unit?.slice(12, 17).replaceAll('-', '') ?? '')
+    return [...byEvent].map(
+      ([event, all]) =>
+        `${event}: ${all
+          .flatMap(({ rows }) => rows.map(({ name, result }) => `${name} ${result}`))
+          .toSorted()
+          .join(', ')}`,
+    )
+  }
+  const [YOUNG, OLD] = ['12T13: Tres Cau 30.80, Um Ana 31.20', '14T15: Dois Bia 29.10, Quatro Dora 29.40']
+  const ALL = ': Dois Bia 29.10, Quatro Dora 29.40, Tres Cau 30.80, Um Ana 31.20'
+
+  test('each swim is in the event of its age group and in that of all ages', () => {
+    expect(lists(inventedMeet('results'), 'both').toSorted()).toEqual([YOUNG, OLD, ALL].toSorted())
+    const { events, participants, heats } = programme(inventedMeet('results'), 'both')
+    expect(events.slice(0, 3).map(({ name, format }) => [name.eng, format?.kind])).toEqual([
+      ['Women’s 50 m freestyle, 12–13 years', 'timed-final'],
+      ['Women’s 50 m freestyle, 14–15 years', 'timed-final'],
+      ['Women’s 50 m freestyle', 'timed-final'],
+    ])
+    const ana = participants.filter(({ cells }) => cells.family_name === 'Um')
+    expect(ana.map(({ cells }) => cells.event?.slice(12, 17))).toEqual(['12T13', '-----'])
+    expect(new Set(heats.map(({ key }) => key)).size).toBe(heats.length)
+  })
+
+  test('a group that ranks the swimmers of the others too is the event of all ages', () => {
+    const meet = withGroups(
+      { years: [12, 13], ranks: [CAU, ANA] },
+      { years: [14, 15], ranks: [BIA, DORA] },
+      { years: null, ranks: [BIA, DORA, CAU, ANA] },
+    )
+    expect(lists(meet, 'both').toSorted()).toEqual([YOUNG, OLD, ALL].toSorted())
+    expect(lists(meet, 'apart').toSorted()).toEqual([YOUNG, OLD].toSorted())
+  })
+
+  test('a swimmer whom only the group of all ages ranks has no medals of an age group', () => {
+    const meet = withGroups({ years: [12, 13], ranks: [CAU, ANA] }, { years: null, ranks: [BIA, DORA, CAU, ANA] })
+    expect(lists(meet, 'both').toSorted()).toEqual([YOUNG, ALL].toSorted())
+    expect(programme(meet, 'both').problems).toEqual([])
+    // the fastest of those without an age group have won nothing
+    expect(lists(meet, 'apart')).toEqual([YOUNG])
+  })
+
+  test('a swimmer whom the group of all ages does not rank is only in the event of the age group', () => {
+    const meet = withGroups({ years: [12, 13], ranks: [CAU, ANA] }, { years: [12, 15], ranks: [BIA, DORA, CAU] })
+    expect(lists(meet, 'both').toSorted()).toEqual(
+      [YOUNG, ': Dois Bia 29.10, Quatro Dora 29.40, Tres Cau 30.80'].toSorted(),
+    )
+  })
+
+  test('groups within groups are an event each', () => {
+    const meet = withGroups(
+      { years: [12, 13], ranks: [CAU, ANA] },
+      { years: [12, 15], ranks: [BIA, DORA, CAU, ANA] },
+      { years: null, ranks: [BIA, DORA, CAU, ANA] },
+    )
+    expect(lists(meet, 'both').toSorted()).toEqual([YOUNG, `12T15${ALL}`, ALL].toSorted())
+  })
+
+  test('an open group that ranks only swimmers of no other group is an age group', () => {
+    const meet = withGroups({ years: [12, 13], ranks: [CAU, ANA] }, { years: null, ranks: [BIA, DORA] })
+    const seniors = 'ALL: Dois Bia 29.10, Quatro Dora 29.40'
+    expect(lists(meet, 'apart').toSorted()).toEqual([YOUNG, seniors].toSorted())
+    expect(lists(meet, 'both').toSorted()).toEqual([YOUNG, seniors, ALL].toSorted())
+  })
+
+  test('years tell the group where a file has ranks of all ages only', () => {
+    const meet = withGroups({ years: [12, 13], ranks: [] }, { years: null, ranks: [BIA, DORA, CAU, ANA] })
+    expect(lists(meet, 'both').toSorted()).toEqual([YOUNG, ALL].toSorted())
+  })
+
+  test('a swimmer of unknown age is in the event of all ages, and named', () => {
+    const meet = inventedMeet('results')
+    const clubs = meet.clubs.map((club) => ({
+      ...club,
+      athletes: club.athletes.map((one) => (one.familyName === 'Um' ? { ...one, birthDate: null } : one)),
+    }))
+    expect(lists({ ...meet, clubs }, 'both')).toContain(ALL)
+    expect(programme({ ...meet, clubs }, 'both').problems).toEqual([
+      { problem: 'no-age-group', line: null, value: 'Ana Um' },
+    ])
   })
 })

@@ -10,7 +10,7 @@ import { assignmentsOf, NOTHING_SAID } from './said.ts'
 type Meet = NonNullable<VenueFileDetail['meet']>
 
 const COUNTS = ['events', 'units', 'people', 'teams', 'delegations'] as const
-const AGES = ['apart', 'together'] as const
+const AGES = ['apart', 'together', 'both'] as const
 const PROGRAMMES = ['bring', 'match'] as const
 const SAME_MEETS = ['same', 'other'] as const
 

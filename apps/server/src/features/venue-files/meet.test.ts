@@ -149,6 +149,71 @@ describe('a meet without a programme (R12.2)', () => {
     ])
   })
 
+  /** Medals of the race with age groups: event, medal, name. */
+  const medalsOfAges = async () =>
+    (
+      await db.pool.query<{ line: string }>(
+        `select concat_ws(' ', nullif(trim(both '-' from substr(m.event, 13, 6)), ''), m.medal, p.fact ->> 'printName') as line
+         from fact_medal m join fact_participant p on p.code = m.fact ->> 'code'
+         where m.event like 'SWMW50MFR%' order by m.event, m.position`,
+      )
+    ).rows.map(({ line }) => line)
+
+  test('medals by age group and of all ages come from one race, and the same file again changes nothing', async () => {
+    const id = await add('meet.lef', bytesOf('results'))
+    await answer(id, { ages: 'both' })
+    expect((await detail(id)).meet).toMatchObject({
+      question: null,
+      ages: 'both',
+      events: { new: 6 },
+      people: { new: 10 },
+    })
+    expect((await bringIn(id)).status).toBe(200)
+    expect((await medalsOfAges()).toSorted()).toEqual(
+      [
+        'gold DOIS Bia',
+        'silver QUATRO Dora',
+        'bronze TRES Cau',
+        '12T13 gold TRES Cau',
+        '12T13 silver UM Ana',
+        '14T15 gold DOIS Bia',
+        '14T15 silver QUATRO Dora',
+      ].toSorted(),
+    )
+    const again = await detail(await add('again.lef', bytesOf('results')))
+    expect([again.meet?.question, new Set(again.heats.map(({ state }) => state))]).toEqual([null, new Set(['same'])])
+  })
+
+  test('a correction moves the medals of the age group and of all ages, as a new import would', async () => {
+    const corrected = withSwim(1, { time: '28.00' })
+    const import_ = async (swimmers = SWIMMERS) => {
+      const id = await add('meet.lef', bytesOf('results', swimmers))
+      await answer(id, { ages: 'both' })
+      expect((await bringIn(id)).status).toBe(200)
+    }
+    await import_()
+    await import_(corrected)
+    const after = await medalsOfAges()
+    expect(after).toEqual(expect.arrayContaining(['gold UM Ana', 'silver DOIS Bia', '12T13 gold UM Ana']))
+    await emptyDatabase(db.pool)
+    await emptyTables(db.pool, 'office_action', ...OF_FILES)
+    await import_(corrected)
+    expect(await medalsOfAges()).toEqual(after)
+  })
+
+  test('age groups that have results get the event of all ages beside them, and never lose it to another answer', async () => {
+    await take('results')
+    const id = await add('again.lef', bytesOf('results'))
+    await answer(id, { ages: 'both' })
+    const more = await detail(id)
+    expect(more.meet).toMatchObject({ question: null, events: { new: 1, all: 6 } })
+    expect((await bringIn(id)).status).toBe(200)
+    expect(await medalsOfAges()).toHaveLength(7)
+    const other = await add('other.lef', bytesOf('results', withSwim(9, { time: '1:07.00' })))
+    await answer(other, { ages: 'apart' })
+    expect((await detail(other)).meet?.question).toBe('other-ages')
+  })
+
   test('rounds set the formats of the events', async () => {
     await take('results')
     const { rows } = await db.pool.query<{ line: string }>(

@@ -3,8 +3,8 @@ import { digestOf } from '../../tables/sheets/digest.ts'
 import { wordsKey } from '../../tables/sheets/sheet.ts'
 import type { LenexAgeGroup, LenexAthlete, LenexMeet, LenexSwimStyle } from '../lenex/lenex.ts'
 
-/** Whether the age groups of a race are one competition, or an event each. */
-export type AgeGroupRule = 'together' | 'apart'
+/** Whether the age groups of a race are one competition, an event each, or an event each beside one of all swimmers. */
+export type AgeGroupRule = 'together' | 'apart' | 'both'
 
 type Span = Pick<LenexAgeGroup, 'min' | 'max'>
 
@@ -128,6 +128,9 @@ export function spanOfCode(code: string): Span | null {
 }
 
 export const isOverlap = (a: Span, b: Span): boolean => (a.min ?? 0) <= (b.max ?? 200) && (b.min ?? 0) <= (a.max ?? 200)
+
+export const isWithin = (inner: Span, outer: Span): boolean =>
+  (outer.min ?? 0) <= (inner.min ?? 0) && (inner.max ?? 200) <= (outer.max ?? 200)
 
 /** The span from the youngest to the oldest of several groups. */
 export const wholeSpan = (groups: readonly LenexAgeGroup[]): Span => ({

@@ -39,6 +39,8 @@ export interface MeetEvent {
   readonly place: number
   /** Key of the only age group that it is of; null: the whole race. */
   readonly group: string | null
+  /** Whether the age groups of the race are events too, beside this one of the whole race. */
+  readonly isBesideGroups: boolean
   /** Null: the programme shows it, or it has no medals. */
   readonly format: EventFormat | null
   readonly units: readonly MeetUnit[]
@@ -88,8 +90,14 @@ export function eventsOfMeet(
     const parts =
       swum.length === 0
         ? [{ group: null, label: labelAmong(race, races) }]
-        : swum.map((group) => ({ group: groupKey(group), label: labels.get(groupKey(group)) ?? null }))
-    return parts.map(({ group, label }) => eventOf(race, { group, label, place, codes, placing, numberInMeet }))
+        : [
+            ...swum.map((group) => ({ group: groupKey(group), label: labels.get(groupKey(group)) ?? null })),
+            ...(ages === 'both' ? [{ group: null, label: labelAmong(race, races) }] : []),
+          ]
+    return parts.map(({ group, label }) => ({
+      ...eventOf(race, { group, label, place, codes, placing, numberInMeet }),
+      isBesideGroups: group === null && swum.length > 0,
+    }))
   })
   return { events, placing }
 }
@@ -98,11 +106,15 @@ export function eventsOfMeet(
  * Whether an event of an earlier file, by the modifier of its code, ranks swimmers of a race in another way: it is no age group of the race, and its
  * years overlap.
  */
-export function isOfOtherGroups({ race: { groups, swimmers }, group }: MeetEvent, modifier: string): boolean {
+export function isOfOtherGroups(
+  { race: { groups, swimmers }, group, isBesideGroups }: MeetEvent,
+  modifier: string,
+): boolean {
   const written = modifier.replaceAll('-', '')
   const span = spanOfCode(written)
   const labels = [...groupLabels(groups).values()]
-  if (swimmers !== null || (group !== null && labels.some(({ code }) => code === written))) return false
+  if (swimmers !== null || ((group !== null || isBesideGroups) && labels.some(({ code }) => code === written)))
+    return false
   return span === null || groups.length === 0 || groups.some((one) => isOverlap(one, span))
 }
 
@@ -116,7 +128,10 @@ interface Part {
   readonly numberInMeet: NumberInMeet
 }
 
-function eventOf(race: MeetRace, { group, label: among, place, codes, placing, numberInMeet }: Part): MeetEvent {
+function eventOf(
+  race: MeetRace,
+  { group, label: among, place, codes, placing, numberInMeet }: Part,
+): Omit<MeetEvent, 'isBesideGroups'> {
   const [first] = race.rounds
   const { swimStyle: style, gender: written } = first?.event ?? NO_EVENT
   const ofSwimmers = written ?? race.swimmers?.gender ?? null

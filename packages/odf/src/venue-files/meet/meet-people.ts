@@ -22,10 +22,10 @@ export interface MeetPeople {
   competitorOf(owner: Owner, start: LenexEntry | LenexResult, event: MeetEvent): OdfCompetitor | null
 }
 
-/** The imported event in which a start of a swimmer or a team counts; null: none. */
-export type EventOf = (owner: Owner, start: LenexEntry | LenexResult) => MeetEvent | null
+/** The imported events in which a start of a swimmer or a team counts. */
+export type EventsOf = (owner: Owner, start: LenexEntry | LenexResult) => readonly MeetEvent[]
 
-export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventOf): MeetPeople {
+export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventsAt: EventsOf): MeetPeople {
   const names = new Map<string, BroughtName>()
   const problems: FileProblem[] = []
   const called = new Map<string, string>()
@@ -49,7 +49,7 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
       persons.set(athlete, code)
       byId.set(athlete.id, code)
       called.set(code, [familyName.toUpperCase(), givenName].filter((part) => part !== null).join(' '))
-      const entered = eventsOf(athlete, eventOf)
+      const entered = eventsOf(athlete, eventsAt)
       const row = {
         ...NO_PARTICIPANT_CELLS,
         code,
@@ -79,17 +79,17 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
   const relaysIn = ({ clubs }: LenexMeet, event: MeetEvent, organisation: string): LenexRelay[] =>
     clubs
       .flatMap(({ relays }) => relays)
-      .filter((relay) => organisations.get(relay) === organisation && eventsOf(relay, eventOf).includes(event))
+      .filter((relay) => organisations.get(relay) === organisation && eventsOf(relay, eventsAt).includes(event))
   const teamOf = (relay: LenexRelay, event: MeetEvent): string => {
     const which = numberOf(relay, event)
     return teamCodeOf(event.code, organisations.get(relay) ?? '', which === 1 ? null : `${which}`)
   }
   for (const club of meet.clubs)
     for (const relay of club.relays)
-      for (const event of eventsOf(relay, eventOf)) {
+      for (const event of eventsOf(relay, eventsAt)) {
         const code = teamOf(relay, event)
         const which = numberOf(relay, event)
-        const starts = startsOf(relay).filter((start) => eventOf(relay, start) === event)
+        const starts = startsOf(relay).filter((start) => eventsAt(relay, start).includes(event))
         const members = [false, true].flatMap((isReserve) => starts.flatMap((start) => membersOf(start, isReserve)))
         const name = relay.name ?? (which === 1 ? club.name : `${club.name} ${letterOf(which)}`)
         called.set(code, name)
@@ -128,8 +128,8 @@ export function peopleOfMeet(meet: LenexMeet, index: KnownIndex, eventOf: EventO
   }
 }
 
-const eventsOf = (owner: Owner, eventOf: EventOf): MeetEvent[] => [
-  ...new Set(startsOf(owner).flatMap((start) => eventOf(owner, start) ?? [])),
+const eventsOf = (owner: Owner, eventsAt: EventsOf): MeetEvent[] => [
+  ...new Set(startsOf(owner).flatMap((start) => eventsAt(owner, start))),
 ]
 
 /** The gender of a swimmer by the gender of the events; `X` if they have several. */

@@ -14,6 +14,7 @@ import {
   groupsOfAge,
   handicapIn,
   isLimited,
+  isWithin,
   narrowest,
   type SwimmerClass,
   widthOf,
@@ -22,13 +23,15 @@ import { type MeetRace, raceKey, racesOf } from './meet-races.ts'
 
 export type Owner = LenexAthlete | LenexRelay
 
-/** In which event of a race each swimmer and team competes. */
+/** In which events of a race each swimmer and team competes. */
 export interface Placing {
-  /** Key of the age group; null: the race is not split, undefined: nothing tells the group, or it is another race. */
-  groupOf(owner: Owner, race: MeetRace): string | null | undefined
+  /** Keys of the age groups; null among them: the event of all swimmers. Empty: nothing tells the group, or it is another race. */
+  groupsOf(owner: Owner, race: MeetRace): readonly (string | null)[]
+  /** Whether the race has age groups, and nothing tells which one the swimmer or team is in, or whether it is in any. */
+  isWithoutGroup(owner: Owner, race: MeetRace): boolean
   /** Keys of the groups that have swimmers or teams; empty: the race is one event. */
   groupsIn(race: MeetRace): readonly string[]
-  /** Whether a heat has a swimmer or a team of a race and a group (null: the race is not split). */
+  /** Whether a heat has a swimmer or a team of a race and a group (null: the event of all swimmers). */
   isIn(heat: LenexHeat, race: MeetRace, group: string | null): boolean
   hasStarts(race: MeetRace): boolean
 }
@@ -40,11 +43,11 @@ const WITHDRAWN: ReadonlySet<string> = new Set(['WDR', 'SICK', 'RJC'])
 export const startsOf = ({ entries, results }: Owner): (LenexEntry | LenexResult)[] =>
   [...entries, ...results].filter(({ status, heat }) => heat !== null || status === null || !WITHDRAWN.has(status))
 
-/** The race of a swimmer or a team, and its group. */
+/** The race of a swimmer or a team, and its groups. */
 interface Place {
   readonly race: MeetRace
-  /** Undefined: nothing tells the group. */
-  readonly group: string | null | undefined
+  readonly groups: readonly (string | null)[]
+  readonly isWithoutGroup: boolean
 }
 
 export function placingOf(meet: LenexMeet, ages: AgeGroupRule): Placing {
@@ -52,8 +55,9 @@ export function placingOf(meet: LenexMeet, ages: AgeGroupRule): Placing {
     racesOf(meet).flatMap((race) => race.rounds.map(({ event }) => ({ id: event.id, race }))),
     ({ id }) => id,
   )
-  const placed = new Map<string, Map<Owner, string | null | undefined>>()
+  const placed = new Map<string, Map<Owner, Place>>()
   const heats = new Map<string, Set<string>>()
+  const ofAll = new Map<MeetRace, string | null>()
   for (const owner of meet.clubs.flatMap(({ athletes, relays }) => [...athletes, ...relays])) {
     // the races of one event share its rounds
     const places = new Map<MeetRace, Place | null>()
@@ -61,17 +65,24 @@ export function placingOf(meet: LenexMeet, ages: AgeGroupRule): Placing {
       const races = (racesOfEvent.get(event) ?? []).map(({ race }) => race)
       const [first] = races
       if (!first) continue
-      const place = places.get(first) ?? placeOf(owner, races, { meet, ages })
+      const place = places.get(first) ?? placeOf(owner, races, { meet, ages, ofAll })
       places.set(first, place)
       if (place === null) continue
       const key = raceKey(place.race)
-      placed.set(key, (placed.get(key) ?? new Map<Owner, string | null | undefined>()).set(owner, place.group))
-      if (heat !== null) heats.set(heat, (heats.get(heat) ?? new Set()).add(partKey(place.race, place.group ?? null)))
+      placed.set(key, (placed.get(key) ?? new Map<Owner, Place>()).set(owner, place))
+      if (heat === null) continue
+      const parts = heats.get(heat) ?? new Set()
+      for (const group of place.groups) parts.add(partKey(place.race, group))
+      heats.set(heat, parts)
     }
   }
   return {
-    groupOf: (owner, race) => placed.get(raceKey(race))?.get(owner),
-    groupsIn: (race) => [...new Set([...(placed.get(raceKey(race))?.values() ?? [])].flatMap((group) => group ?? []))],
+    groupsOf: (owner, race) => placed.get(raceKey(race))?.get(owner)?.groups ?? [],
+    isWithoutGroup: (owner, race) => placed.get(raceKey(race))?.get(owner)?.isWithoutGroup ?? true,
+    groupsIn: (race) => {
+      const places = [...(placed.get(raceKey(race))?.values() ?? [])]
+      return [...new Set(places.flatMap(({ groups }) => groups.flatMap((group) => group ?? [])))]
+    },
     isIn: (heat, race, group) => heats.get(heat.id)?.has(partKey(race, group)) ?? false,
     hasStarts: (race) => placed.has(raceKey(race)),
   }
@@ -82,28 +93,72 @@ const partKey = (race: MeetRace, group: string | null): string => `${raceKey(rac
 interface PlacingOptions {
   readonly meet: LenexMeet
   readonly ages: AgeGroupRule
+  /** Keys of groups of all ages, by race. */
+  readonly ofAll: Map<MeetRace, string | null>
 }
 
 /** Null: nothing tells which of the races it is. */
-function placeOf(owner: Owner, races: readonly MeetRace[], { meet, ages }: PlacingOptions): Place | null {
-  const stated = statedGroups(owner, races)
+function placeOf(owner: Owner, races: readonly MeetRace[], { meet, ages, ofAll }: PlacingOptions): Place | null {
+  const ranking = rankingGroups(owner, races)
+  const stated = ranking.length > 0 ? ranking : namedGroups(owner, races)
   const keys = new Set(stated.map(groupKey))
   const ofStated = races.find(({ groups }) => groups.some((group) => keys.has(groupKey(group))))
   const race = races.length === 1 ? races[0] : (ofStated ?? raceOfClass(owner, races))
   if (!race) return null
-  if (ages === 'together' || race.groups.length < 2) return { race, group: null }
-  const found = narrowest(ofStated === race ? stated : groupsFor(owner, race, meet))
-  return { race, group: found === null ? undefined : groupKey(found) }
+  if (ages === 'together' || race.groups.length < 2) return { race, groups: [null], isWithoutGroup: false }
+  const all = ofAll.has(race) ? (ofAll.get(race) ?? null) : groupOfAll(race, ages)
+  ofAll.set(race, all)
+  const isOfAll = (group: LenexAgeGroup): boolean => groupKey(group) === all
+  // without ranks by age in the file, the years tell the group
+  const isRankedByAge = ofStated === race && (stated.some((group) => !isOfAll(group)) || ranksByAge(race, isOfAll))
+  const byAge = (isRankedByAge ? stated : groupsFor(owner, race, meet)).filter((group) => !isOfAll(group))
+  const isInAll = ranking.some(isOfAll)
+  const isWithoutGroup = byAge.length === 0 && !isInAll
+  if (ages === 'apart') {
+    const found = narrowest(byAge)
+    return { race, groups: found === null ? [] : [groupKey(found)], isWithoutGroup }
+  }
+  // a swimmer with a rank only in an age group is not in the event of all ages
+  const isAlone = ranking.length > 0 && all !== null && !isInAll && isRanking(race, isOfAll)
+  return { race, groups: [...new Set(byAge.map(groupKey)), ...(isAlone ? [] : [null])], isWithoutGroup }
 }
 
-/** The groups that rank a result of the swimmer or team, else those that an entry or its heat names. */
-function statedGroups(owner: Owner, races: readonly MeetRace[]): LenexAgeGroup[] {
-  const events = (races[0]?.rounds ?? []).map(({ event }) => event)
+const groupsOfRounds = ({ rounds }: MeetRace): LenexAgeGroup[] => rounds.flatMap(({ event }) => event.ageGroups)
+const isRanking = (race: MeetRace, isOf: (group: LenexAgeGroup) => boolean): boolean =>
+  groupsOfRounds(race).some((group) => isOf(group) && group.rankings.length > 0)
+const ranksByAge = (race: MeetRace, isOfAll: (group: LenexAgeGroup) => boolean): boolean =>
+  isRanking(race, (group) => !isOfAll(group))
+
+/**
+ * The key of the group that ranks the swimmers of the other groups too, as `Open` beside groups of years; null: no such group. A group that has only
+ * swimmers of no other group is one of them. Before there are ranks, only the answer tells what the widest group is.
+ */
+function groupOfAll(race: MeetRace, ages: AgeGroupRule): string | null {
+  const widest = race.groups.find((group) =>
+    race.groups.every((other) => other === group || (widthOf(group) > widthOf(other) && isWithin(other, group))),
+  )
+  if (widest === undefined) return null
+  const key = groupKey(widest)
+  const [widestRanks, otherRanks] = [true, false].map((isWidest) => {
+    const groups = groupsOfRounds(race).filter((group) => (groupKey(group) === key) === isWidest)
+    return new Set(groups.flatMap(({ rankings }) => rankings.map(({ result }) => result)))
+  })
+  const isShared = [...(widestRanks ?? [])].some((result) => otherRanks?.has(result))
+  const isOpen = widestRanks?.size === 0 || otherRanks?.size === 0
+  return isShared || (isOpen && ages === 'both') ? key : null
+}
+
+/** The groups that rank a result of the swimmer or team. */
+function rankingGroups(owner: Owner, races: readonly MeetRace[]): LenexAgeGroup[] {
   const results = new Set(owner.results.map(({ id }) => id))
-  const ranked = events
-    .flatMap(({ ageGroups }) => ageGroups)
+  return (races[0]?.rounds ?? [])
+    .flatMap(({ event }) => event.ageGroups)
     .filter(({ rankings }) => rankings.some(({ result }) => results.has(result)))
-  if (ranked.length > 0) return ranked
+}
+
+/** The groups that an entry or its heat names. */
+function namedGroups(owner: Owner, races: readonly MeetRace[]): LenexAgeGroup[] {
+  const events = (races[0]?.rounds ?? []).map(({ event }) => event)
   return startsOf(owner).flatMap((start) => {
     const event = events.find(({ id }) => id === start.event)
     const named = start.group ?? event?.heats.find(({ id }) => id === start.heat)?.group

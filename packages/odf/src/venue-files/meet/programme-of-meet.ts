@@ -8,13 +8,13 @@ import type { OffsetAt } from '../../tables/family-drafts.ts'
 import type { InForce } from '../../tables/in-force.ts'
 import { type BroughtName, nameDrafts } from '../../tables/name-drafts.ts'
 import { KnownIndex, type KnownWords } from '../../tables/sheets/known.ts'
-import { heatsOfLenex } from '../heats-of-lenex.ts'
+import { type HeatPart, heatsOfLenex } from '../heats-of-lenex.ts'
 import type { HeatsRead } from '../heats-of-lynx.ts'
 import type { LenexMeet } from '../lenex/lenex.ts'
 import { type FileProblem, problemAt } from '../problem.ts'
 import { type MeetEvent, type MeetEvents, type MeetUnit, MEET_DISCIPLINE } from './meet-events.ts'
 import { peopleOfMeet } from './meet-people.ts'
-import { type Owner, startsOf } from './placing.ts'
+import { type Owner, type Placing, startsOf } from './placing.ts'
 
 /** The programme of a meet: events, units, people, teams and the lists of its heats. */
 export interface MeetProgramme extends HeatsRead {
@@ -42,29 +42,28 @@ export function programmeOfMeet(
     events.flatMap((event) => event.race.rounds.map((round) => ({ id: round.event.id, event }))),
     ({ id }) => id,
   )
-  const eventIn = (owner: Owner, round: string): MeetEvent | undefined => {
+  const eventsIn = (owner: Owner, round: string): readonly MeetEvent[] => {
     const all = (byRound.get(round) ?? []).map(({ event }) => event)
     const [only, another] = all
-    if (only?.group === null && another === undefined) return only
-    return all.find(({ race, group }) => placing.groupOf(owner, race) === group)
+    if (only?.group === null && another === undefined) return [only]
+    return all.filter(({ race, group }) => placing.groupsOf(owner, race).includes(group))
   }
-  const isImported = (event: MeetEvent | undefined): event is MeetEvent =>
-    event !== undefined && imported.has(event.code)
-  const people = peopleOfMeet(meet, new KnownIndex(known), (owner, { event }) => {
-    const found = eventIn(owner, event)
-    return isImported(found) ? found : null
-  })
+  const isImported = ({ code }: MeetEvent): boolean => imported.has(code)
+  const people = peopleOfMeet(meet, new KnownIndex(known), (owner, { event }) =>
+    eventsIn(owner, event).filter(isImported),
+  )
   const { heats, problems } = heatsOfLenex(meet, {
-    partOf(round, heat, owner) {
-      const event = eventIn(owner, round.id)
-      if (event === undefined) return byRound.has(round.id) ? undefined : null
-      if (!isImported(event)) return null
-      const unit = event.units.find(({ slot }) => slot.heat?.id === heat.id)
-      return unit ? { unit: unit.code, suffix: suffixOf(event), group: event.group } : null
-    },
-    competitorOf(owner, start) {
-      const event = eventIn(owner, start.event)
-      return isImported(event) ? people.competitorOf(owner, start, event) : null
+    partsOf(round, heat, owner) {
+      const all = eventsIn(owner, round.id)
+      if (all.length === 0) return byRound.has(round.id) ? [] : [null]
+      const parts = all.filter(isImported).flatMap((event) => {
+        const unit = event.units.find(({ slot }) => slot.heat?.id === heat.id)
+        if (unit === undefined) return []
+        const competitorOf: HeatPart['competitorOf'] = (one, start) => people.competitorOf(one, start, event)
+        return [{ unit: unit.code, suffix: suffixOf(event), group: event.group, competitorOf }]
+      })
+      // events that the programme has from elsewhere: the heat is matched once
+      return parts.length < all.length ? [...parts, null] : parts
     },
   })
   const selected = events.filter(isImported)
@@ -75,7 +74,7 @@ export function programmeOfMeet(
     teams: people.teams,
     called: people.called,
     heats,
-    problems: [...problems, ...people.problems, ...withoutGroup(meet, byRound, eventIn)],
+    problems: [...problems, ...people.problems, ...withoutGroup(meet, byRound, placing)],
   }
 }
 
@@ -93,12 +92,17 @@ const nameOfEvent = ({ code, name: { por, eng, spa } }: MeetEvent): BroughtName 
 
 function withoutGroup(
   meet: LenexMeet,
-  rounds: ReadonlyMap<string, unknown>,
-  eventIn: (owner: Owner, round: string) => MeetEvent | undefined,
+  rounds: ReadonlyMap<string, readonly { readonly event: MeetEvent }[]>,
+  placing: Placing,
 ): FileProblem[] {
+  const isLeftOut = (owner: Owner, round: string): boolean => {
+    const events = (rounds.get(round) ?? []).map(({ event }) => event)
+    const isOne = events.length === 1 && events[0]?.group === null
+    return events.length > 0 && !isOne && events.every(({ race }) => placing.isWithoutGroup(owner, race))
+  }
   return meet.clubs.flatMap(({ name, athletes, relays }) =>
     [...athletes, ...relays].flatMap((owner) =>
-      startsOf(owner).some(({ event }) => rounds.has(event) && eventIn(owner, event) === undefined)
+      startsOf(owner).some(({ event }) => isLeftOut(owner, event))
         ? [problemAt('no-age-group', null, whoIs(owner, name))]
         : [],
     ),
