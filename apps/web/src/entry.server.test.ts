@@ -370,6 +370,18 @@ describe('an address with a former code leads to the present one for good, with 
     const found = await page(former, 'html', { api: anApi({ getEvent, getDiscipline }) })
     expect([found.status, found.location]).toEqual([308, '/discipline/SWM/competitions?lang=eng&event=SWMW400MFR'])
   })
+  test.each([
+    ['html', '/discipline/SWM/competitions?lang=eng&event=SWMW400MFR'],
+    ['payload', '/discipline/SWM/competitions/_payload.json?lang=eng&event=SWMW400MFR'],
+  ] as const)('a unit that the programme does not have leads to its event for now, as %s', async (kind, location) => {
+    const api = anApi({
+      getUnit: () => Promise.reject(new ApiFailure(404, 'not-found', 'no unit')),
+      getEvent: () => Promise.resolve(anEventPage({ event: { code: 'SWMW400MFR', name: null } })),
+    })
+    const gone = '/discipline/SWM/results/SWMW400MFR------------FNL-000200/startlist?lang=eng'
+    const found = await page(gone, kind, { api })
+    expect([found.status, found.location]).toEqual([307, location])
+  })
   test('the present address is a page, in small letters and with filler too', async () => {
     for (const code of ['swmw400mfr------------fnl-000100', unit.code])
       expect((await page(`/discipline/SWM/results/${code}`, 'html', { api: anApi({ getUnit }) })).status).toBe(200)

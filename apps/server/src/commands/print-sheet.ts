@@ -1,4 +1,4 @@
-import type { SheetPlan } from '@games/contract'
+import type { SheetPlan, SheetQuestion } from '@games/contract'
 import { trimRsc } from '@games/domain/rsc'
 import { mayBeNew } from '@games/domain/sheets/question-answers'
 import { rowsInWords } from '@games/domain/sheets/rows-in-words'
@@ -23,7 +23,7 @@ export function printSheet(plan: SheetPlan, words: Words): void {
       words.rule(line),
     ]),
   )
-  printQuestions(plan, words)
+  printQuestions(plan.questions, words)
   const { counts, kind } = plan
   console.log(
     `${counts.rows} rows of ${kind === null ? 'an unknown kind' : words.kind(kind)}: ${counts.new} new, ${counts.changes} changed, ${counts.leaves} removed, ${counts.same} the same, ${counts.doubts} doubts, ${counts.problems} problems`,
@@ -48,10 +48,17 @@ function printLines({ lines }: SheetPlan, words: Words): void {
   )
 }
 
-function printQuestions({ questions }: SheetPlan, words: Words): void {
+export function printQuestions(
+  questions: readonly (Omit<SheetQuestion, 'rows' | 'suggestions'> & {
+    readonly rows: readonly number[]
+    readonly suggestions: readonly SheetQuestion['suggestions'][number][]
+  })[],
+  words: Words,
+): void {
   for (const question of questions) {
     const { key, what, rows, count, suggestions } = question
-    console.log(`${words.question(question)}, ${count === 1 ? 'row' : 'rows'} ${rowsInWords(rows, count)}`)
+    const where = count === 0 ? '' : `, ${count === 1 ? 'row' : 'rows'} ${rowsInWords(rows, count)}`
+    console.log(`${words.question(question)}${where}`)
     const answers = [
       ...suggestions.map((suggestion) => [suggestion.code, words.suggestion(what, suggestion)] as const),
       ...(mayBeNew(what) ? ([['new', words.newName(what)]] as const) : []),

@@ -24,7 +24,8 @@ export function sheetWords() {
     leftOutSheets: (names: readonly string[]): string => text('left-out', 'left out', { names: names.join(', ') }),
     kind: (kind: string): string => text(`kind-${kind}`, kind),
     state: (state: SheetLine['state']): string => text(`state-${state}`, state),
-    question: ({ what, written }: SheetQuestion): string => `${text(`ask-${what}`, what)} “${written}”`,
+    question: ({ what, written }: Pick<SheetQuestion, 'what' | 'written'>): string =>
+      `${text(`ask-${what}`, what)} “${written}”`,
     suggestion(what: SheetQuestion['what'], { code, name }: SheetQuestion['suggestions'][number]): string {
       if (what === 'rank') return text(`${code}-count`, name)
       if (what === 'gender') return text(`gender-${code}`, name)

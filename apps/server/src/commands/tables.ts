@@ -8,7 +8,13 @@ import { isTableKind, TABLE_KINDS, type TableKind, templateOf, venueTemplate } f
 import type { Database } from '../db/database.ts'
 import { loadCommandEnv } from '../env.ts'
 import { games } from '../features/games/index.ts'
-import { createTableImports, summaryOf, type TableImports, type TablePlan } from '../features/imports/index.ts'
+import {
+  answersOf,
+  createTableImports,
+  summaryOf,
+  type TableImports,
+  type TablePlan,
+} from '../features/imports/index.ts'
 import { choicesOf, createSheetImports, isLaidOut, type SheetImports } from '../features/sheets/index.ts'
 import { createVenueImports } from '../features/venues/index.ts'
 import { applyPending } from '../ingest/import.ts'
@@ -16,18 +22,18 @@ import { RULES } from '../ingest/derivation-rules.ts'
 import { deriveByOwnRules } from './derive-by-own-rules.ts'
 import { openCommandDatabase } from './open-command-database.ts'
 import { printRows, printTable } from './print.ts'
-import { printSheet } from './print-sheet.ts'
+import { printQuestions, printSheet } from './print-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
-const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE]   (without --apply: a dry run)
+const USAGE = `usage: npm run tables -- KIND FILE [--apply] [--competition CODE] [--answer KEY=CODE]…   (without --apply: a dry run)
        npm run tables -- sheet FILE [--kind KIND] [--apply] [--compared] [--leave-out] [--remove] [--title WORDS] [--encoding NAME] [--answer KEY=CODE]…   (XLSX, XLS, ODS, CSV, PDF or DOCX without codes; --compared: a person has compared the dry run of a PDF or DOCX with its pages)
        npm run tables -- --undo ID
        npm run tables -- --list
        npm run tables -- KIND --template
 kinds: ${TABLE_KINDS.join(', ')}; venues, where each is, which stands for all of them and has no undo but the table before it
-exit code: 0 done, 1 failed, 2 wrong arguments, 3 rows of a sheet need an answer or a correction: nothing was applied`
+exit code: 0 done, 1 failed, 2 wrong arguments, 3 rows need an answer or a correction: nothing was applied`
 
-/** Exit code of a sheet with rows that need an answer or a correction first. */
+/** Exit code of a sheet or table with rows that need an answer or a correction first. */
 const NEEDS_ANSWERS = 3
 
 /** A sheet is not applied, because its rows have doubts or problems. */
@@ -118,6 +124,7 @@ function importFile(table: TableKind, path: string) {
       bytes: readFileSync(path),
       fileName: basename(path),
       competitionCode: values.competition ?? null,
+      answers: answersOf(values.answer ?? []),
     }
     const outcome = await (values.apply === true ? imports.apply(handedIn) : imports.plan(handedIn))
     if (!outcome.ok)
@@ -129,7 +136,14 @@ function importFile(table: TableKind, path: string) {
     const plan = outcome.value
     printPlan(plan)
     console.log(`${plan.found} rows: ${summaryOf(plan)}`)
-    if (!plan.applicable) refuse('problems stop the table: nothing was applied')
+    if (plan.questions.length > 0) {
+      printQuestions(
+        plan.questions.map((question) => ({ ...question, count: question.rows.length })),
+        sheetWords(),
+      )
+      refuse('the table contradicts what is published: answer the doubts (--answer KEY=CODE); nothing was applied')
+      process.exitCode = NEEDS_ANSWERS
+    } else if (!plan.applicable) refuse('problems stop the table: nothing was applied')
     else if (plan.importId !== null)
       console.log(`applied as import ${plan.importId}; --undo ${plan.importId} takes it back`)
     else if (values.apply !== true) console.log('dry run: nothing was stored')

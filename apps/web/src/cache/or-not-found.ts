@@ -6,7 +6,10 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw notFound()
+    if (isNotFound(error)) throw notFound()
     throw error
   }
 }
+
+/** Whether the API does not know what was requested. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404

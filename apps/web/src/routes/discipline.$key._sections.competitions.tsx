@@ -6,6 +6,7 @@ import { useView } from '../cache/use-view.ts'
 import { disciplineQuery, EventList } from '../features/disciplines/index.ts'
 import { eventPart, eventQuery } from '../features/events/index.ts'
 import { eventSearchOf } from '../page-search.ts'
+import { competitionsAddress } from '../units/unit-address.ts'
 
 export const Route = createFileRoute('/discipline/$key/_sections/competitions')({
   staticData: { messages: ['events', 'units', 'status'] },
@@ -18,12 +19,10 @@ export const Route = createFileRoute('/discipline/$key/_sections/competitions')(
     if (trimRsc(page.event.code) === trimRsc(event)) return
     const search = new URLSearchParams(location.searchStr)
     search.set('event', trimRsc(page.event.code))
-    throw redirect({ href: `${listAddress(discipline)}?${search}`, statusCode: 308, replace: true })
+    throw redirect({ href: `${competitionsAddress(discipline)}?${search}`, statusCode: 308, replace: true })
   },
   component: Competitions,
 })
-
-const listAddress = (discipline: string): string => `/discipline/${discipline}/competitions`
 
 function Competitions() {
   const { event } = Route.useSearch()
@@ -36,7 +35,7 @@ function Events() {
   return (
     <EventList
       events={events}
-      eventAddress={(code) => `${listAddress(discipline)}?event=${encodeURIComponent(code)}`}
+      eventAddress={(code) => `${competitionsAddress(discipline)}?event=${encodeURIComponent(code)}`}
     />
   )
 }
@@ -45,5 +44,5 @@ function Course({ event }: { event: string }) {
   const { api, discipline } = Route.useRouteContext()
   const page = useDeferredValue(useView(eventQuery(api, event)))
   // what was chosen in one event is nothing to another
-  return <eventPart.Part key={page.event.code} page={page} listAddress={listAddress(discipline)} />
+  return <eventPart.Part key={page.event.code} page={page} listAddress={competitionsAddress(discipline)} />
 }

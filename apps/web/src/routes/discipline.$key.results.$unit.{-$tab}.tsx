@@ -1,12 +1,13 @@
-import { trimRsc } from '@games/domain/rsc'
+import { padRsc, rscPrefix, trimRsc } from '@games/domain/rsc'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { orNotFound } from '../cache/or-not-found.ts'
+import { isNotFound, orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
+import { eventQuery } from '../features/events/index.ts'
 import { loadUnitReports, UnitReportsPart } from '../features/reports/index.ts'
 import { listenPart, UnitView, unitQuery } from '../features/units/index.ts'
 import { RSC } from '../page-search.ts'
 import { resultsPart } from '../units/results/results-part.ts'
-import { isUnitTab, unitAddress } from '../units/unit-address.ts'
+import { competitionsAddress, isUnitTab, unitAddress } from '../units/unit-address.ts'
 
 export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
   staticData: { messages: ['units', 'status'] },
@@ -15,7 +16,15 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
     if (!isOfDiscipline || (tab !== undefined && !isUnitTab(tab))) throw notFound()
   },
   loader: async ({ context, params, location }) => {
-    const { unit, results } = await orNotFound(context.views.ensure(unitQuery(context.api, params.unit)))
+    const { unit, results } = await context.views.ensure(unitQuery(context.api, params.unit)).catch(async (error) => {
+      if (!isNotFound(error)) throw error
+      // the unit is not in the programme any more, or not at the moment
+      const event = trimRsc(rscPrefix(padRsc(params.unit.toUpperCase()), 'event'))
+      const page = await orNotFound(context.views.ensure(eventQuery(context.api, event)))
+      const search = new URLSearchParams(location.searchStr)
+      search.set('event', trimRsc(page.event.code))
+      throw redirect({ href: `${competitionsAddress(params.key)}?${search}`, statusCode: 307, replace: true })
+    })
     // a unit has another code once the code of its event is another
     if (trimRsc(unit.code) !== trimRsc(params.unit.toUpperCase())) {
       const address = unitAddress(unit.code, params.tab !== undefined && isUnitTab(params.tab) ? params.tab : undefined)

@@ -12,6 +12,9 @@ export function unitAddress(code: string, tab?: UnitTab): string {
   return tab ? `${address}/${tab}` : address
 }
 
+/** The page with the events of a discipline; with `?event=` and the code of an event, that event. */
+export const competitionsAddress = (discipline: string): string => `/discipline/${discipline}/competitions`
+
 /** The page of a venue, with the way to it. */
 export const venueAddress = (code: string): string => `/venues/${encodeURIComponent(code)}`
 

@@ -35,7 +35,8 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   const units = useUnitWords()
   if (questions.length === 0) return null
   const unknown = questions.filter(({ what }) => what === 'organisation').length
-  const rows = questions.reduce((sum, { count }) => sum + count, 0)
+  // a contest that the sheet does not have any more has no row
+  const rows = questions.reduce((sum, { count }) => sum + Math.max(count, 1), 0)
   const suggestionText = (
     what: SheetQuestion['what'],
     { code, name }: SheetQuestion['suggestions'][number],
@@ -91,14 +92,16 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
                 {t(`office-sheets.ask-${what}`)} <b dir="auto">“{written}”</b>
                 {ENDS_BEFORE_WORDS.has(what) ? '' : '?'}
               </p>
-              <p className="muted">
-                {what === 'person' || what === 'result' ? `${t(`office-sheets.ask-${what}-why`)} ` : ''}
-                {what === 'column'
-                  ? t('office-sheets.ask-column-why')
-                  : OF_ROWS.has(what)
-                    ? t('office-sheets.ask-rows-why', { count })
-                    : t('office-sheets.ask-why', { count })}
-              </p>
+              {count === 0 ? null : (
+                <p className="muted">
+                  {what === 'person' || what === 'result' ? `${t(`office-sheets.ask-${what}-why`)} ` : ''}
+                  {what === 'column'
+                    ? t('office-sheets.ask-column-why')
+                    : OF_ROWS.has(what)
+                      ? t('office-sheets.ask-rows-why', { count })
+                      : t('office-sheets.ask-why', { count })}
+                </p>
+              )}
               <div className="sheets-acts">
                 {suggestions.map((suggestion, at) => (
                   <Button

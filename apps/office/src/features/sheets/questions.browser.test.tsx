@@ -86,7 +86,7 @@ const KINDS: readonly (readonly [
       { code: 'took-place', name: '' },
       { code: 'cancelled', name: '1. Ana Um (AL)' },
     ],
-    'Esta disputa tem resultado, e a programação a cancela ou adia. Ela foi realizada? “X”',
+    'Esta disputa tem resultado, e a programação a cancela, a adia ou não a tem mais. Ela foi realizada? “X”',
     {
       'Foi realizada: o resultado vale': 'took-place',
       'Não foi realizada: o resultado é retirado, com estas medalhas: 1. Ana Um (AL)': 'cancelled',

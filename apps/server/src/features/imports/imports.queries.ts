@@ -315,3 +315,32 @@ export async function pastImports(q: Queryable): Promise<PastImport[]> {
   const { rows } = await q.query<PastImport>(`select ${PAST} from table_import order by id desc limit 200`)
   return rows
 }
+
+/** A word and the code it was mapped to. `said`: a person mapped it for this file. */
+export interface TakenWord {
+  readonly key: string
+  readonly code: string
+  readonly said: boolean
+}
+
+/** The code that each word was last mapped to, by `what|words`. */
+export async function rememberedWords(tx: Reads): Promise<Map<string, string>> {
+  const { rows } = await tx.query<{ key: string; code: string }>(
+    'select distinct on (key) key, code from sheet_word order by key, import_id desc',
+  )
+  return new Map(rows.map(({ key, code }) => [key, code]))
+}
+
+/** Remembers the codes of an import's words: new words, and those that a person mapped to another code. */
+export async function rememberWords(tx: ClientBase, importId: number, words: readonly TakenWord[]): Promise<void> {
+  await tx.query(
+    `insert into sheet_word (key, code, import_id)
+     select w.key, w.code, $4 from unnest($1::text[], $2::text[], $3::boolean[]) as w(key, code, said)
+     left join lateral (
+       select s.code from sheet_word s where s.key = w.key order by s.import_id desc limit 1
+     ) last on true
+     where last.code is null or (w.said and last.code <> w.code)
+     on conflict (key, import_id) do nothing`,
+    [words.map(({ key }) => key), words.map(({ code }) => code), words.map(({ said }) => said), importId],
+  )
+}

@@ -1,4 +1,4 @@
-import { padRsc } from '@games/domain'
+import { padRsc, trimRsc } from '@games/domain'
 import type { OdfMessage } from '@games/odf'
 import type { Draft, TableKind } from '@games/odf/tables/index'
 import {
@@ -15,11 +15,12 @@ import { NIGHTLY } from '@games/testing/suite'
 import { randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { projectionDigests } from '../../ingest/projections.queries.ts'
 import { APPLY_LOCK } from '../../ingest/apply-lock.ts'
 import { rebuild } from '../../ingest/rebuild.ts'
 import { applyAll, emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
+import { createHandlers } from '../handlers.ts'
 import { createTableImports, summaryOf, type TableImports } from './index.ts'
 
 const FINAL = 'JUDW57KG--------------FNL-000100--'
@@ -101,6 +102,94 @@ test('a dry run says what would be added, changed and removed and who is unknown
     '1 added, 1 status changed, 2 rankEqual changed, 1 rank changed, 1 competitor unknown, 1 problem',
   )
   expect([await state(), await verdicts()]).toEqual(before)
+})
+
+describe('a table that contradicts what is published needs an answer (R12.5)', () => {
+  const RACE = padRsc('SWMW100FR-------------FNL-000100')
+  const RACE_LIST = `unit;competitor;type;organisation;result\n${RACE};1;A;AL;57.90\n${RACE};2;A;AL;58.10\n`
+  const SCHEDULE = (status: string) => `unit;date;start_time;status\n${RACE};14/09/2027;10:00;${status}\n`
+  const MEDALS = 'event;medal;organisation;competitor\nSWMW100FR;gold;AL;2\n'
+  const decided = async (kind: TableKind, text: string, answers: Readonly<Record<string, string>>) => {
+    const done = await imports.apply({ ...handedIn(kind, text), answers })
+    if (!done.ok) throw new Error(done.error.kind)
+    return done.value
+  }
+  const medals = async () =>
+    (
+      await db.pool.query<{ line: string }>(
+        `select medal || ' ' || (fact ->> 'code') as line from fact_medal order by position`,
+      )
+    ).rows.map(({ line }) => line)
+  beforeEach(async () => {
+    await arrive(
+      participants({ documentCode: 'SWM' }, [
+        aParticipant({ code: '1', printName: 'DOIS Bia' }),
+        aParticipant({ code: '2', printName: 'UM Ana' }),
+      ]),
+      schedule({ documentCode: 'SWM' }, [aUnit({ code: RACE, medal: 1 })]),
+    )
+    await apply('results', RACE_LIST)
+  })
+
+  test('a medal list against the results', async () => {
+    const { questions, applicable } = await plan('medallists', MEDALS)
+    expect([questions, applicable]).toMatchObject([
+      [
+        {
+          what: 'medals',
+          written: 'SWMW100FR',
+          rows: [2],
+          suggestions: [
+            { code: 'list', name: expect.stringMatching(/^1\. UM Ana/) },
+            { code: 'results', name: expect.stringMatching(/^1\. DOIS Bia.* · 2\. UM Ana/) },
+          ],
+        },
+      ],
+      false,
+    ])
+    const before = await state()
+    expect((await decided('medallists', MEDALS, {})).importId).toBeNull()
+    expect(await state()).toEqual(before)
+    const key = questions[0]?.key ?? ''
+    const { importId } = await decided('medallists', MEDALS, { [key]: 'list' })
+    expect(await medals()).toEqual(['gold 2'])
+    // the answer is remembered for the same medals
+    expect((await plan('results', RACE_LIST)).questions).toEqual([])
+    await imports.undo(importId ?? 0)
+    expect([await medals(), (await plan('medallists', MEDALS)).questions.length]).toEqual([['gold 1', 'silver 2'], 1])
+  })
+
+  test.each(['CANCELLED', 'POSTPONED', 'UNSCHEDULED'])(
+    'a schedule with status %s of a unit with a result',
+    async (status) => {
+      const { questions, applicable } = await plan('schedule', SCHEDULE(status))
+      expect([questions, applicable]).toMatchObject([
+        [{ what: 'cancelled', rows: [2], suggestions: [{ code: 'took-place' }, { code: 'cancelled' }] }],
+        false,
+      ])
+      const before = await medals()
+      expect(before).toEqual(['gold 1', 'silver 2'])
+      const { importId } = await decided('schedule', SCHEDULE(status), { 'cancelled|*': 'cancelled' })
+      expect(await medals()).toEqual([])
+      await imports.undo(importId ?? 0)
+      expect(await medals()).toEqual(before)
+      await decided('schedule', SCHEDULE(status), { 'cancelled|*': 'took-place' })
+      expect(await medals()).toEqual(before)
+    },
+  )
+})
+
+test('the address of a unit that another one replaces leads there, and back after the undo (R12.7)', async () => {
+  const handlers = createHandlers({ pool: db.pool, demo: false, now: () => Date.parse('2027-09-14T10:00:00-03:00') })
+  const [pool, group] = [padRsc('HBLWTEAM7-------------GP01000100'), padRsc('HBLWTEAM7-------------GPA-000100')]
+  const movedTo = async (code: string) => (await handlers.getUnit({ params: { code } })).movedTo
+  const row = (code: string, status = 'SCHEDULED') => `${code};Jogo 1;14/09/2027;10:00;${status}\n`
+  const header = 'unit;name;date;start_time;status\n'
+  await apply('schedule', header + row(pool))
+  const id = await apply('schedule', header + row(pool, 'UNSCHEDULED') + row(group))
+  expect([await movedTo(pool), await movedTo(group)]).toEqual([{ code: trimRsc(group) }, undefined])
+  await imports.undo(id)
+  expect([await movedTo(pool), await movedTo(group)]).toEqual([undefined, { code: trimRsc(pool) }])
 })
 
 /** Takes in one named code, planned as `whilePlanned` says; gives how often it was planned. */

@@ -9,7 +9,6 @@ import {
   type MedalConflict,
   nameDrafts,
   type OffsetAt,
-  readTableRows,
   stops,
   type TableKind,
   type TableProblem,
@@ -34,48 +33,6 @@ export interface TablePlan {
   /** Whether it can be applied; nothing of a table is when one of its problems stops it. */
   readonly applicable: boolean
 }
-
-/** A plan, and the import it became; null: a dry run, nothing to do, or not applicable. */
-export interface ImportOutcome extends TablePlan {
-  readonly importId: number | null
-}
-
-/** Reads a table and holds it against what is in force. */
-export async function planTable(
-  tx: Reads,
-  kind: TableKind,
-  bytes: Uint8Array,
-  { utcOffset }: Pick<Planning, 'utcOffset'>,
-): Promise<{ readonly plan: TablePlan; readonly drafts: readonly Draft[] }> {
-  const table = readTableRows(kind, bytes)
-  const inForce = await readInForce(tx, table.rows)
-  const { drafts: own, problems: between } = draftsOf(kind, table.rows, inForce, utcOffset)
-  const applicable = ![...table.problems, ...between].some(stops)
-  const { drafts, remarks } = applicable ? await withRules(tx, own, inForce) : { drafts: own, remarks: [] }
-  const { added, changed, removed, drafts: changing } = diffOf(drafts, inForce)
-  const doubts = remarks.filter(({ kind }) => kind !== 'waiting')
-  const problems = [...table.problems, ...between, ...doubts.map(toldOf)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
-  const plan: TablePlan = {
-    kind,
-    found: table.found,
-    added,
-    changed,
-    // a row that could not be read looks like one that is not there
-    removed: applicable ? removed : [],
-    unknown: unknownOf(drafts, inForce, inForce.hasEvent),
-    problems,
-    applicable,
-  }
-  return { plan, drafts: changing }
-}
-
-/** What the rules say of an event beside what they add, as a table tells it. */
-const toldOf = ({ kind, of, code, competitors }: EventRemark): TableProblem => ({
-  problem: kind === 'undecided' ? 'event-undecided' : 'event-against-the-rule',
-  row: null,
-  column: null,
-  value: [of, rscPrefix(code, of === 'medal' ? 'event' : 'unit').replace(/-+$/, ''), ...competitors].join(' '),
-})
 
 /** Where the games' clocks are: their zone, and the minutes from UTC where none is known. */
 export interface GamesClockOf {
@@ -120,6 +77,10 @@ export interface TypedRows {
   readonly found: number
   /** Who is in a list or a programme and not in the rows goes; else they stay. */
   readonly removes: boolean
+  /** The rows of a list are the whole list, although `removes` is false. */
+  readonly wholeLists?: boolean
+  /** Nothing is derived by the rules of the sports: rows of the table could not be read. */
+  readonly isPartlyRead?: boolean
   /** Units in full that remain in the programme without a row. */
   readonly kept?: ReadonlySet<string>
   /** The contests are draws of whole events: what an earlier draw of theirs has beside them goes. */
@@ -145,6 +106,18 @@ export interface PlannedRows {
   readonly conflicts: ReadonlyMap<string, MedalConflict>
   /** Elements of the rows that change nothing. */
   readonly same: readonly Subject[]
+  /** Competitors, units and events of the rows that no message has. */
+  readonly unknown: readonly Unknown[]
+}
+
+/** Plans rows, the same rows once. */
+export function plannerOf(tx: Reads, planning: Pick<Planning, 'utcOffset'>): (rows: TypedRows) => Promise<PlannedRows> {
+  const planned = new Map<TypedRows, Promise<PlannedRows>>()
+  return (rows) => {
+    const plan = planned.get(rows) ?? planRows(tx, rows, planning)
+    planned.set(rows, plan)
+    return plan
+  }
 }
 
 /** Holds typed rows against what is in force, with what comes of results by their sports' rules. A row of the plan that is 0 stands for what the rows do not have. */
@@ -156,7 +129,9 @@ export async function planRows(
     names,
     found,
     removes,
-    kept,
+    wholeLists = removes,
+    isPartlyRead = false,
+    kept = new Set(),
     draws,
     byResults,
     withdrawn = new Set(),
@@ -164,7 +139,7 @@ export async function planRows(
   }: TypedRows,
   { utcOffset }: Pick<Planning, 'utcOffset'>,
 ): Promise<PlannedRows> {
-  const going = draws ? await leftOfDraws(tx, batches) : removes ? await goingUnits(tx, batches, kept) : []
+  const going = draws ? await leftOfDraws(tx, batches, kept) : removes ? await goingUnits(tx, batches, kept) : []
   const scheduled = rowsWith([...tookPlace], { status: 'SCHEDULED' })
   const all = [...batches, ...going, ...scheduled]
   const inForce = await readInForce(
@@ -172,7 +147,7 @@ export async function planRows(
     all.flatMap((batch): readonly { readonly cells: object }[] => batch.rows),
   )
   const made = all.map((batch) =>
-    draftsOf(batch.kind, batch.rows as never, inForce, utcOffset, { keepsOthers: !removes }),
+    draftsOf(batch.kind, batch.rows as never, inForce, utcOffset, { keepsOthers: !wholeLists }),
   )
   const problems = made.flatMap((one) => one.problems)
   const startLists = [...withdrawn].flatMap((unit) => {
@@ -184,7 +159,7 @@ export async function planRows(
     drafts: ruled,
     remarks,
     conflicts,
-  } = problems.some(stops)
+  } = isPartlyRead || problems.some(stops)
     ? { drafts: written, remarks: [], conflicts: new Map<string, MedalConflict>() }
     : await withRules(tx, written, inForce, byResults)
   const drafts = [...nameDrafts(names, inForce), ...ruled]
@@ -204,6 +179,7 @@ export async function planRows(
     conflicts,
     drafts: diff.drafts,
     same: diff.same,
+    unknown: unknownOf(drafts, inForce, inForce.hasEvent),
     plan: {
       kind,
       found,
@@ -252,11 +228,7 @@ export async function withRules(
 }
 
 /** What the programme of the rows' disciplines has beside them, as rows that take it out. */
-async function goingUnits(
-  tx: Reads,
-  batches: readonly TypedBatch[],
-  kept: ReadonlySet<string> = new Set(),
-): Promise<TypedBatch[]> {
+async function goingUnits(tx: Reads, batches: readonly TypedBatch[], kept: ReadonlySet<string>): Promise<TypedBatch[]> {
   const rows = contestsOf(batches)
   if (rows.length === 0) return []
   const named = new Set([...rows.map(({ cells }) => cells.unit), ...kept])
@@ -271,7 +243,11 @@ const contestsOf = (batches: readonly TypedBatch[]) =>
   batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows : []))
 
 /** What earlier draws of the rows' events have beside them, as rows that take it out with its sides: nobody plays it. */
-async function leftOfDraws(tx: Reads, batches: readonly TypedBatch[]): Promise<TypedBatch[]> {
+async function leftOfDraws(
+  tx: Reads,
+  batches: readonly TypedBatch[],
+  kept: ReadonlySet<string>,
+): Promise<TypedBatch[]> {
   const drawn = new Set(contestsOf(batches).map(({ cells }) => cells.unit))
   if (drawn.size === 0) return []
   const units = await unitsOfEvents(tx, [...new Set([...drawn].map((unit) => rscPrefix(unit, 'event')))])
@@ -279,7 +255,10 @@ async function leftOfDraws(tx: Reads, batches: readonly TypedBatch[]): Promise<T
     units.map(({ fact }) => fact),
     drawn,
   )
-  return rowsWith(left, { status: 'UNSCHEDULED', sides: [] })
+  return rowsWith(
+    left.filter((unit) => !kept.has(unit)),
+    { status: 'UNSCHEDULED', sides: [] },
+  )
 }
 
 /** Rows that no sheet has, with the same cells for each unit. */

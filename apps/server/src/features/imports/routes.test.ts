@@ -13,6 +13,7 @@ const OUTCOME: ImportOutcome = {
   removed: [],
   unknown: [],
   problems: [],
+  questions: [],
   applicable: true,
   importId: 7,
 }
@@ -47,7 +48,11 @@ function organiser({
 
 test('a table is applied with its name and competition (R12.2)', async () => {
   const { imports, call } = organiser()
-  const response = await call('POST', 'results?file-name=dia%201.csv&competition=TEST2027', CSV)
+  const response = await call(
+    'POST',
+    'results?file-name=dia%201.csv&competition=TEST2027&answer=medals%7CATHW100M%201%3Dlist',
+    CSV,
+  )
   expect([response.status, await response.json()]).toEqual([200, OUTCOME])
   expect(imports.apply.mock.calls).toEqual([
     [
@@ -56,6 +61,7 @@ test('a table is applied with its name and competition (R12.2)', async () => {
         bytes: Buffer.from(CSV),
         fileName: 'dia 1.csv',
         competitionCode: 'TEST2027',
+        answers: { 'medals|ATHW100M 1': 'list' },
       },
     ],
   ])
@@ -68,6 +74,18 @@ test('a dry run plans and does not apply', async () => {
   })
   expect([response.status, await response.json()]).toEqual([200, { ...OUTCOME, importId: null }])
   expect([imports.plan.mock.calls.length, imports.apply.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a table with a question is a 400 that names the way to answer', async () => {
+  const questions = [
+    { key: 'medals|ATHW100M 1', what: 'medals', written: 'ATHW100M', rows: [2], suggestions: [] },
+  ] as const
+  const { call } = organiser({ apply: async () => ok({ ...OUTCOME, importId: null, applicable: false, questions }) })
+  const response = await call('POST', 'medallists', CSV)
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { message: expect.stringContaining('?answer='), questions },
+  ])
 })
 
 test('a table that a problem stops is a 400 with the whole plan', async () => {

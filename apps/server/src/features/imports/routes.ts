@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyOf } from '../../http/ingest/ingest.ts'
 import type { KeyGuard } from '../../http/ingest/key-guard.ts'
 import type { VenueImports } from '../venues/index.ts'
+import { answersOf } from './answers-of.ts'
 import type { ImportFault, TableImports, UndoFault } from './table-imports.ts'
 
 export interface ImportDeps {
@@ -14,8 +15,8 @@ export interface ImportDeps {
 
 /**
  * Organisers' tables (R12.2), all with the feed's `X-API-KEY`:
- * `POST /ingest/tables/{kind}` (CSV or JSON; `?dry-run=1`, `?file-name=`, `?competition=` while the server holds none) answers with the
- * plan, 400 when a problem stops it; `GET /ingest/tables/imports`; `POST /ingest/tables/imports/{id}/undo`;
+ * `POST /ingest/tables/{kind}` (CSV or JSON; `?dry-run=1`, `?file-name=`, `?competition=` while the server holds none, `?answer=KEY=CODE`
+ * as often as there are questions) answers with the plan, 400 when a problem or a question stops it; `GET /ingest/tables/imports`; `POST /ingest/tables/imports/{id}/undo`;
  * `GET /ingest/tables/templates/{kind}.csv`. `venues`, where each is, is a kind beside them that becomes no message: it stands for all
  * venues and has no undo but the table before it.
  */
@@ -56,13 +57,15 @@ export function importRoutes({ authorize, imports, venueImports }: ImportDeps): 
       bytes: await bodyOf(c),
       fileName: textOf(c, 'file-name')?.slice(0, MAX_FILE_NAME) || null,
       competitionCode: textOf(c, 'competition') || null,
+      answers: answersOf(textsOf(c, 'answer')),
     }
     const dryRun = c.req.query('dry-run') === '1'
     const outcome = await (dryRun ? imports.plan(table) : imports.apply(table))
     if (!outcome.ok) throw failureOfImport(outcome.error)
     const plan = outcome.value
     if (dryRun || plan.applicable) return c.json(plan)
-    return c.json({ id: 'invalid-input', message: STOPPED, ...plan }, 400)
+    const message = plan.questions.length > 0 ? UNANSWERED : STOPPED
+    return c.json({ id: 'invalid-input', message, ...plan }, 400)
   })
   return app
 }
@@ -70,6 +73,7 @@ export function importRoutes({ authorize, imports, venueImports }: ImportDeps): 
 const MAX_FILE_NAME = 200
 const VENUES = 'venues'
 const STOPPED = 'Problems stop the table: nothing was applied'
+const UNANSWERED = 'The table contradicts what is published: answer the questions (?answer=); nothing was applied'
 
 function kindOf(name: string): TableKind {
   if (!isTableKind(name))
@@ -77,12 +81,14 @@ function kindOf(name: string): TableKind {
   return name
 }
 
-function textOf(c: Context, name: string): string | undefined {
-  const text = c.req.query(name)
-  if (text !== undefined && !isStorable(text))
+function textsOf(c: Context, name: string): readonly string[] {
+  const texts = c.req.queries(name) ?? []
+  if (!texts.every(isStorable))
     throw new ApiFailure(400, 'invalid-input', `query.${name}: holds a character that no text has`)
-  return text
+  return texts
 }
+
+const textOf = (c: Context, name: string): string | undefined => textsOf(c, name)[0]
 
 function idOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw failureOfUndo({ kind: 'no-such-import' })

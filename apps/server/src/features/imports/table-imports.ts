@@ -7,13 +7,15 @@ import type { Log } from '../../ingest/apply-batch.ts'
 import { lockApplying } from '../../ingest/apply-lock.ts'
 import { isUnnamed } from '../../ingest/inbox.queries.ts'
 import { PROVISIONAL_CODE } from '../../ingest/provisional-code.ts'
+import { programmesInForce, storeReplacedUnits } from '../../ingest/unit-aliases.ts'
 import { withdrawBatch } from '../../ingest/withdraw-batch.ts'
 import { appendEvents, headSeq, type LogEvent } from '../../live/index.ts'
 import { competitionCode, timeZone } from '../games/index.ts'
 import * as queries from './imports.queries.ts'
 import type { Counted, PastImport } from './imports.queries.ts'
-import { medalsAfterUndo } from './medals-after-undo.ts'
-import { type ImportOutcome, offsetBy, type Planning, planTable, type TablePlan } from './plan.ts'
+import { deriveAfterUndo, eventsBeforeUndo } from './derive-after-undo.ts'
+import { offsetBy, type Planning } from './plan.ts'
+import { type ImportOutcome, type PlannedTable, planTable, type TableAnswers } from './plan-table.ts'
 import { type SendingOptions, sendDrafts } from './send-drafts.ts'
 
 export interface TableImportsOptions extends SendingOptions {
@@ -30,6 +32,7 @@ export interface HandedIn {
   readonly fileName: string | null
   /** For a server that holds no competition yet. */
   readonly competitionCode: string | null
+  readonly answers?: TableAnswers
 }
 
 export type ImportFault =
@@ -41,7 +44,7 @@ export type UndoFault = { readonly kind: 'no-such-import' } | { readonly kind: '
 export interface TableImports {
   /** What it would do; touches nothing. */
   plan(table: HandedIn): Promise<Result<ImportFault, ImportOutcome>>
-  /** All of it in one transaction, or nothing when a problem stops it. */
+  /** All of it in one transaction, or nothing when a problem or a question stops it. */
   apply(table: HandedIn): Promise<Result<ImportFault, ImportOutcome>>
   /** As if the import had never been, whatever came since; medals follow results that came since. */
   undo(id: number): Promise<Result<UndoFault, PastImport>>
@@ -142,8 +145,7 @@ export function createTableImports(options: TableImportsOptions): TableImports {
     const undone = await undoImport(tx, id, options)
     if (!undone.ok) return undone
     const { past, seq } = undone.value
-    const last = (await medalsAfterUndo(tx, id, options)) ?? seq
-    return ok({ past, committed: () => options.onCommitted?.(last) })
+    return ok({ past, committed: () => options.onCommitted?.(seq) })
   }
 
   async function applyIn(tx: ClientBase, { plan, drafts }: Planned) {
@@ -178,20 +180,27 @@ export function createTableImports(options: TableImportsOptions): TableImports {
   }
 }
 
-/** Takes an import back in the caller's transaction, which waits for the applier; gives the number of the last event, to be told after the commit. */
+/**
+ * Undoes an import in the caller's transaction, which waits for the applier, and derives again what followed from its results. Returns the number
+ * of the last event, to be announced after the commit.
+ */
 export async function undoImport(
   tx: ClientBase,
   id: number,
-  { policy, log }: Pick<TableImportsOptions, 'policy' | 'log'>,
+  options: Omit<TableImportsOptions, 'pool' | 'onCommitted'>,
 ): Promise<Result<UndoFault, { readonly seq: number; readonly past: PastImport }>> {
+  const { policy, log } = options
   await lockApplying(tx, policy)
   const past = await queries.importById(tx, id)
   if (!past) return err({ kind: 'no-such-import' })
   if (past.undoneAt !== null) return err({ kind: 'already-undone' })
+  const [before, programmes] = [await eventsBeforeUndo(tx, id), await programmesInForce(tx)]
   const messages = await queries.messagesOfImport(tx, id)
   const withdrawn = await withdrawBatch(tx, messages, `import ${id} was undone`, policy, log)
-  const events = past.kind === 'medal-table' ? [...withdrawn, PUBLISHED_CHANGED] : withdrawn
-  const seq = await appendEvents(tx, events)
+  const derived = await deriveAfterUndo(tx, before, options)
+  await storeReplacedUnits(tx, programmes)
+  const published = past.kind === 'medal-table' ? [PUBLISHED_CHANGED] : []
+  const seq = await appendEvents(tx, [...withdrawn, ...derived, ...published])
   await queries.markUndone(tx, id)
   return ok({ seq, past: (await queries.importById(tx, id)) ?? past })
 }
@@ -199,15 +208,11 @@ export async function undoImport(
 /** What a plan is made of, in one word that changes with it: what is in force, and the rules that somebody chose for events. */
 const standingOf = async (tx: ClientBase): Promise<string> => `${await headSeq(tx)} ${await queries.rulesChosen(tx)}`
 
-const rowsOf = ({
-  kind,
-  bytes,
+const rowsOf = ({ kind, bytes, fileName, competitionCode: code, answers }: HandedIn): HandedRows<PlannedTable> => ({
   fileName,
   competitionCode: code,
-}: HandedIn): HandedRows<Planned & { readonly plan: TablePlan }> => ({
-  fileName,
-  competitionCode: code,
-  plan: (tx, planning) => planTable(tx, kind, bytes, planning),
+  plan: (tx, planning) => planTable(tx, kind, bytes, planning, answers),
+  applied: (tx, importId, { words }) => queries.rememberWords(tx, importId, words),
 })
 
 async function competitionFor(
@@ -237,7 +242,9 @@ export async function applyDrafts(
   options: SendingOptions,
 ): Promise<{ importId: number; events: LogEvent[] }> {
   const importId = await queries.insertImport(tx, plan, fileName)
+  const programmes = drafts.some(({ body }) => body.kind === 'schedule') ? await programmesInForce(tx) : null
   const { ids, events } = await sendDrafts(tx, drafts, competition, options)
   await queries.nameImport(tx, ids, importId)
+  if (programmes !== null) await storeReplacedUnits(tx, programmes)
   return { importId, events }
 }

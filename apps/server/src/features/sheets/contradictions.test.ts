@@ -1,5 +1,6 @@
 import { EventFormats, type SheetPlan } from '@games/contract'
 import { describe, expect, test } from 'vitest'
+import { emptyDatabase } from '../../testing/feed.ts'
 import { emptyOffice } from '../../testing/organiser.ts'
 
 /** Sheets that contradict what is published: the organiser decides before a medal changes. */
@@ -147,6 +148,52 @@ describe('a sheet that calls off a contest with a result needs an answer (R12.5)
   })
 })
 
+describe('a sheet without a contest that has a result needs an answer before it is removed (R12.5)', () => {
+  const contest = (event: string) => `14/09/2027;10:00;${event};Final`
+  const OTHER = contest('Natação;50 m livre;Feminino')
+  const programme = (...rows: readonly string[]) => sheet('Data;Hora;Modalidade;Prova;Naipe;Fase', ...rows)
+  const statuses = async () =>
+    (await db.pool.query<{ status: string }>('select status from unit order by status')).rows.map(
+      ({ status }) => status,
+    )
+  const removing = async (...answers: readonly string[]) => {
+    const { id, questions } = await open(programme(OTHER))
+    expect(questions).toEqual([])
+    const plan = await choose(id, { removes: true })
+    const [answer] = answers
+    return answer === undefined
+      ? plan
+      : choose(id, { removes: true, answers: Object.fromEntries(plan.questions.map(({ key }) => [key, answer])) })
+  }
+  const before = async () => {
+    await take(programme(contest(EVENT), OTHER))
+    await take(results(...THREE))
+    expect(await statuses()).toEqual(['OFFICIAL', 'SCHEDULED'])
+  }
+
+  test('the contest and its medals remain until the answer', async () => {
+    await before()
+    const plan = await removing()
+    expect(questionsOf(plan)).toEqual([
+      ['cancelled', '100 m livre, Final', '', expect.stringContaining('1. Bia Dois (Paraná)')],
+    ])
+    expect([plan.counts.doubts, plan.counts.leaves, plan.applicable]).toEqual([1, 0, false])
+  })
+
+  test('a contest that took place remains with its medals', async () => {
+    await before()
+    const plan = await removing('took-place')
+    expect([plan.questions, plan.counts.leaves, plan.applicable]).toEqual([[], 0, false])
+  })
+
+  test('a contest that did not take place is removed with its medals, and the undo brings both back', async () => {
+    await before()
+    const action = await apply(await removing('cancelled'))
+    expect([await medals(), await statuses()]).toEqual([[], ['SCHEDULED', 'UNSCHEDULED']])
+    expect([await undo(action), await medals()]).toEqual([200, BY_RESULTS])
+  })
+})
+
 describe('medals after the undo of an import follow results that came after it (R12.7)', () => {
   test('a medal list is undone after a medallist was disqualified', async () => {
     await take(results(...THREE, 'Ida Quatro;BA;60.00'))
@@ -176,6 +223,26 @@ describe('medals after the undo of an import follow results that came after it (
     await take(heat(2, 'Ida Quatro;BA;58.00', 'Lia Seis;RJ;60.00'))
     expect(await medals()).toEqual(['gold PR', 'silver BA', 'bronze AL'])
     expect([await undo(first), await medals()]).toEqual([200, []])
+  })
+
+  test('the table of a pool and the sides of the next round follow the results that remain', async () => {
+    const HEADER = 'Modalidade;Naipe;Fase;Grupo;Jogo;Equipe A;Placar;Equipe B'
+    const game = (number: number, score: string) => sheet(HEADER, `Handebol;Feminino;1ª fase;A;${number};${score}`)
+    const ranks = async () =>
+      (
+        await db.pool.query<{ line: string }>(
+          `select concat_ws(' ', fact ->> 'rank', fact -> 'competitor' ->> 'organisation', fact ->> 'result') as line
+           from fact_result where document_type = 'DT_POOL_STANDING' order by position`,
+        )
+      ).rows.map(({ line }) => line)
+    const second = game(2, 'SP;20 x 10;BA')
+    await take(second)
+    const expected = await ranks()
+    await emptyDatabase(db.pool)
+    const first = await take(game(1, 'AL;20 x 18;BA'))
+    await take(second)
+    expect(await ranks()).not.toEqual(expected)
+    expect([await undo(first), await ranks()]).toEqual([200, expected])
   })
 })
 

@@ -4,6 +4,7 @@ import { LOCALES } from '@games/domain/text/localized'
 import type { KnownWords, Named } from '@games/odf/tables/sheets/index'
 import type { Reads } from '../../db/reads.ts'
 import { eventTypes, typeCodes } from '../../facts/event-types.queries.ts'
+import { rememberedWords } from '../imports/index.ts'
 import * as queries from './sheets.queries.ts'
 
 /** Everything that words of a sheet may mean, as it is held now; of several names the Portuguese one is first, as a sheet's own are Portuguese. */
@@ -49,7 +50,7 @@ export async function knownWords(tx: Reads): Promise<KnownWords> {
     people: people.filter(({ entered }) => entered),
     listed: people.filter(({ entered }) => !entered),
     teams: await queries.teamsByEvent(tx),
-    remembered: await queries.rememberedWords(tx),
+    remembered: await rememberedWords(tx),
   }
 }
 

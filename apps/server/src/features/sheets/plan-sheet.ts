@@ -19,19 +19,20 @@ import type { ClientBase } from 'pg'
 import type { Reads } from '../../db/reads.ts'
 import {
   type Change,
+  decided,
   type InForceNow,
-  type PlannedRows,
-  planRows,
+  plannerOf,
+  rememberWords,
   type Subject,
   type TablePlan,
+  type TakenWord,
   type TypedRows,
 } from '../imports/index.ts'
-import { decided } from './decisions.ts'
 import { effectOf } from './effect.ts'
 import { knownWords } from './known-words.ts'
 import { type PublishedPlan, planPublished } from './plan-published.ts'
 import { isLaidOut, type ReadWorkbook } from './workbook.ts'
-import { type SheetNames, namesOf, placeOf, rulesView } from './rules-view.ts'
+import { decisionNames, type SheetNames, namesOf, placeOf, rulesView } from './rules-view.ts'
 import { sheetsOfOneKind } from './sheets-of-one-kind.ts'
 import * as queries from './sheets.queries.ts'
 import type { SheetChoices } from './sheets.queries.ts'
@@ -47,14 +48,7 @@ export interface PlannedSheet {
   readonly published: PublishedTable | null
 }
 
-/** A word and the code it was mapped to. `said`: a person mapped it for this file. */
-export interface TakenWord {
-  readonly key: string
-  readonly code: string
-  readonly said: boolean
-}
-
-type Planning = Parameters<typeof planRows>[2]
+type Planning = Parameters<typeof plannerOf>[1]
 const SHOWN_ROWS = 30
 const SHOWN_NAMES = 200
 
@@ -112,12 +106,7 @@ export async function planSheet(
     ),
     draws,
   }
-  const planned = new Map<TypedRows, Promise<PlannedRows>>()
-  const plannedOnce = (all: TypedRows): Promise<PlannedRows> => {
-    const plan = planned.get(all) ?? planRows(tx, all, planning)
-    planned.set(all, plan)
-    return plan
-  }
+  const plannedOnce = plannerOf(tx, planning)
   const publishing = read.published === null ? null : await planPublished(tx, read.published)
   const first = await plannedOnce(written)
   // a row that what is held speaks against stays out like one that could not be read
@@ -136,7 +125,7 @@ export async function planSheet(
   const { rows, ...decisions } = await decided(
     sound,
     plannedOnce,
-    ({ drafts: all, inForce: now }) => namesOf(all, read, known, now),
+    ({ drafts: all, inForce: now }) => decisionNames(namesOf(all, read, known, now)),
     {
       answerTo: (key) => options.answers?.get(key) ?? known.remembered.get(key),
       textOf: (row) => read.texts.get(row)?.words,
@@ -452,6 +441,10 @@ function linesOf(
   for (const row of reading.skipped)
     lines.set(row, line(row, 'passed-over', { problem: { kind: 'skipped', cell: null, field: null, value: null } }))
   for (const { rows } of reading.questions) for (const row of rows) lines.set(row, line(row, 'doubt'))
+  // a contest that the sheet does not have any more has no row
+  const missing = reading.questions.flatMap(({ rows, written }) =>
+    rows.length === 0 ? { ...line(0, 'doubt', { words: written }), row: null } : [],
+  )
   for (const { row, problem, column, field, value } of problems)
     if (lines.get(row)?.state !== 'problem')
       lines.set(
@@ -478,7 +471,7 @@ function linesOf(
       problem: null,
     }),
   )
-  return [...leaving, ...lines.values()].toSorted(
+  return [...leaving, ...missing, ...lines.values()].toSorted(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.row ?? 0) - (b.row ?? 0),
   )
 }
@@ -498,6 +491,6 @@ export async function rememberSheet(
   words: readonly TakenWord[],
   choices: SheetChoices,
 ): Promise<void> {
-  await queries.rememberWords(tx, importId, words)
+  await rememberWords(tx, importId, words)
   for (const { header, fields } of choices.columns ?? []) await queries.rememberColumns(tx, importId, header, fields)
 }

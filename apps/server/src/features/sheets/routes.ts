@@ -3,6 +3,7 @@ import { isTextEncoding, TEXT_ENCODINGS } from '@games/domain/sheets/text-encodi
 import { Hono } from 'hono'
 import { bodyOf } from '../../http/ingest/ingest.ts'
 import type { KeyGuard } from '../../http/ingest/key-guard.ts'
+import { answersOf } from '../imports/index.ts'
 import type { SheetImports } from './sheets.ts'
 import type { SheetChoices } from './sheets.queries.ts'
 import { faultView } from './views.ts'
@@ -65,17 +66,12 @@ export function sheetRoutes({ authorize, sheets }: SheetRouteDeps): Hono {
   return app
 }
 
-/** Answers are `KEY=CODE`; a key may have `=` in it, a code has none. */
+/** `answers`: as of `answersOf`. */
 export function choicesOf(kind: string | null, answers: readonly string[], removes: boolean, title = ''): SheetChoices {
   return {
     kind,
     removes,
     ...(title !== '' && { title }),
-    answers: Object.fromEntries(
-      answers.flatMap((answer) => {
-        const at = answer.lastIndexOf('=')
-        return at < 0 ? [] : [[answer.slice(0, at), answer.slice(at + 1)]]
-      }),
-    ),
+    answers: answersOf(answers),
   }
 }

@@ -17,6 +17,7 @@ import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { OdfCompetitor } from '@games/odf'
 import type { Draft, EventRemark, InForce } from '@games/odf/tables/index'
 import type { KnownWords, SheetReading } from '@games/odf/tables/sheets/index'
+import type { DecisionNames } from '../imports/index.ts'
 
 const MOST_LINES = 300
 
@@ -170,6 +171,13 @@ export function nameOf(names: SheetNames, code: string, organisation: string | n
   const [who, of] = [names.who(code), organisation === null ? '' : names.organisation(organisation)]
   return of === '' || of === who ? who : `${who} (${of})`
 }
+
+/** The names in decisions, in the language of the sheets. */
+export const decisionNames = (names: SheetNames): DecisionNames => ({
+  competitor: (code, organisation) => nameOf(names, code, organisation),
+  event: (code) => names.eventInFull(code).por,
+  unit: (code) => names.where(code).where,
+})
 
 export function namesOf(
   drafts: readonly Draft[],

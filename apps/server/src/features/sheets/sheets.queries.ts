@@ -221,32 +221,6 @@ export async function teamsByEvent(tx: Reads): Promise<TeamRow[]> {
   return rows
 }
 
-/** What words were taken for last, by `what|words`. */
-export async function rememberedWords(tx: Reads): Promise<Map<string, string>> {
-  const { rows } = await tx.query<{ key: string; code: string }>(
-    'select distinct on (key) key, code from sheet_word order by key, import_id desc',
-  )
-  return new Map(rows.map(({ key, code }) => [key, code]))
-}
-
-/** Remembers what words of an import were taken for: those that nobody knew, and what somebody has said otherwise than before. */
-export async function rememberWords(
-  tx: ClientBase,
-  importId: number,
-  words: readonly { readonly key: string; readonly code: string; readonly said: boolean }[],
-): Promise<void> {
-  await tx.query(
-    `insert into sheet_word (key, code, import_id)
-     select w.key, w.code, $4 from unnest($1::text[], $2::text[], $3::boolean[]) as w(key, code, said)
-     left join lateral (
-       select s.code from sheet_word s where s.key = w.key order by s.import_id desc limit 1
-     ) last on true
-     where last.code is null or (w.said and last.code <> w.code)
-     on conflict (key, import_id) do nothing`,
-    [words.map(({ key }) => key), words.map(({ code }) => code), words.map(({ said }) => said), importId],
-  )
-}
-
 export async function rememberedColumns(tx: Reads): Promise<{ header: string; fields: (string | null)[] }[]> {
   const { rows } = await tx.query<{ header: string; fields: (string | null)[] }>(
     'select distinct on (header) header, fields from sheet_columns order by header, import_id desc nulls last',

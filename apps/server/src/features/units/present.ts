@@ -19,12 +19,13 @@ import { codesSince, phaseMarks, phaseUnits, resultListOf, unitsByCode } from '.
 
 const NOTHING_SENT = { status: 'START_LIST', fact: NO_LIST }
 
-/** A unit's page, also by a code that the unit had in an earlier folder of results; null when no message knows the unit. */
+/** A unit's page, also by a code that the unit had in an earlier programme; null when no message knows the unit. */
 export async function unitPage(tx: Reading, seq: number, code: string): Promise<UnitPage | null> {
   const [unit] = await unitsByCode(tx, [code])
-  if (!unit) {
+  if (!unit || unit.status === 'UNSCHEDULED') {
     const since = (await codesSince(tx, [code])).get(code)
-    return since === undefined ? null : unitPage(tx, seq, since)
+    if (since !== undefined) return unitPage(tx, seq, since)
+    if (!unit) return null
   }
   const resultList = await resultListOf(tx, code)
   const rows = resultList?.results ?? []

@@ -126,7 +126,7 @@ export async function unitsByCode(
   return rows
 }
 
-/** The present codes of units that had these codes in an earlier folder of published results, by former code. */
+/** The present codes of units that had these codes in an earlier programme, by former code. */
 export async function codesSince(tx: Reading, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map()
   const { rows } = await tx

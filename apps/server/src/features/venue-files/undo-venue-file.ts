@@ -7,18 +7,18 @@ import type { VenueFileOptions } from './venue-files.ts'
 
 /** Takes back what a file brought in, what somebody said of one, and that one was let be. */
 export const undoVenueFile =
-  ({ policy, log, onCommitted, wake }: VenueFileOptions): Undoer =>
+  (options: VenueFileOptions): Undoer =>
   async (tx, { id, action, before, after }) => {
     if (action === 'import') {
-      const undone = await undoImport(tx, Number(after?.['import']), { policy, log })
+      const undone = await undoImport(tx, Number(after?.['import']), options)
       if (!undone.ok) throw changedMeanwhile()
       await forgetMeet(tx, after)
       const { seq } = undone.value
       return {
         now: null,
         committed: () => {
-          onCommitted(seq)
-          wake()
+          options.onCommitted(seq)
+          options.wake()
         },
       }
     }

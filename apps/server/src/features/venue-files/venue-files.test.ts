@@ -33,7 +33,7 @@ const registered = (discipline: string, event: string, codes: readonly string[])
       ],
     }),
   )
-const startList = (unit: string, codes: readonly string[], version = 1) =>
+const startList = (unit: string, codes: readonly string[], version = 1, firstBib = 100) =>
   results(
     { documentCode: unit, resultStatus: 'START_LIST', version },
     codes.map((code, at) =>
@@ -41,7 +41,7 @@ const startList = (unit: string, codes: readonly string[], version = 1) =>
         sortOrder: at + 1,
         startOrder: String(at + 1),
         startSortOrder: at + 1,
-        competitor: aCompetitor({ code, bib: String(100 + at) }),
+        competitor: aCompetitor({ code, bib: String(firstBib + at) }),
       }),
     ),
   )
@@ -152,6 +152,52 @@ describe('results of FinishLynx (R12.2)', () => {
     expect(await medals()).toEqual(['gold 2', 'silver 1'])
     await takeFromFolder('004-1-01.lif', lif(['1,100,1,,,,11.271', '2,101,2,,,,11.285', 'DNS,102,3']))
     expect(await medals()).toEqual(['gold 1', 'silver 2'])
+  })
+
+  describe('medals after the undo of a file are those of the results that remain (R12.7)', () => {
+    const SECOND = padRsc('ATHW100M--------------FNL-000200')
+    const heat = (number: 1 | 2, ...rows: readonly string[]) =>
+      lif(rows, `4,1,${number},Invented 100 m,+1.0,m/s,,,,100`)
+    const FIRST_HEAT = heat(1, ...ROWS.slice(0, 2))
+    const SECOND_HEAT = heat(2, '1,102,1,,,,11.20', '2,103,2,,,,11.40')
+    const imported = async (content: Uint8Array, unit: string) => {
+      const { id } = await add('heat.lif', content)
+      await assign(id, { heats: (await detail(id)).heats.map(({ key }) => ({ heat: key, unit })) })
+      return (await bringIn(id)).body['action']
+    }
+    const state = async () => [await medals(), await rowsOf(), await rowsOf(SECOND)]
+
+    test.each([
+      ['the first heat of a timed final', FINAL, FIRST_HEAT, SECOND, SECOND_HEAT],
+      ['the second heat of a timed final', SECOND, SECOND_HEAT, FINAL, FIRST_HEAT],
+    ])('%s, imported before the other', async (_, unit, content, otherUnit, other) => {
+      await receive(
+        db.pool,
+        schedule(
+          { documentCode: 'ATH', version: 2 },
+          [FINAL, SECOND].map((code) => aUnit({ code, medal: 1 })),
+        ),
+        participants({ documentCode: 'ATH', version: 2 }, registered('ATH', 'ATHW100M', ['1', '2', '3', '4', '5'])),
+        startList(FINAL, ['1', '2'], 2),
+        startList(SECOND, ['4', '5'], 1, 102),
+      )
+      const undone = await imported(content, unit)
+      const remaining = await imported(other, otherUnit)
+      expect(await medals()).toEqual(['gold 4', 'silver 2', 'bronze 1'])
+      expect((await undo(undone)).status).toBe(200)
+      expect(await medals()).toEqual([])
+      expect((await undo(remaining)).status).toBe(200)
+      expect(await state()).toEqual([[], ['1 - -', '2 - -'], ['4 - -', '5 - -']])
+    })
+
+    test('an event without medals has none after the undo of a file that was imported by itself', async () => {
+      await known()
+      await takeFromFolder('004-1-01.lif', lif(ROWS.slice(0, 2)))
+      const first = await lastAction()
+      await takeFromFolder('004-1-01.lif', lif(['1,101,2,,,,11.285', '2,100,1,,,,11.305', 'DNF,102,3']))
+      expect((await undo(first)).status).toBe(200)
+      expect(await medals()).toEqual([])
+    })
   })
 
   test('wind, reaction and passages are where the sports read them', async () => {

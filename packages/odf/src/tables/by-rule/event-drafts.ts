@@ -85,12 +85,12 @@ export function eventByRule(
 const scoringOf = (event: string, { type, scoredBy }: EventFacts): RuleSet | null =>
   ruleSetScoredBy(typeCodeOf(event, type), scoredBy)
 
-/** A change of the organiser in how an event is decided. */
-export type EventChange = Partial<Pick<EventFacts, 'format' | 'isOfDiscipline' | 'type'>>
+/** A change in how an event is decided, or in the results that decide it. */
+export type EventChange = Partial<EventFacts>
 
 /**
- * The effect of another format or type on an event: medals in force follow it if they are those of the former ones. `drafts`: lists that the
- * change ranks again.
+ * The effect of a change of the facts of an event: what is in force follows it if it is what the rules gave to the former facts. `drafts`: lists
+ * that the change ranks again.
  */
 export function eventChanged(
   event: string,

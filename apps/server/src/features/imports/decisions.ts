@@ -3,8 +3,7 @@ import { MEDALS, padRsc, rscPrefix, UNIT_KIND } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
 import { type MedalConflict, sameMedals } from '@games/odf/tables/index'
 import { allOf, NEW, type Question, SKIP, type WordCode } from '@games/odf/tables/sheets/index'
-import type { PlannedRows, TypedBatch, TypedRows } from '../imports/index.ts'
-import { nameOf, type SheetNames } from './rules-view.ts'
+import type { PlannedRows, TypedBatch, TypedRows } from './plan.ts'
 
 /** A change of what is published that only the organiser can decide. */
 interface Decision {
@@ -18,6 +17,16 @@ interface Decision {
   /** The event or the unit whose rows wait for the answer. */
   readonly code: string
 }
+
+/** The names in a decision. */
+export interface DecisionNames {
+  /** A competitor with the delegation. */
+  competitor(code: string, organisation: string | null): string
+  event(code: string): string
+  unit(code: string): string
+}
+
+type NamesOf = (planned: PlannedRows) => DecisionNames | Promise<DecisionNames>
 
 /** Rows after the answers to decisions. */
 export interface Decided {
@@ -36,13 +45,14 @@ interface Answers {
 }
 
 /**
- * The rows of a sheet after the organiser's decisions. Rows about which a decision is open are left out: those of an event in which a list of
- * medals and the results contradict each other, and those that call off a contest with a result. `plan`: plans rows.
+ * The rows of a table after the organiser's decisions. Rows about which a decision is open are left out: those of an event in which a list of
+ * medals and the results contradict each other, and those that call off a contest with a result. A contest with a result that the rows do not have
+ * remains. `plan`: plans rows.
  */
 export async function decided(
   rows: TypedRows,
   plan: (rows: TypedRows) => Promise<PlannedRows>,
-  namesOf: (planned: PlannedRows) => SheetNames,
+  namesOf: NamesOf,
   answers: Answers,
 ): Promise<Decided> {
   const found = { questions: [], words: [], skipped: [] }
@@ -54,7 +64,7 @@ export async function decided(
 async function decideResults(
   before: Decided,
   plan: (rows: TypedRows) => Promise<PlannedRows>,
-  namesOf: (planned: PlannedRows) => SheetNames,
+  namesOf: NamesOf,
   answers: Answers,
 ): Promise<Decided> {
   const planned = await plan(before.rows)
@@ -62,7 +72,7 @@ async function decideResults(
   const results = resultsCalledOff(planned)
   if (calledOff.length + results.length === 0) return before
   const without = await plan({ ...before.rows, withdrawn: new Set(calledOff) })
-  const names = namesOf(without)
+  const names = await namesOf(without)
   const [tookPlace, withdrawn] = [new Set<string>(), new Set<string>()]
   let now = before
   for (const [unit, isOfResults] of [
@@ -80,8 +90,8 @@ async function decideResults(
     if (isOfResults && answer === 'took-place') tookPlace.add(unit)
     else if (isOfResults && answer !== null)
       now = { ...now, rows: withoutRows(now.rows, unit), skipped: [...now.skipped, ...rowsOf(now.rows, unit)] }
-    else if (answer === 'took-place') now = { ...now, rows: withoutStatus(now.rows, unit) }
-    else if (answer !== null) withdrawn.add(unit)
+    else if (answer === 'cancelled') withdrawn.add(unit)
+    else if (!isOfResults) now = { ...now, rows: withUnit(now.rows, unit, answer) }
   }
   return { ...now, rows: { ...now.rows, tookPlace, withdrawn } }
 }
@@ -90,7 +100,7 @@ async function decideResults(
 function resultDecision(
   unit: string,
   { drafts, inForce }: PlannedRows,
-  names: SheetNames,
+  names: DecisionNames,
   { gone, answers, rows }: { readonly gone: readonly OdfMedal[]; readonly answers: Answers; readonly rows: TypedRows },
 ): Decision {
   const drafted = drafts.find(({ documentType, documentCode }) => documentType === 'DT_RESULT' && documentCode === unit)
@@ -107,7 +117,7 @@ function resultDecision(
     what: 'cancelled',
     // a result that comes again after it was withdrawn is another question
     words: [unit.replace(/-+$/, ''), digestOf(results), drafted === undefined ? [] : 'took-place'].flat().join(' '),
-    written: (row === undefined ? undefined : answers.textOf(row)) ?? names.where(unit).where,
+    written: (row === undefined ? undefined : answers.textOf(row)) ?? names.unit(unit),
     suggestions: [
       { code: 'took-place', name: '' },
       { code: 'cancelled', name: medalsInWords(gone, names) },
@@ -118,17 +128,18 @@ function resultDecision(
 }
 
 /** Decides what counts in events in which a list of medals and the results contradict each other. */
-function decideMedals(
+async function decideMedals(
   before: Decided,
   planned: PlannedRows,
-  namesOf: (planned: PlannedRows) => SheetNames,
+  namesOf: NamesOf,
   answers: Answers,
-): Decided {
+): Promise<Decided> {
   if (planned.conflicts.size === 0) return before
+  const names = await namesOf(planned)
   const byResults = new Set<string>()
   let now = before
   for (const [event, conflict] of planned.conflicts) {
-    const { answer, next } = ask(now, answers, medalDecision(event, conflict, namesOf(planned)))
+    const { answer, next } = ask(now, answers, medalDecision(event, conflict, names))
     now = next
     if (answer !== 'results') continue
     byResults.add(event)
@@ -143,10 +154,10 @@ function decideMedals(
   return { ...now, rows: { ...now.rows, byResults } }
 }
 
-const medalDecision = (event: string, { stated, byRule }: MedalConflict, names: SheetNames): Decision => ({
+const medalDecision = (event: string, { stated, byRule }: MedalConflict, names: DecisionNames): Decision => ({
   what: 'medals',
   words: `${event.replace(/-+$/, '')} ${digestOf([stated, byRule].map(medalKeys))}`,
-  written: names.eventInFull(event).por,
+  written: names.event(event),
   suggestions: [
     { code: 'list', name: medalsInWords(stated, names) },
     { code: 'results', name: medalsInWords(byRule, names) },
@@ -177,14 +188,15 @@ function ask(
   }
 }
 
-/** Units with a result in force that rows call off. */
+/** Units with a result in force that rows call off or take out of the programme. */
 const unitsCalledOff = ({ drafts, inForce }: PlannedRows): string[] =>
   drafts.flatMap(({ body }) =>
     body.kind !== 'schedule'
       ? []
       : body.units.flatMap(({ code, scheduleStatus: status }) => {
           const list = inForce.list(code)
-          const isNew = UNIT_KIND[status] === 'called-off' && inForce.unit(code)?.scheduleStatus !== status
+          const isOut = UNIT_KIND[status] === 'called-off' || status === 'UNSCHEDULED'
+          const isNew = isOut && inForce.unit(code)?.scheduleStatus !== status
           return isNew && list !== null && list.status !== 'START_LIST' && list.results.results.length > 0 ? [code] : []
         }),
   )
@@ -208,11 +220,11 @@ function medalsThatGo(event: string, { drafts, inForce }: PlannedRows): readonly
 }
 
 /** Medals by their places: `1. Ana Um (Alagoas) · 2. Bia Dois (Paraná)`. */
-const medalsInWords = (medals: readonly OdfMedal[], names: SheetNames): string =>
+const medalsInWords = (medals: readonly OdfMedal[], names: DecisionNames): string =>
   MEDALS.flatMap((colour, at) =>
     medals.flatMap(({ medal, competitors }) =>
       medal === colour
-        ? competitors.map(({ code, organisation }) => `${at + 1}. ${nameOf(names, code, organisation)}`)
+        ? competitors.map(({ code, organisation }) => `${at + 1}. ${names.competitor(code, organisation)}`)
         : [],
     ),
   ).join(' · ')
@@ -254,6 +266,12 @@ const withoutRows = (rows: TypedRows, code: string, isKind: IsKind = () => true)
         rows: batch.rows.filter(({ cells }) => !(isKind(batch.kind) && isOf(batch.kind, cells, code))),
       }) as typeof batch,
   ),
+})
+
+/** Rows with which a unit remains in the programme. `answer`: null if its own rows wait. */
+const withUnit = (rows: TypedRows, unit: string, answer: string | null): TypedRows => ({
+  ...(answer === null ? rows : withoutStatus(rows, unit)),
+  kept: new Set([...(rows.kept ?? []), unit]),
 })
 
 /** Rows of a schedule without the status of a unit. */
