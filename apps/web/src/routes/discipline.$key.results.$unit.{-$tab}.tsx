@@ -2,7 +2,6 @@ import { padRsc, rscPrefix, trimRsc } from '@games/domain/rsc'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isNotFound, orNotFound } from '../cache/or-not-found.ts'
 import { useView } from '../cache/use-view.ts'
-import { eventQuery } from '../features/events/index.ts'
 import { loadUnitReports, UnitReportsPart } from '../features/reports/index.ts'
 import { listenPart, UnitView, unitQuery } from '../features/units/index.ts'
 import { RSC } from '../page-search.ts'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/discipline/$key/results/$unit/{-$tab}')({
       if (!isNotFound(error)) throw error
       // the unit is not in the programme any more, or not at the moment
       const event = trimRsc(rscPrefix(padRsc(params.unit.toUpperCase()), 'event'))
-      const page = await orNotFound(context.views.ensure(eventQuery(context.api, event)))
+      const page = await orNotFound(context.api.getEvent({ params: { event } }))
       const search = new URLSearchParams(location.searchStr)
       search.set('event', trimRsc(page.event.code))
       throw redirect({ href: `${competitionsAddress(params.key)}?${search}`, statusCode: 307, replace: true })
