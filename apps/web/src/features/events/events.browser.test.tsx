@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { runAxe } from '../../ui/testing/run-axe.ts'
 import { VIEWS } from '../../ui/testing/views.ts'
-import { aUnit } from '../../units/unit.factory.ts'
+import { aUnit, aUnitPage } from '../../units/unit.factory.ts'
 import {
   aBracket,
   aBracketSide,
@@ -33,7 +33,11 @@ const aDiscipline = () =>
 const open = (page: EventPage, options: Parameters<typeof openPage>[1] = {}) =>
   openPage(ADDRESS, {
     ...options,
-    api: { getDiscipline: aDiscipline, getEvent: () => Promise.resolve(page) },
+    api: {
+      getDiscipline: aDiscipline,
+      getEvent: () => Promise.resolve(page),
+      getUnit: ({ params }) => Promise.resolve(aUnitPage(aUnit(params.code))),
+    },
   })
 
 const faults = async (): Promise<string> => {
