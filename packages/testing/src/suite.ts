@@ -1,8 +1,11 @@
+/** Of Vitest; in projects on Node's own module loader, which has no `import.meta.env`, of the process. */
+const ENV = import.meta.env ?? process.env
+
 /**
  * Which tests run: `push` is `npm test`, before every push; `nightly` is `npm run test:nightly`, which adds breadth (docs/testing.md). Vitest started by
  * hand runs everything in the files it is given.
  */
-export const SUITE: 'push' | 'nightly' = (import.meta.env ?? process.env)['SUITE'] === 'push' ? 'push' : 'nightly'
+export const SUITE: 'push' | 'nightly' = ENV['SUITE'] === 'push' ? 'push' : 'nightly'
 
 /** The option of a test that runs in the nightly suite only. A whole file of such tests has `.nightly.` in its name instead. */
 export const NIGHTLY = { tags: ['nightly'] }
@@ -12,7 +15,7 @@ export const NIGHTLY = { tags: ['nightly'] }
  * PostgreSQL, where a property runs a second time, it is a quarter too.
  */
 export const randomCases = (count: number): number =>
-  SUITE === 'nightly' && import.meta.env['TEST_DATABASE'] !== 'postgres' ? count : Math.ceil(count / 4)
+  SUITE === 'nightly' && ENV['TEST_DATABASE'] !== 'postgres' ? count : Math.ceil(count / 4)
 
 /** The cases that run in `npm test`: every `step`th of them, beginning with the first. The nightly suite runs all. */
 export const sampled = <Case>(cases: readonly Case[], step: number): readonly Case[] =>
