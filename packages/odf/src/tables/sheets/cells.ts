@@ -11,15 +11,15 @@ const IRMS: ReadonlyMap<string, string> = new Map(
   [
     [
       'DNS',
-      'dns ausente faltou nao_compareceu nao_compareceram nc n_c nco no_show no_se_presento no_se_presentaron nsp nao_largou nl no_largo did_not_start falta scr scratch scratched',
+      'dns ausente ausencia faltou nao_compareceu nao_compareceram nao_nadou nao_correu no_nado no_corrio no_compitio did_not_swim nc n_c n_n nco no_show no_se_presento no_se_presentaron nsp nao_largou nl no_largo did_not_start falta scr scratch scratched',
     ],
     [
       'DNF',
-      'dnf aband abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado retirada retirou_se se_retiro',
+      'dnf abd aband abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado retirada retirou_se se_retiro',
     ],
     [
       'DSQ',
-      'dsq desclassificado desclassificada desclassif descalificado descalificada descalif disqualified disq desc descl',
+      'dsq dql desq desclassificado desclassificada desclassificacao desclassif desqualificado desqualificada desqualif descalificado descalificada descalificacion descalif disqualified disqualification disq desc descl',
     ],
     ['DQ', 'dq'],
     ['WO', 'wo w_o'],

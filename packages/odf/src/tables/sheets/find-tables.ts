@@ -73,10 +73,25 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
   const isHeader = ({ cells }: RawRow) =>
     ((knownIn(cells) >= 2 || podiumColumnsIn(cells) !== null) && labelsOf(cells).length < 2) ||
     headers.has(headerKey(cells))
-  const corrected = withoutReplaced(rows, (row) => isHeader(row) || captionOf(row) !== null)
+  const corrected = withoutReplaced(rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
   const { tables, passedOver } = tablesIn(corrected.rows, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
   return { tables, passedOver: [...passedOver, ...replaced] }
+}
+
+const NUMBER_OF_EVENT = /^(?:prova|prueba|evento?|race|corrida)\s*(?:n[º°o.]*\s*)?\d{1,3}\s*[:.–-]?$/iu
+
+/** A row with a title in several cells, `Prova 3 | 4x50 m medley misto | 12 a 14 anos`, as a row with the whole title in the first. */
+function withWholeTitle(row: RawRow): RawRow {
+  const [first = -1, ...others] = filled(row.cells)
+  const isTitle =
+    others.length > 0 &&
+    others.length < 4 &&
+    NUMBER_OF_EVENT.test(row.cells[first] ?? '') &&
+    others.every((at) => /\p{L}{3}/u.test(row.cells[at] ?? '') && fieldOf(row.cells[at] ?? '') === null)
+  if (!isTitle) return row
+  const words = row.cells.filter((cell) => cell !== '').join(' – ')
+  return { ...row, cells: row.cells.map((_, at) => (at === first ? words : '')) }
 }
 
 function tablesIn(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): FoundTables {
@@ -187,7 +202,9 @@ function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
   const placesOf = ({ cells }: RawRow) => podiumColumnsIn(cells)?.places.length ?? 0
   const scores = looked.map((row) => (isHeader(row) ? knownIn(row.cells) + placesOf(row) : 0))
   const best = Math.max(0, ...scores)
-  if (best > 0 && (best >= 2 || looked.some(isHeader))) return scores.indexOf(best)
+  // the first table can have fewer columns than the tables below
+  if (best > 0 && (best >= 2 || looked.some(isHeader)))
+    return looked.findIndex((row, at) => scores[at] === best || isNewHeader(row, '', isHeader))
   // nothing is known: the first row with as many cells as those below, all of them words
   const at = looked.findIndex(
     ({ cells }, index) =>

@@ -271,3 +271,20 @@ test.each([
   const [won, lost] = score.match(/\d+/g) ?? []
   expect([problems, sides]).toEqual([[], [`Ana Um ${won} W`, `Bia Dois ${lost} L`]])
 })
+
+test('the first table is read where the next has more columns, and a title in several cells names its event (R12.5)', () => {
+  const reading = read(`
+    NATAÇÃO
+
+    Prova 1|50 m livre feminino|12 a 14 anos
+    Pos|Atleta|UF|Tempo
+    1|Ana Um|AL|30,10
+    DQL|Bia Dois|BA|
+
+    Prova 2|4x50 m livre misto|12 a 14 anos
+    Pos|Raia|Equipe|UF|Tempo|Integrantes
+    1|4|Alagoas|AL|2:01,90|Ana Um / Eva Quatro / Rui Seis / Ivo Sete
+  `)
+  expect(unitsOf(reading).map((unit) => unit.slice(0, 17))).toEqual(['SWMW50MFR---12T14', 'SWMX4X50MFR-12T14'])
+  expect(reading.problems).toEqual([])
+})
