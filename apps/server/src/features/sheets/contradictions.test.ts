@@ -264,6 +264,16 @@ describe('a semifinal that is corrected after the final was played (R12.7)', () 
     return events.flatMap(({ pending: open }) => open.map(({ rule, needsDecision }) => [rule, needsDecision]))
   }
 
+  test('the result of a final is not that of the match for bronze, whose sides it has', async () => {
+    await take(PROGRAMME)
+    await take(sheet(HEADER, ...SEMIFINALS))
+    await take(sheet(HEADER, match('Disputa do 3º lugar;', 'AL;20 x 18;SP'), match('Final;', 'BA;20 x 18;RJ')))
+    expect([await medals(), await pending()]).toEqual([
+      ['gold BA', 'silver RJ', 'bronze AL'],
+      [['finalist-contradicted', true]],
+    ])
+  })
+
   test.each([
     ['with a programme', [PROGRAMME]],
     ['without a programme', []],

@@ -2,6 +2,7 @@ import { padRsc } from '@games/domain'
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { MATCH_FORMS } from '@games/domain/sports/unit-form'
+import { plain } from '../../values.ts'
 import { bronzeCode, heldOfSameWords, metCode } from '../contests.ts'
 import { digestOf } from '../digest.ts'
 import { isHeatOfFinal, isHeatOrWhole } from '../heats-of-finals.ts'
@@ -45,10 +46,15 @@ export function unitOfRow(
   // the number of a match is that of the programme, which knows its phase
   const ofNumber = units.filter((known) => known.code.slice(26) === unit)
   if (sides !== null && phase === '----' && !unnumbered && ofNumber.length === 1) return ofNumber[0]?.code ?? null
+  // the sides of the match for bronze do not make it the final, and the other way round; `Finais` are both
+  const isOfWords = ({ names }: Named) =>
+    phase !== 'FNL-' ||
+    /^(?:finais|finales|finals)(?:_|$)/.test(plain(contest.text)) ||
+    names.every((name) => unitWords(name, { isMatch: true }).bronze === named.bronze)
+  const contradicting = new Set(units.flatMap((known) => (isOfWords(known) ? [] : known.code)))
   const meetings = (met === null ? [] : meetingsOfRow(row, event, met, date)).filter(
-    (known) => phase === '----' || known.slice(22, 26) === phase,
+    (known) => (phase === '----' || known.slice(22, 26) === phase) && !contradicting.has(known),
   )
-  if (meetings.length === 1) return meetings[0] ?? null
   const isCalled = ({ names }: Named) => names.some((name) => wordsKey(name) === wordsKey(contest.text))
   // a line for a whole pool is not one of its matches, and not a list of a final
   const isLineOfPool = (known: Named) =>
@@ -58,6 +64,7 @@ export function unitOfRow(
     (met !== null || !isPoolPhase(code))
   const others = units.filter((known) => !isLineOfPool(known))
   const called = others.filter(isCalled)
+  if (meetings.length === 1) return meetings[0] ?? null
   if (called.length === 1) return called[0]?.code ?? null
   // words without a phase may be of any contest of the programme
   const isUnnamed = contest.text === '' && phase === '----'
@@ -68,7 +75,7 @@ export function unitOfRow(
       : others.filter(({ code: known }) =>
           meetings.length > 0 ? meetings.includes(known) : known.slice(22, 26) === phase,
         )
-  const same = ofPhase.filter((known) => isOfPair(known, sides) && isOfDay(known, date))
+  const same = ofPhase.filter((known) => isOfPair(known, sides) && isOfDay(known, date) && isOfWords(known))
   const [only, another] = same.length > 0 ? same : isUnnamed && sides === null ? ofPhase : []
   if (only !== undefined && another === undefined && isOfDay(only, date)) return only.code
   const written = contest.text === '' ? '–' : contest.text
