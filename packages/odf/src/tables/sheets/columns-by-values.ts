@@ -3,7 +3,7 @@ import { plain } from '../values.ts'
 import { irmOf, nameAndDelegation, rankOf } from './cells.ts'
 import { areMost, countsRows, isSignedWeight, type Look, looksOf } from './column-looks.ts'
 import { arePartsOfEvent } from './event-parts.ts'
-import { isEventPart, kindOf, passedColumnOf } from './fields.ts'
+import { columnsOfSides, isEventPart, kindOf, passedColumnOf } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
 import type { PassedColumn } from './header-words.ts'
 import type { KnownIndex } from './known.ts'
@@ -104,8 +104,11 @@ export function columnsOf(
     startList !== null && table.fields[at] === 'result'
       ? `${startList} – ${table.header[at]}`
       : (table.header[at] ?? '')
+  const isDelegation = (at: number) => table.fields[at] === null && looksOf(filledOf(rows, at), index).has('delegation')
+  const ofSides = table.fields.includes('organisation1') ? null : columnsOfSides(words, table.fields, isDelegation)
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
+    if (ofSides?.includes(at)) return at === ofSides[0] ? 'organisation1' : 'organisation2'
     if (startList !== null && field === 'result') return null
     if (mayBeClass(table, at, filledOf(rows, at)) && partsEvents(at)) return null
     const isClassWord = field === 'category' && words[at] === 'class' && !table.fields.includes('rank')

@@ -237,6 +237,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const parts = partColumnsIn(header, (at) => fields[at] === null)
   const hasParts = parts.numbered.length > 0 || parts.heights.length > 0
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
+  const ofSides = delegationsOfSidesIn(words, fields)
   return fields.map((field, at) => {
     const medal = medals[at] ?? null
     if (medal !== null) return medal
@@ -260,10 +261,52 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     // the same header twice is the score of each side
     if (isMatch && SCORES.has(word) && words.filter((other) => other === word).length === 2)
       return words.indexOf(word) === at ? 'score1' : 'score2'
-    if (isMatch && field === 'organisation' && fields[at - 1] === 'side1') return 'organisation1'
-    if (isMatch && field === 'organisation' && fields[at - 1] === 'side2') return 'organisation2'
-    return field
+    return ofSides.get(at) ?? field
   })
+}
+
+/**
+ * The columns of two headers with the same words, one for each side of a match: both behind their side, or both before it. Null: the sides or
+ * the columns are others.
+ */
+export function columnsOfSides(
+  words: readonly string[],
+  fields: readonly (SheetField | null)[],
+  fits: (at: number) => boolean,
+): readonly [number, number] | null {
+  const sides = [fields.indexOf('side1'), fields.indexOf('side2')] as const
+  const [left, right] = [Math.min(...sides), Math.max(...sides)]
+  if (left < 0) return null
+  for (const [at, word] of words.entries()) {
+    const other = words.indexOf(word, at + 1)
+    if (other < 0 || !fits(at) || words.indexOf(word, other + 1) >= 0) continue
+    const isBehind = left < at && at < right && right < other
+    const isBefore = at < left && left < other && other < right
+    if (isBehind || isBefore) return sides[0] === left ? [at, other] : [other, at]
+  }
+  return null
+}
+
+/** The columns with the delegations of the sides of a match. */
+function delegationsOfSidesIn(
+  words: readonly string[],
+  fields: readonly (SheetField | null)[],
+): ReadonlyMap<number, 'organisation1' | 'organisation2'> {
+  // Portuguese for a team
+  const isOfTeams = (at: number) => fields[at] === 'organisation' || fields[at] === 'team' || words[at] === 'time'
+  const [one, other] = columnsOfSides(words, fields, isOfTeams) ?? [-1, -1]
+  if (one >= 0)
+    return new Map([
+      [one, 'organisation1'],
+      [other, 'organisation2'],
+    ])
+  return new Map(
+    fields.flatMap((field, at) => {
+      if (field !== 'organisation') return []
+      const side = fields[at - 1]
+      return side === 'side1' ? [[at, 'organisation1']] : side === 'side2' ? [[at, 'organisation2']] : []
+    }),
+  )
 }
 
 /**

@@ -317,10 +317,12 @@ function spansOf(header: readonly string[]): Span[] {
   let taken = new Set<SheetField>()
   let firstField: SheetField | null = null
   const pair = sidesIn(header)
+  const fields = fieldsOf(header)
   for (const [at, cell] of header.entries()) {
     const field = fieldOf(cell)
-    // the second side of a match does not begin a table
-    if (field === null || isEventPart(cell) || (pair !== null && at > pair[0])) continue
+    // the second side of a match, and its delegation, do not begin a table
+    if (field === null || isEventPart(cell) || (pair !== null && at > pair[0]) || fields[at] === 'organisation2')
+      continue
     const gap = header[at - 1] === ''
     if (taken.has(field) && taken.size >= 2 && (gap || field === firstField)) {
       starts.push(at)
