@@ -4,6 +4,7 @@ import { plain } from '../values.ts'
 import { withoutReplaced } from './corrections.ts'
 import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey, isEventPart, podiumColumnsIn, sidesIn } from './fields.ts'
+import { isNoteLine } from './footnotes.ts'
 import type { FormedRow } from './formed-row.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
 import { isPartHeader } from './part-columns.ts'
@@ -174,7 +175,8 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     const isOfStandings = ({ words }: Caption) => STANDINGS_TITLE.test(plain(words))
     const lines = [...titles.slice(0, isCaption ? -1 : titles.length), ...ofNext.filter(isOfStandings)]
     above = lines.map(({ words }) => words)
-    captions = ofNext.filter((caption) => !isOfStandings(caption))
+    captions = ofNext.filter((caption) => !isOfStandings(caption) && !isNoteLine(caption.words))
+    for (const { row, words } of ofNext) if (isNoteLine(words)) passedOver.push({ row, why: 'note' })
     from = next
   }
   return { tables, passedOver: passedOver.toSorted((a, b) => a.row - b.row) }
@@ -362,6 +364,10 @@ function underCategories(
       continue
     }
     const words = cells[places[0] as number] as string
+    if (isNoteLine(words)) {
+      passedOver.push({ row, why: 'note' })
+      continue
+    }
     // rows of words one below the other belong together; after data, a new one takes the place of the last
     under = fresh ? [...under, { row, words }] : [...under.slice(0, -1).slice(-3), { row, words }]
     fresh = true

@@ -1,11 +1,12 @@
 import { plain } from '../values.ts'
 import { irmOf, irmWithReason, isBreak } from './cells.ts'
 import { isTotals, type PassedOver } from './find-tables.ts'
+import { isNote } from './footnotes.ts'
 import type { Competitor, Values } from './reading.ts'
 
-/** Lines in a column of athletes that are records, notes or figures: `Recorde: Ana Silva`, `Obs.: piscina de 25 m`. */
+/** Lines in a column of athletes that are records or figures: `Recorde: Ana Silva`. */
 const NOTE =
-  /^(?:(?:recordes?|r[ée]cords?)(?:\s*:.*|\s+(?:d[aeo]s?|del|of|the|nacional|estadual|brasileir[oa]|mundial|ol[íi]mpico|sul-americano)(?:\s.*)?|)|(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)|(?:[íi]ndice|m[ée]dia|promedio|average|[áa]rbitr[oa]|ju[ií]z|juez|referee)\s*:.*)$/iu
+  /^(?:(?:recordes?|r[ée]cords?)(?:\s*:.*|\s+(?:d[aeo]s?|del|of|the|nacional|estadual|brasileir[oa]|mundial|ol[íi]mpico|sul-americano)(?:\s.*)?|)|(?:[íi]ndice|m[ée]dia|promedio|average|[áa]rbitr[oa]|ju[ií]z|juez|referee)\s*:.*)$/iu
 
 /** A free place of a draw, or one that another contest fills: `(bye)`, `TBC from heats`. */
 const FREE_PLACE = /^(?:bye|exento|isento|(?:tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_.*)?)$/
@@ -16,7 +17,7 @@ const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s
 /** The reason why a row of results has no competitor; null: it has one, or names no athlete. */
 export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {
   if (athlete === undefined) return null
-  if (NOTE.test(athlete)) return 'note'
+  if (isNote(athlete) || NOTE.test(athlete)) return 'note'
   // `Cena` is a meal, and the name of a family
   if (organisation !== undefined) return null
   if (isBreak(athlete) || FREE_PLACE.test(plain(athlete))) return 'note'
@@ -41,6 +42,14 @@ export const isNotAwarded = (words: string): boolean => NOT_AWARDED.test(words.t
 const GUEST = String.raw`convidad[oa]s?|invitad[oa]s?|guests?|exh(?:ibition)?|f(?:ora|uera) de (?:concurso|competi[cç][aãi][oó]n?|competencia)|out of competition|hors concours|extra(?:[- ]?oficial)?`
 const GUEST_HEADER = new RegExp(`^(?:${GUEST})\\??$`, 'i')
 const GUEST_NAME = new RegExp(String.raw`^(.+?)\s*[([](?:${GUEST})[)\]]$`, 'i')
+
+/** Words of a guest within a remark; `extra` and `guest` can mean other things there. */
+const GUEST_WITHIN =
+  /(?:^|_)(?:convidad[oa]|invitad[oa]|exhibition|hors_concours|f(?:ora|uera)_de_(?:concurso|compet)|out_of_competition)/
+
+/** Whether a remark says that its competitor is a guest: `atleta convidada`, `EXH`. */
+export const isGuestRemark = (remark: string): boolean =>
+  GUEST_HEADER.test(remark.trim()) || GUEST_WITHIN.test(plain(remark))
 
 /** Whether a cell of the column of delegations names none: its competitor is a guest. */
 export const isGuestDelegation = (cell: string): boolean => GUEST_HEADER.test(cell.trim())

@@ -1,8 +1,10 @@
 import type { SheetKind } from '@games/domain'
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
+import { withoutRemarks } from './cell-remarks.ts'
 import { classCaptions } from './class-captions.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import type { FoundRow, FoundTable } from './find-tables.ts'
+import { notesOfSheet } from './footnotes.ts'
 import { phaseAbove } from './heats-of-finals.ts'
 import { withMergedCells } from './merged-cells.ts'
 import type { TitleFacts, Values } from './reading.ts'
@@ -33,16 +35,19 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   const outer = factsAbove(sheet, [found.sheet.name, ...found.above], table, titles)
   const captions = isOfMedals(kind) ? classCaptions(found, titles) : null
   const captionField = captions === null ? null : resolver.columnAnswer(captions.header)
+  const notes = notesOfSheet(found.sheet)
   let valuesAbove: Values = {}
   const rows = MERGES.has(kind) ? withMergedCells(found.rows, found.fields) : found.rows
   for (const foundRow of rows) {
     onRow()
     const decided = withAnswers(sheet, foundRow)
+    const { row: bare, remarks } = withoutRemarks(decided ?? foundRow, table, notes)
     const row = new SheetRow(
       sheet,
       table,
-      decided ?? foundRow,
+      bare,
       merged([...outer, ...foundRow.under.map((words) => titles.factsOf(words, true))]),
+      remarks,
     )
     readValues(row)
     const { number, values } = row

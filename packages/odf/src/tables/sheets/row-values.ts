@@ -1,7 +1,7 @@
 import type { SheetField } from '@games/domain'
 import { text } from '../values.ts'
 import { withParts } from './event-parts.ts'
-import { isGuestDelegation, isMarked, nameOfGuest } from './no-competitor.ts'
+import { isGuestDelegation, isGuestRemark, isMarked, nameOfGuest } from './no-competitor.ts'
 import type { Values } from './reading.ts'
 import { FROM_ABOVE, WANTED } from './row-words.ts'
 import { isErrorCell, NO_VALUE } from './sheet.ts'
@@ -57,6 +57,7 @@ export function readValues(row: SheetRow): void {
     guest !== null ||
     ofGuest !== null ||
     isMarked(cells[table.guestColumn] ?? '') ||
+    row.remarks.some(isGuestRemark) ||
     isGuestDelegation(values.organisation ?? '')
 }
 

@@ -20,19 +20,28 @@ export class SheetRow {
   readonly values: Values = {}
   /** Columns with parts of the result, such as exercises or attempts, which are read beside those of fields. */
   readonly columnsOfParts = new Set<number>()
+  /** Remarks behind values, and footnotes of signs behind them. The cells are without them. */
+  readonly remarks: readonly string[]
   /** Whether the competitor has a result and no rank. */
   isGuest = false
   /** The column of the sheet of each cell. */
   readonly #columns: FormedRow['columns']
   #isSound = true
 
-  constructor(sheet: SheetContext, table: SheetTable, found: Omit<FormedRow, 'under'>, titles: TitleFacts) {
+  constructor(
+    sheet: SheetContext,
+    table: SheetTable,
+    found: Omit<FormedRow, 'under'>,
+    titles: TitleFacts,
+    remarks: readonly string[],
+  ) {
     this.sheet = sheet
     this.table = table
     this.number = found.row
     this.cells = found.cells
     this.places = found.places
     this.titles = titles
+    this.remarks = remarks
     this.#columns = found.columns
   }
 

@@ -7,6 +7,7 @@ import { dayOfRow } from './clock-of-row.ts'
 import { entrantOfRow } from './competitor-of-row.ts'
 import { contestOfEvent } from './contest-of-row.ts'
 import { remarkOfRow } from './remark-of-row.ts'
+import { markBehindName } from './result-mark.ts'
 
 /** Reads a row of medallists. */
 export function readMedal(row: SheetRow): void {
@@ -21,6 +22,7 @@ export function readMedal(row: SheetRow): void {
   const competitor = entrantOfRow(row, contest.event)
   if (competitor && competitor.organisation === null) row.problem('missing-value', 'organisation', null)
   const remark = remarkOfRow(row, contest.event, competitor)
+  if (remark === null) markBehindName(row, undefined)
   if (competitor && row.isSound && remark !== 'disqualified') addMedal(row, contest.event, medal, competitor, date)
 }
 

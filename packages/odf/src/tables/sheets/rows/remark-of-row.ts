@@ -8,6 +8,8 @@ import { unreadCell } from './result-mark.ts'
 /** The meaning of a remark for the rank and the medal of its row: `open` until the organiser answers. Null: the row has no such remark. */
 export type RemarkMeaning = 'disqualified' | 'kept' | 'open' | null
 
+const isDisqualified = (words: string): boolean => ['DSQ', 'DQ'].includes(cells.irmOf(words) ?? '')
+
 /**
  * Reads a remark that may take a rank, a medal or a result away: `Atleta irregular – perde a medalha`. A mark such as DSQ without a place is certain.
  */
@@ -16,10 +18,12 @@ export function remarkOfRow(row: SheetRow, event: string, competitor: Competitor
   const place = cells.rankOf(rank) ?? null
   const hasMedal = medal !== '' && cells.medalOf(medal) !== null
   const isPodium = hasMedal || (place !== null && Number(place) <= 3)
-  const remark = unreadCell(row, (cell) => takesPlace(cell, isPodium))
+  const hasFigure = row.columnsOfParts.size > 0 || (/\d/.test(result) && cells.irmBesideFigure(result) === null)
+  const takes = (cell: string) => takesPlace(cell, { isPodium, hasFigure })
+  const remark = row.remarks.find((words) => takes(words) || isDisqualified(words)) ?? unreadCell(row, takes)
   if (remark === null || competitor === null) return null
   const isMark = cells.irmOf(remark) !== null || cells.irmWithReason(remark) !== null
-  if (place === null && !hasMedal && (isMark || !/\d/.test(result))) return null
+  if (place === null && !hasMedal && (isMark || !hasFigure)) return null
   const subject = [hasMedal ? medal : rank, competitor.name || competitor.code].filter(Boolean).join(' ')
   const key = [event.replace(/-+$/, ''), competitor.code, wordsKey(remark)].join(' ')
   const answer = row.code(row.sheet.resolver.remark(`${subject} · ${remark}`, key, row.number))

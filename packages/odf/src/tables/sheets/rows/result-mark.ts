@@ -37,6 +37,19 @@ export function markBeside(row: SheetRow, result: string | undefined): string | 
   return null
 }
 
+/** The mark behind a name or a delegation, `Ana Um (DNF)`; null: it is missing, or a problem because the row has a place, a medal or a time. */
+export function markBehindName(row: SheetRow, result: string | undefined): string | null {
+  const words = row.remarks.find((remark) => ![null, cells.GUEST].includes(cells.irmOf(remark)))
+  if (words === undefined) return null
+  const irm = cells.irmOf(words)
+  const { rank = '', medal = '' } = row.values
+  const isContradiction = /\d/.test(rank) || medal !== '' || (irm === 'DNS' && /\d/.test(result ?? ''))
+  if (!isContradiction) return irm
+  const field = (['athlete', 'team', 'organisation'] as const).find((one) => row.values[one] !== undefined) ?? 'athlete'
+  row.problem('unknown-words', field, `${row.values[field] ?? ''} (${words})`)
+  return null
+}
+
 /** The mark in a cell of results, also beside a figure; null if it is missing or a problem. */
 export function markInResult(row: SheetRow, cell: string): string | null {
   const irm = cells.irmOf(cell)

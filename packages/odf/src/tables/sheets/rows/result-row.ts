@@ -24,11 +24,8 @@ import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { remarkOfRow } from './remark-of-row.ts'
 import { resultOfParts, withParts } from './result-of-parts.ts'
-import { checkMark, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
+import { checkMark, markBehindName, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
 import { unitOfRow } from './unit-of-row.ts'
-
-/** A mark in parentheses behind a name. */
-const MARK_BEHIND_NAME = /\((?:dsq|dq|dns|dnf|wo|desclass\w*|descalif\w*)\)/i
 
 /** Reads a row of results or a start list with one competitor. */
 export function readResult(row: SheetRow): void {
@@ -60,7 +57,8 @@ export function readResult(row: SheetRow): void {
   else if (values.athlete !== undefined && values.organisation !== undefined)
     addAwaited(row, event, { name: values.athlete, organisation: values.organisation })
   const remark = sheet.kind === 'results' ? remarkOfRow(row, event, competitor) : null
-  const outside = remark === null ? markBeside(row, cell) : remark === 'disqualified' ? 'DSQ' : null
+  const beside = remark === null ? (markBehindName(row, cell) ?? markBeside(row, cell)) : null
+  const outside = remark === 'disqualified' ? 'DSQ' : beside
   const inRank = values.rank === undefined ? null : (cells.irmOf(values.rank) ?? cells.irmWithReason(values.rank))
   const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null
   const inResult = cell === undefined ? null : markInResult(row, cell)
@@ -68,8 +66,6 @@ export function readResult(row: SheetRow): void {
   const inColumn = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inRank
   const mark = inColumn ?? inResult ?? outside
   const irm = mark ?? (row.isGuest ? cells.GUEST : null)
-  if (competitor !== null && MARK_BEHIND_NAME.test(values.athlete ?? ''))
-    row.problem('unknown-words', 'athlete', values.athlete ?? null)
   const wlt = wltOfRow(row)
   checkMark(row, irm, wlt)
   const status = statusOfResult(row)
