@@ -18,6 +18,7 @@ import { disciplineWords, KNOWN_DISCIPLINES, localNames } from './discipline-wor
 import {
   codeOfOtherSport,
   isEventOfOtherSport,
+  isInEventOfOtherSport,
   isOtherSport,
   nameOfOtherSport,
   SPORTS_WITH_EVENT_WORDS,
@@ -235,7 +236,7 @@ export class KnownIndex {
     for (let length = Math.min(4, parts.length); length > 0; length -= 1) {
       const name = parts.slice(0, length).join(' ')
       // codes of three letters are words of other languages
-      if (name.length > 3 && this.isSport(name)) return name
+      if (name.length > 3 && this.isSport(name)) return isInEventOfOtherSport(name, words) ? null : name
     }
     return null
   }

@@ -43,7 +43,7 @@ const CODES: ReadonlyMap<string, string | null> = new Map([
 /** Words of events that only one of these sports has, in the form of `plain`. */
 const EVENT_WORDS: Readonly<Record<string, RegExp>> = {
   CSP: /(?:^|_)[kc]_?[124](?:_|$)|caiaque|kayak/,
-  DIV: /trampolim_(?:de_)?[13]_?m(?:_|$)|springboard/,
+  DIV: /(?:trampoli[mn]|pla(?:taforma|tform))_(?:de_|a_)?(?:[135]|7_5|10)_?m(?:ts?|etros?|et(?:er|re)s?)?(?=_|$)|(?<![\d_])(?:[135]|7_5|10)_?m(?:ts?|etros?|et(?:er|re)s?)?_(?:de_)?(?:trampoli[mn]|pla(?:taforma|tform))|springboard/,
   KTE: /(?:^|_)(?:kata|kumite)(?:_|$)/,
   ROW: /(?:^|_)(?:[1248]x|(?:single|double|quad(?:ruple)?)_?(?:sculls?|skiff)|sculls?|skiff|coxe?d|coxless|fours?|eights?|(?:sem|com)_timoneiro|(?:sin|con)_timonel)(?:_|$)/,
   SAL: /(?:^|_)(?:optimist|ilca_?\d?|snipe|hobie_cat|iqfoil)(?:_|$)/,
@@ -57,6 +57,19 @@ export const SPORTS_WITH_EVENT_WORDS: readonly string[] = Object.keys(EVENT_WORD
 /** Whether words name an event that only such a sport has: `Single Scull`, `Boys U16 2x`. */
 export const isEventOfOtherSport = (code: string, words: string): boolean =>
   EVENT_WORDS[code]?.test(plain(words)) === true && readEventWords(words).legs === null
+
+/**
+ * Whether the name of a sport is a part of words that name an event of another sport: `Trampolim` of `Trampolim 3 m` is a board of diving.
+ */
+export const isInEventOfOtherSport = (name: string, words: string): boolean =>
+  Object.entries(EVENT_WORDS).some(
+    ([code, pattern]) =>
+      code !== codeOfOtherSport(name) && `_${pattern.exec(plain(words))?.[0] ?? ''}_`.includes(`_${plain(name)}_`),
+  )
+
+/** Whether words are a board of the other sport as well as a sport: `Trampolim` below `Saltos ornamentais`. */
+export const isBoardOf = (words: string, sport: string): boolean =>
+  codeOfOtherSport(words) === 'GTR' && codeOfOtherSport(sport) === 'DIV'
 
 /** The name of such a sport in Portuguese; null: the code is of no such sport. */
 export function nameOfOtherSport(code: string): string | null {

@@ -15,7 +15,7 @@ import type { Sheet } from './sheet.ts'
 import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
-import { TitleReader } from './title-facts.ts'
+import { TitleReader, withBoards } from './title-facts.ts'
 
 /** Kinds whose rows name their event. Rows of a programme without an event are occasions. */
 const MERGES: ReadonlySet<SheetKind | null> = new Set<SheetKind>(['results', 'start-lists', 'medallists', 'draws'])
@@ -92,10 +92,11 @@ function factsAbove(
 ): readonly TitleFacts[] {
   const hasDisciplines = places.has('discipline')
   const isOneOfSeveral = workbook.sheets.length > 1
-  const facts = lines.map((words, at) =>
+  const ofLines = lines.map((words, at) =>
     // the name of one of several sheets can be the class of its rows
     titles.factsOf(words, false, at === 0 ? isOneOfSeveral : at === lines.length - 1),
   )
+  const facts = withBoards(ofLines)
   // the title of a medal table is its publisher
   if (options.title && kind !== 'medal-table')
     facts.push(titles.factsOfOrganiser(options.title, hasDisciplines ? [{ discipline: '' }] : facts))

@@ -8,6 +8,7 @@ import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../values.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
+import { isBoardOf, isInEventOfOtherSport } from './other-sports.ts'
 import { ROUND_ROBIN } from './pool-words.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
@@ -160,7 +161,7 @@ export class TitleReader {
     const words = line.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
     return words.flatMap((_, at) => {
       const name = this.#index.disciplineIn(words.slice(at).join(' '))
-      return name === null ? [] : [[this.keyOfDiscipline(name), name] as const]
+      return name === null || isInEventOfOtherSport(name, line) ? [] : [[this.keyOfDiscipline(name), name] as const]
     })
   }
 
@@ -194,6 +195,7 @@ export class TitleReader {
     const hasClass = (/\p{L}/u.test(words) || YEARS.test(words)) && this.#addClass(words, facts)
     if (hasClass && !canBeEvent) return
     if (day !== null && !/\bkg\b|\bm\b/i.test(words)) facts.date = day
+    else if (isBoardOf(words, facts.discipline ?? '')) facts.event = words
     else if (this.#index.isSport(words)) facts.discipline = words
     else if (gender !== null && words.length > 1) facts.gender = gender
     else if (this.#index.venue(words) !== null) facts.venue = words
@@ -248,6 +250,14 @@ export class TitleReader {
     return year === null || (born <= year - MIN_AGE && born >= year - MAX_AGE)
   }
 }
+
+/** The facts of several titles, in which a board below the name of its sport is an event. */
+export const withBoards = (titles: readonly TitleFacts[]): TitleFacts[] =>
+  titles.map((facts) => {
+    const { discipline, ...others } = facts
+    const isBoard = titles.some((title) => isBoardOf(discipline ?? '', title.discipline ?? ''))
+    return isBoard && discipline !== undefined ? { event: discipline, ...others } : facts
+  })
 
 /** The round before the final that a line mentions, `Ranking round (60 m) 19 July`; null: none. */
 function roundBeforeFinal(line: string): string | null {

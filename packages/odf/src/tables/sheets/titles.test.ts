@@ -41,6 +41,31 @@ test.each([
   expect(unit).toMatch(new RegExp(`^${code}`))
 })
 
+test.each([
+  ['Saltos Ornamentais – Trampolim 3 m – Masculino – Final', 'DIVM3TRAMPOLIM'],
+  ['Clavados\nTrampolín de 3 m varonil', 'DIVM3TRAMPOLIN'],
+  ['Diving – 3 m springboard – Men – Final', 'DIVM3SPRINGBOARD'],
+  ['CAMPEONATO DE SALTOS ORNAMENTAIS\n3 m trampolim – Masculino', 'DIVM3TRAMPOLIM'],
+  ['Saltos ornamentais – Trampolim – Masculino', 'DIVMTRAMPOLIM'],
+  ['Clavados\nTrampolín varonil', 'DIVMTRAMPOLIN'],
+  ['Trampolim – Individual – Masculino', 'GTRMINDIVIDUAL'],
+  ['Ginástica de trampolim – Masculino', 'GTRM'],
+])('the title "%s" is of the event %s: a board of diving is no sport (R12.5)', (title, code) => {
+  const [unit = ''] = unitsOf(read(`${title}\n\nPos | Nome | Escola | Pontos\n1 | Rui Um | Escola A | 300,20`))
+  expect(unit.slice(0, 22).replace(/-+$/, '')).toBe(code)
+})
+
+test.each(['Trampolim 3 m', 'Trampolín de 1 metro', '3 m springboard', 'Plataforma 10 m', '10 m platform'])(
+  'the event "%s" of a sheet without a sport is a question about the sport (R12.5)',
+  (event) => {
+    const { questions } = read(
+      `Prova | Naipe | Pos | Nome | UF | Pontos\n${event} | Masculino | 1 | Rui Um | AL | 300,20`,
+    )
+    const [question, ...others] = questions.filter(({ what }) => what === 'sport')
+    expect([question?.suggestions.map(({ code }) => code), others]).toEqual([['DIV'], []])
+  },
+)
+
 test('a title of a round before the final is the phase of the rows (R12.5)', () => {
   const sheet =
     'ARCHERY - RECURVE WOMEN\nRanking round (60 m) Fri 19 July\nRank|Bib|Name|Country|Total\n1|7|Ana Um|Malta|639'
