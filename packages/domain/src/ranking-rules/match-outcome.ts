@@ -46,10 +46,12 @@ export function matchOutcome(unit: SportUnit, ofSport: MatchRule): Outcome {
       why: allowsDraws(unit.code) ? because('draw-allowed') : because('level', { own: one.result ?? '' }),
     }
   if (sent.length === 2 && sent.every(({ wlt }) => wlt === 'L'))
-    return { kind: 'no-winner', why: because('both-out', { irm: infoOf(unit.extendedInfos, 'DECISION') ?? '' }) }
+    return {
+      kind: 'no-winner',
+      why: because('both-out', { irm: infoOf(unit.extendedInfos, 'DECISION') ?? irmsOf(unit) }),
+    }
   const [oneOut, otherOut] = [isOut(one, rule), isOut(other, rule)]
-  if (oneOut && otherOut)
-    return { kind: 'no-winner', why: because('both-out', { irm: `${one.irm ?? ''} ${other.irm ?? ''}` }) }
+  if (oneOut && otherOut) return { kind: 'no-winner', why: because('both-out', { irm: irmsOf(unit) }) }
   if (oneOut || otherOut)
     return won(unit, oneOut ? other : one, because('opponent-out', { irm: (oneOut ? one : other).irm ?? '' }))
   if (!isOver(unit)) return undecided('not-played')
@@ -91,6 +93,11 @@ const codes = ({ rows }: SportUnit): string =>
     .map(({ competitor }) => competitor.code)
     .toSorted(byText)
     .join(' ')
+const irmsOf = ({ rows }: SportUnit): string =>
+  rows
+    .map(({ irm }) => irm ?? '')
+    .join(' ')
+    .trim()
 const undecided = (rule: 'not-played' | 'side-missing' | 'winner-contradicted'): Outcome => ({
   kind: 'undecided',
   why: because(rule),

@@ -1,21 +1,35 @@
-import { neverBegan, type Out } from './desk.ts'
+import { neverBegan, type Out, type OutWay } from './desk.ts'
 import { OPEN, type Scene, type Verdict } from './scorer.ts'
 import { otherSide, type Side } from './tap.ts'
 import { sideOf } from './unit.ts'
 
-/** Which of two sides are out, home first. */
-export const outsOf = ({ unit, desk }: Scene<unknown>): readonly [Out | null, Out | null] => [
-  desk.outs[sideOf(unit, 0).code] ?? null,
-  desk.outs[sideOf(unit, 1).code] ?? null,
-]
+/** Codes of sides that are out in sports in which the decision names the reason. */
+const OWN_IRMS: Readonly<Partial<Record<OutWay, string>>> = {
+  'no-show': 'WO',
+  withdrawn: 'WO',
+  'injured-before': 'INJ',
+  injured: 'INJ',
+  disqualified: 'DSQ',
+}
+
+/** Which of two sides are out, home first. Both have a code of their own if they are out for different reasons, which no decision names. */
+export function outsOf({ unit, desk }: Scene<unknown>): readonly [Out | null, Out | null] {
+  const [home, away] = [desk.outs[sideOf(unit, 0).code] ?? null, desk.outs[sideOf(unit, 1).code] ?? null]
+  if (!home || !away || OWN_IRMS[home.how] === OWN_IRMS[away.how]) return [home, away]
+  const withIrm = (out: Out): Out => ({ ...out, irm: out.irm ?? OWN_IRMS[out.how] ?? null })
+  return [withIrm(home), withIrm(away)]
+}
 
 /**
  * Who has won with what the desk decided: who is out has lost, both out leave no winner, a decision typed with its reason stands before the
- * score.
+ * score. Sides that are out for different reasons have no common decision.
  */
 export function settle(scene: Scene<unknown>, byScore: Verdict, decisions: (out: Out) => string | null): Verdict {
   const [home, away] = outsOf(scene)
-  if (home && away) return { decided: true, winner: null, decision: decisions(home), bothLost: true }
+  if (home && away) {
+    const [ofHome, ofAway] = [decisions(home), decisions(away)]
+    return { decided: true, winner: null, decision: ofHome === ofAway ? ofHome : null, bothLost: true }
+  }
   const out = home ?? away
   if (out) return { decided: true, winner: home ? 1 : 0, decision: decisions(out) }
   const typed = scene.desk.winner

@@ -214,6 +214,20 @@ describe('wrestling (UWW 2025-26)', () => {
     expect([bout.decision(), bout.wlt, bout.value(0, 'CLASS_PTS'), bout.line]).toEqual([decision, 'LL', '0', line])
   })
 
+  test('each side that is out for another reason has its own code, and no decision names a reason for both (UWW 14)', () => {
+    const bout = desk().out(0, 'injured').out(1, 'disqualified').tap('end')
+    const irms = bout.outcome.rows.map(({ irm }) => irm)
+    expect([bout.decision(), bout.wlt, irms, bout.value(1, 'CLASS_PTS')]).toEqual([
+      undefined,
+      'LL',
+      ['INJ', 'DSQ'],
+      '0',
+    ])
+    expect(desk().out(0, 'no-show').out(1, 'no-show').tap('end').decision()).toBe('2VFO')
+    const alone = desk().out(0, 'disqualified').tap('end')
+    expect([alone.decision(), alone.outcome.rows[0]?.irm]).toEqual(['DSQ', null])
+  })
+
   test('a lost challenge gives one to the other', () => {
     expect(desk().tap('challenge-lost', 0).score).toBe('0–1')
   })

@@ -17,7 +17,7 @@ import {
   triedKeys,
   type Verdict,
 } from '../../scoring/scorer.ts'
-import { isWalkover, outsOf, scoredRow, settle, wltOf } from '../../scoring/settle.ts'
+import { isWalkover, scoredRow, settle, wltOf } from '../../scoring/settle.ts'
 import { otherSide, SIDES, type Side, type Tap } from '../../scoring/tap.ts'
 import { clockDown, clockUp } from '../../scoring/times.ts'
 import { sideOf } from '../../scoring/unit.ts'
@@ -142,12 +142,10 @@ const kindOf = ({ how }: Out): string => {
 }
 function verdict(state: WrestlingState, scene: WreScene): Verdict {
   const settled = settle(scene, byScore(state, scene), kindOf)
-  const [home, away] = outsOf(scene)
-  if (!home || !away) return settled
-  const kinds = [kindOf(home), kindOf(away)]
-  return { ...settled, decision: kinds.every((kind) => kind === 'VIN') ? '2VIN' : '2DSQ' }
+  return settled.bothLost && settled.decision !== null ? { ...settled, decision: `2${settled.decision}` } : settled
 }
 
+const NO_POINTS = [0, 0] as const
 /** Classification points of winner and loser (UWW). */
 const CLASSIFICATION: Readonly<Record<string, readonly [number, number]>> = {
   VFA: [5, 0],
@@ -159,8 +157,9 @@ const CLASSIFICATION: Readonly<Record<string, readonly [number, number]>> = {
   VSU1: [4, 1],
   VPO: [3, 0],
   VPO1: [3, 1],
-  '2DSQ': [0, 0],
-  '2VIN': [0, 0],
+  '2DSQ': NO_POINTS,
+  '2VIN': NO_POINTS,
+  '2VFO': NO_POINTS,
 }
 
 function apply(state: WrestlingState, tap: Tap, scene: WreScene): Result<Refusal, WrestlingState> {
@@ -298,7 +297,7 @@ const wrestling: Scorer<WrestlingLimits, WrestlingState> = {
     const played = state.decidedAt ?? roundPlayed(state, now)
     const begun = state.rounds.length > 0
     const over = scene.desk.stage === 'finished'
-    const [forWinner, forLoser] = CLASSIFICATION[decided.decision ?? ''] ?? []
+    const [forWinner, forLoser] = CLASSIFICATION[decided.decision ?? ''] ?? (decided.bothLost ? NO_POINTS : [])
     return {
       clock: begun
         ? {

@@ -31,6 +31,11 @@ const DECISIONS: Readonly<Record<string, Localized>> = {
     eng: 'no winner: both sides injured',
     spa: 'sin ganador: lesión de ambos lados',
   },
+  '2VFO': {
+    por: 'sem vencedor: ausência dos dois lados',
+    eng: 'no winner: walkover of both sides',
+    spa: 'sin ganador: incomparecencia de ambos lados',
+  },
 }
 
 const ON_CRITERIA: Localized = {
