@@ -272,3 +272,35 @@ test('an answer about the sport of a sheet is not the answer for other rows unde
   const keyOf = (name: string) => read(`Prova|Atleta|UF|Sexo\n100 m|${name}|SP|F\n200 m|Bia Dos|AL|F`).questions[0]?.key
   expect(keyOf('Ana Uno')).not.toBe(keyOf('Cau Tres'))
 })
+
+test.each([
+  ['Judô', 'Tempo', '1:12', 'GS 4:30'],
+  ['Judo', 'Tiempo', '2:00 (GS)', 'Golden score 0:35'],
+  ['Luta olímpica', 'Tempo', 'Round 2 1:10', '2:00'],
+  ['Taekwondo', 'Tiempo', '2º round 1:10', '1:00 do 3º'],
+  ['Boxing', 'Time', 'R3 0:45', 'R2'],
+  ['Boxe', 'Duração', '1:05', '2º assalto 0:40'],
+])(
+  'the length of a bout is no score, also beside the part it ended in: %s, %s (R12.5)',
+  (sport, header, ...lengths) => {
+    const bouts = lengths.map(
+      (length, at) => `${sport}|-57 kg|Masculino|Semifinal ${at + 1}|Ari Um (AL)|Beto Dois (BA)|Ari Um|${length}`,
+    )
+    const answers = new Map([['discipline|*', 'new']])
+    const { problems, questions, batches } = read(
+      [`Modalidade|Prova|Naipe|Fase|Atleta 1|Atleta 2|Vencedor|${header}`, ...bouts].join('\n'),
+      { answers },
+    )
+    expect([problems, questions]).toEqual([[], []])
+    expect(
+      batches.flatMap(({ kind, rows }) =>
+        kind === 'results' ? rows.map(({ cells }) => [cells.wlt, cells.result ?? null]) : [],
+      ),
+    ).toEqual(
+      lengths.flatMap(() => [
+        ['W', null],
+        ['L', null],
+      ]),
+    )
+  },
+)

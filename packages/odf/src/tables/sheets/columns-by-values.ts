@@ -210,10 +210,23 @@ function isEntryMark(
 const hasParts = (filled: readonly string[]): boolean =>
   filled.length === 0 || filled.filter((cell) => isPartCell(cell) || irmOf(cell) !== null).length * 2 > filled.length
 
-/** Headers of the length of a bout, which are results or times of the day elsewhere. */
+/** Headers of the length of a bout. `Time` and its translations are results or times of the day elsewhere. */
 const LENGTHS: ReadonlySet<string> = new Set(
-  'tempo tiempo time tempo_final tiempo_final tempo_oficial tiempo_oficial crono bout_time fight_time'.split(' '),
+  `tempo tiempo time tempo_final tiempo_final tempo_oficial tiempo_oficial crono duracao duracion duration tempo_de_luta tempo_da_luta
+    tempo_de_combate tempo_do_combate tiempo_de_lucha tiempo_de_combate tiempo_del_combate bout_time fight_time match_time time_of_bout`.split(
+    /\s+/,
+  ),
 )
+const MINUTES = String.raw`\d{1,2}\s?[:.,'’′´m]\s?\d{2}\s?["”″s]?`
+/** A part of a bout: extra time (`GS`), or a round by its number (`R2`, `Round 2`, `2º assalto`). */
+const PART_OF_BOUT = String.raw`(?:g\.?\s?s\.?|golden[\s-](?:score|point)|p(?:on|un)to de o(?:u)?ro|tempo extra|tiempo extra|overtime|o\.?t\.?|(?:r|rd|rnd|round|assalto|asalto|tempo|tiempo|per[ií]odo|period)\.?\s?\d|\d\s?(?:[.ºª°]|st|nd|rd|er|do)?\s?(?:r|rd|rnd|round|assalto|asalto|tempo|tiempo|per[ií]odo|period)?)`
+/** The length of a bout: `1:12`, `GS 4:30`, `2:00 (GS)`, `Round 2 1:10`, `1:00 do 3º`, `R3`. */
+const LENGTH_OF_BOUT = new RegExp(
+  String.raw`^(?:${MINUTES}|\(?${PART_OF_BOUT}\)?[\s,;:–-]+${MINUTES}|${MINUTES}[\s,;–-]*\(?(?:(?:do|del|of|in|no|en)\s+(?:the\s+)?)?${PART_OF_BOUT}\)?|(?=\D*\d?\D*\p{L})${PART_OF_BOUT})$`,
+  'iu',
+)
+/** Minutes and seconds that are no time of the day. */
+const SHORT = /^0?[0-6]\s?[:.'’′´]\s?\d{2}/
 
 /** Whether a column beside the sides of a match has the length of the bout: times, no scores. `Time` can be that of the day. */
 function isLengthOfBout(
@@ -224,11 +237,10 @@ function isLengthOfBout(
 ): boolean {
   if (!fields.includes('side1') || !fields.includes('side2') || !LENGTHS.has(words[at] ?? '')) return false
   const cells = filledOf(rows, at)
-  if (fields[at] === 'result') return areMost(cells, (cell) => /^\d{1,2}\s?[:.,'’′´m]\s?\d{2}\s?["”″s]?$/.test(cell))
+  if (fields[at] !== 'start') return areMost(cells, (cell) => LENGTH_OF_BOUT.test(cell))
   return (
-    fields[at] === 'start' &&
     fields.includes('wlt') &&
-    areMost(cells, (cell) => /^0?[0-6]\s?[:.'’′´]\s?\d{2}/.test(cell))
+    areMost(cells, (cell) => SHORT.test(cell) || (/\p{L}/u.test(cell) && LENGTH_OF_BOUT.test(cell)))
   )
 }
 
