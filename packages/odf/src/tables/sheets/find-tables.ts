@@ -8,6 +8,7 @@ import { isNoteLine } from './footnotes.ts'
 import type { FormedRow } from './formed-row.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
 import { isPartHeader } from './part-columns.ts'
+import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
 
 /** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
@@ -353,6 +354,10 @@ function underCategories(
     const places = wordsIn(cells)
     if (places.length === 0) continue
     const alone = wide && places.length === 1 && (places[0] ?? 0) <= 1
+    if (alone && isRemark(cells[places[0] as number] as string)) {
+      passedOver.push({ row, why: 'note' })
+      continue
+    }
     if (!alone && isMatches && under.some(({ words }) => STANDINGS_TITLE.test(plain(words)))) {
       passedOver.push({ row, why: 'standings' })
       fresh = false

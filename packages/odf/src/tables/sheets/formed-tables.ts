@@ -8,6 +8,7 @@ import { isRanking } from './final-words.ts'
 import type { FormedRow } from './formed-row.ts'
 import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './match-line.ts'
 import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
+import { isRemark } from './remarks.ts'
 
 /** A table without a header that is known by the form of its rows. */
 export interface FormedTable {
@@ -107,6 +108,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       add('matches', { row: row.row, ...withPhase(match, phase), under: captions })
       taken.add(row)
     } else if (isTitle(row)) {
+      if (isRemark(wordsOf(row))) continue
       lines.push(row)
       isRanked = above === null && isRankingTitle(wordsOf(row))
     } else if (isRanked && isPlace(row)) {

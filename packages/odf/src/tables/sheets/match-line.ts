@@ -66,6 +66,8 @@ const STATUS =
 /** Words of titles: `Basquete 3 x 3 feminino`, `Jogos 12 - 14 de julho`. */
 const TITLE =
   /(?:^|_)(?:femin\w*|mascul\w*|mist[oa]s?|mixto|mixed|women|men|girls|boys|damas|varones|anos|years|sub_?\d+|u\d+|kg|jogos|juegos|games)(?:_|$)/
+/** Whether plain words have one that only titles have: a gender, an age class, a weight. */
+export const isOfTitle = (words: string): boolean => TITLE.test(words)
 const SEPARATOR = /^(?:x|×|vs?\.?|versus|[-–])$/i
 
 /** Whether words name the gender or the class of an event. */
@@ -110,7 +112,7 @@ const part = (field: MatchField | null, cell = '', column: number | null = null)
 
 /** The parts of a cell with a whole match, behind its phase or number: `Final: Ana Souza 6 x 4 Bia Lima`. */
 function partsOfLine(line: string): Part[] | null {
-  if (TITLE.test(plain(line))) return null
+  if (isOfTitle(plain(line))) return null
   const [, lead = '', words = line] = /^([^:]{1,40}?)\s*(?::|\s[–-])\s+(?=\p{Lu})(.+)$/u.exec(line) ?? []
   const number = /^(?:j|jogo|partida|partido|match|game|luta|combate|bout)?\s?(\d{1,3})$/i.exec(lead)?.[1]
   if (lead !== '' && number === undefined && !isPhase(lead)) return partsOfMatch(line)

@@ -7,6 +7,7 @@ import type { FoundRow, FoundTable } from './find-tables.ts'
 import { notesOfSheet } from './footnotes.ts'
 import { phaseAbove } from './heats-of-finals.ts'
 import { withMergedCells } from './merged-cells.ts'
+import { POOL_WORDS } from './pool-words.ts'
 import type { TitleFacts, Values } from './reading.ts'
 import { fillFromAbove, readValues } from './row-values.ts'
 import { OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
@@ -16,6 +17,7 @@ import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
 import { TitleReader, withBoards } from './title-facts.ts'
+import { plain } from '../values.ts'
 
 /** Kinds whose rows name their event. Rows of a programme without an event are occasions. */
 const MERGES: ReadonlySet<SheetKind | null> = new Set<SheetKind>(['results', 'start-lists', 'medallists', 'draws'])
@@ -46,7 +48,7 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
       sheet,
       table,
       bare,
-      merged([...outer, ...foundRow.under.map((words) => titles.factsOf(words, true))]),
+      merged(titlesOfRow(outer, found.above.at(-1) ?? '', foundRow.under, titles)),
       remarks,
     )
     readValues(row)
@@ -68,6 +70,34 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     if (found.unknown.length === 0 && decided !== null && !isOpen) readRow(row)
   }
   return table
+}
+
+/** The facts of the titles of a row. The mode of a class (`todas contra todas`, `Grupo A`) ends with the title of the next class. */
+function titlesOfRow(
+  outer: readonly TitleFacts[],
+  caption: string,
+  under: readonly string[],
+  titles: TitleReader,
+): readonly TitleFacts[] {
+  const ofCaption = titles.factsOf(caption, false, true)
+  const endsBefore = (words: string, later: readonly string[]) => later.some((other) => isAnotherClass(words, other))
+  return [
+    ...outer.map((facts) => (facts === ofCaption && endsBefore(caption, under) ? withoutMode(facts) : facts)),
+    ...under.map((words, at) => {
+      const facts = titles.factsOf(words, true)
+      return endsBefore(words, under.slice(at + 1)) ? withoutMode(facts) : facts
+    }),
+  ]
+}
+
+function withoutMode({ phase, ...facts }: TitleFacts): TitleFacts {
+  return phase === undefined || POOL_WORDS.test(plain(phase)) ? facts : { phase, ...facts }
+}
+
+/** Whether two titles are of classes of one kind: both have a weight, a distance or a gender. */
+function isAnotherClass(words: string, other: string): boolean {
+  const [one, two] = [readEventWords(words), readEventWords(other)]
+  return (['kg', 'metres', 'legs', 'gender'] as const).some((fact) => one[fact] !== null && two[fact] !== null)
 }
 
 /** A row in the meaning that the organiser has chosen; null: a question is open, or the row is left out. */

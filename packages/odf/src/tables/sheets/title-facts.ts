@@ -10,6 +10,7 @@ import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
 import { isBoardOf, isInEventOfOtherSport } from './other-sports.ts'
 import { ROUND_ROBIN } from './pool-words.ts'
+import { isRemark, withoutRemark } from './remarks.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
 import { isTeamClassification } from './team-classification.ts'
@@ -74,7 +75,8 @@ export class TitleReader {
     const before = this.#facts.get(key)
     if (before) return before
     const facts: TitleFacts = {}
-    for (const part of words.split(PARTS)) this.#addPart(part.trim(), canBeEvent, facts)
+    for (const part of withoutRemark(words).split(PARTS))
+      if (!isRemark(part)) this.#addPart(part.trim(), canBeEvent, facts)
     const gender = isNext ? readEventWords(words).gender : null
     if (gender !== null) facts.gender ??= gender
     if (!canBeEvent && !isNext && facts.discipline === undefined && facts.gender === undefined) delete facts.category

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet, readSheets } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
@@ -312,4 +312,64 @@ test('the first table is read where the next has more columns, and a title in se
   `)
   expect(unitsOf(reading).map((unit) => unit.slice(0, 17))).toEqual(['SWMW50MFR---12T14', 'SWMX4X50MFR-12T14'])
   expect(reading.problems).toEqual([])
+})
+
+const phasesOf = (reading: SheetReading) => unitsOf(reading).map((unit) => [unit.slice(0, 8), unit.slice(22, 24)])
+
+describe('a mode or a remark of one class ends with it (R12.5)', () => {
+  const BOUTS = 'Luta|Atleta 1|Atleta 2|Vencedor'
+  const bout = (number: number, one: string, two: string) => `${number}|${one} (AL)|${two} (BA)|${one}`
+
+  test.each([
+    ['todas contra todas', 'JUDÔ', 'FEMININO -44 kg', 'FEMININO -52 kg'],
+    ['sistema nórdico', 'JUDO', 'DAMAS -44 KG', 'VARONES -55 KG'],
+    ['round robin', 'JUDO', 'Girls -44 kg', 'Girls -52 kg'],
+  ])('%s', (mode, sport, first, second) => {
+    const classes = [
+      `${first} (${mode})||`,
+      BOUTS,
+      bout(1, 'Ana Um', 'Bia Dois'),
+      `${second}||`,
+      bout(2, 'Eva Rui', 'Gal Sá'),
+    ]
+    expect(phasesOf(read([`${sport} - RESULTADOS`, 'Arena', ...classes].join('\n')))).toEqual([
+      [expect.stringMatching(/^JUDW44/), 'GP'],
+      [expect.stringMatching(/^JUD[WM]5[25]/), '--'],
+    ])
+  })
+
+  test.each([
+    'Eva Sete (PR) não pesou - excluída',
+    'IBAÑEZ (PAL) no dio el peso - excluido',
+    'Dot Four (Rookley) excluded - late',
+    'Eva Sete lesionada, sem luta',
+    'Bronces: ARANCIBIA y URIBARRI',
+    'Obs.: ver acta',
+    'Kelly Ray withdrawn',
+    'W.O. de Eva Sete (PR)',
+  ])('%s is a note', (remark) => {
+    const sheet = `JUDÔ\n\nPos|Atleta|UF\nFEMININO -52 kg||\n${remark}||\n1|Ana Um|AL\n2|Bia Dois|BA`
+    const reading = read(sheet)
+    expect([unitsOf(reading), passedOver(reading, 'note')]).toEqual([['JUDW52KG------------------000100'], [5]])
+  })
+
+  test.each([
+    'FEMININO -52 kg (excluída: ROCHA)',
+    'DAMAS -52 KG - ROJAS (VHO) no dio el peso',
+    'Girls -52 kg – 1 athlete excluded',
+  ])('%s is the title of its class', (title) => {
+    expect(unitsOf(read(`JUDÔ\n\nPos|Atleta|UF\n${title}||\n1|Ana Um|AL\n2|Bia Dois|BA`))).toEqual([
+      'JUDW52KG------------------000100',
+    ])
+  })
+
+  test('a round with a walkover and an exclusive class are titles', () => {
+    const sheet = `JUDÔ - FEMININO -52 kg\n\n${BOUTS}\nSemifinal (W.O.)|||\n${bout(1, 'Ana Um', 'Bia Dois')}`
+    expect(phasesOf(read(sheet)).map(([, phase]) => phase)).toEqual(['SF'])
+  })
+})
+
+test('the places of a class in which all meet each other are those of its event (R12.5)', () => {
+  const sheet = 'JUDÔ\n\nPos|Atleta|UF\nFEMININO -52 kg (todas contra todas)||\n1|Ana Um|AL\n2|Bia Dois|BA'
+  expect(unitsOf(read(sheet))).toEqual(['JUDW52KG------------------000100'])
 })

@@ -1,7 +1,7 @@
 import { roundOf } from '@games/domain/draw/phase-order'
 import * as cells from '../cells.ts'
 import { type CombinedPart, partIn, partOfCombined } from '../combined-parts.ts'
-import { withPool } from '../pool-words.ts'
+import { ROUND_ROBIN, withPool } from '../pool-words.ts'
 import type { Contest } from '../reading.ts'
 import { rscIn, withoutEvent } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -10,12 +10,16 @@ import { disciplineOfRow, eventOfRow, isOfClassification } from './event-of-row.
 
 /** The words of the contest in a row. The phase can be behind the words of the event. */
 export function contestOfRow(row: SheetRow): Contest {
-  const { values, titles, table } = row
+  const { values, table } = row
   const { event } = values
   const inUnit = values.unit === undefined ? null : cells.sidesOf(values.unit)
   const sides: Contest['sides'] =
     values.side1 !== undefined || values.side2 !== undefined ? [values.side1 ?? '', values.side2 ?? ''] : inUnit
-  const phase = phaseWithPool(row, withoutEvent(values.phase ?? titles.phase, event), sides !== null)
+  const phase = phaseWithPool(
+    row,
+    withoutEvent(values.phase ?? titledPhase(row, sides !== null), event),
+    sides !== null,
+  )
   const unit = [inUnit ? undefined : values.unit, values.unit_number]
     .filter((part) => part !== undefined)
     // beside a phase the header tells a heat from a match
@@ -34,6 +38,13 @@ export function contestOfRow(row: SheetRow): Contest {
       }
   }
   return { phase: unit, own: '', text: unit, event, sides }
+}
+
+/** The phase in the titles of a row. The ranks of people who all met each other are those of their class. */
+function titledPhase({ values, titles: { phase } }: SheetRow, isMatch: boolean): string | undefined {
+  const isOfPeople = values.athlete !== undefined || values.family_name !== undefined
+  if (phase === undefined || isMatch || !isOfPeople || values.rank === undefined) return phase
+  return /[\p{L}\d]/u.test(phase.replace(ROUND_ROBIN, '')) ? phase : undefined
 }
 
 function phaseWithPool({ values, table }: SheetRow, words: string | undefined, isMatch: boolean): string | undefined {
