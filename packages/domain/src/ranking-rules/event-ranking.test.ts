@@ -180,6 +180,32 @@ test('the table of a pool decides the medals only in that format, since a knocko
   expect(medals([...units, { medal: 0, unit: open }], 'HBL', { format })).toEqual([])
 })
 
+describe('matches without words of a round (R12.5)', () => {
+  const played = (...written: string[]) => written.map((one, at) => match('FBLMTEAM11', '', one, at + 1))
+  const format = { kind: 'pool', leadsTo: 'medals' } as const
+
+  test('may be a league, whose table decides the medals if the organiser chooses it', () => {
+    const units = played('A 2 B 0', 'B 3 C 1', 'A 1 T C 1 T')
+    expect([medals(units, 'FBL'), openFor(units, 'FBL')]).toEqual([[], ['1-3 pool-unknown']])
+    expect(medals(units, 'FBL', { format })).toEqual(['gold A', 'silver B', 'bronze C'])
+  })
+
+  test.each<[string, string[]]>([
+    ['all have met', ['A 2 B 0', 'B 3 C 1', 'A 2 C 1']],
+    ['there is a draw', ['A 1 T B 1 T', 'C 2 D 0']],
+    ['there are more matches than teams', ['A 2 B 0', 'C 2 D 0', 'A 2 C 0', 'B 2 D 0', 'A 1 D 0']],
+  ])('are a choice of the organiser if %s', (_, written) => {
+    expect(openFor(played(...written), 'FBL').map((open) => open.split(' ')[1])).toEqual(['pool-unknown'])
+  })
+
+  test.each<[string, string[]]>([
+    ['two teams', ['A 2 B 0']],
+    ['the matches of a knockout', ['A 2 B 0', 'C 2 D 0', 'B 1 D 0', 'A 1 C 0']],
+  ])('can be %s, in which the final is not known', (_, written) => {
+    expect(openFor(played(...written), 'FBL').map((open) => open.split(' ')[1])).toEqual(['no-rule'])
+  })
+})
+
 describe('the table of a group decides the medals once all have met (R12.5)', () => {
   const event = 'HBLMTEAM7'
   const medalsAt = (format: EventFormat) => (written: readonly string[], discipline: string) =>

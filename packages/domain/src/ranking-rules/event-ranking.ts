@@ -66,6 +66,20 @@ function notAllMet(matches: readonly SportUnit[], annul: readonly string[]): rea
   )
 }
 
+/** The phase of units without words of a phase. */
+const NO_PHASE = '----'
+
+/**
+ * Whether matches without a phase may be those of a league: a knockout has no draw, no more matches than competitors, and pairs who do not meet.
+ * Their table decides if the organiser chooses it.
+ */
+function mayBeLeague(matches: readonly SportUnit[]): boolean {
+  const members = membersOf(matches)
+  if (members.length < 3 || !matches.every(({ code }) => phaseOf(code) === NO_PHASE)) return false
+  const isDrawn = matches.some(({ rows }) => rows.length > 1 && rows.every(({ wlt }) => wlt === 'T'))
+  return isDrawn || matches.length > members.length || notAllMet(matches, []).length === 0
+}
+
 function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   const played = units.flatMap(({ unit }) => (unit.headToHead ? [unit] : []))
   const ofFinal = played.filter(({ code }) => phaseOf(code) === FINAL_POOL)
@@ -73,7 +87,8 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   const rules = poolRulesOf(ruleSet)
   const pools = new Set(matches.map(({ code }) => (isRound(code) ? LEAGUE : phaseOf(code))))
   const members = membersOf(matches)
-  if (matches.length === 0 || !matches.every(({ code }) => isPoolPhase(code) || isRound(code)))
+  const isOfPool = matches.every(({ code }) => isPoolPhase(code) || isRound(code))
+  if (matches.length === 0 || !(isOfPool || (matches.length === units.length && mayBeLeague(matches))))
     return nothingDecides(membersOf(units.map(({ unit }) => unit)))
   // groups without a knockout
   if (pools.size > 1) return nothingDecides(members, because('final-unknown'))

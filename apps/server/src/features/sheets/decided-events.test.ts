@@ -185,6 +185,27 @@ test.each(['Rodada', 'Jornada', 'Fecha', 'Round'])(
   },
 )
 
+test.each([
+  ['por', 'Futebol;Masculino', 'Mandante;Placar;Visitante'],
+  ['spa', 'Fútbol;Masculino', 'Local;Marcador;Visitante'],
+  ['eng', 'Football;Masculino', 'Home;Score;Away'],
+])(
+  'a league without the words of rounds is a choice of its format, and waits for matches to come: %s (R12.5)',
+  async (_, event, sides) => {
+    const header = `Modalidade;Naipe;${sides}`
+    const day = (number: number, one: string, other: string) => `${event};2${number}/11/2026;10:00;${one};${other}`
+    await take(
+      sheet('Modalidade;Naipe;Data;Hora;Equipe A;Equipe B', day(1, 'AL', 'BA'), day(2, 'BA', 'SP'), day(3, 'SP', 'AL')),
+    )
+    await take(sheet(header, ...['AL;2 x 1;BA', 'BA;2 x 2;SP'].map((row) => `${event};${row}`)))
+    expect(await medals()).toEqual([])
+    await take(sheet(header, `${event};SP;0 x 1;AL`))
+    expect([await medals(), await reasons()]).toEqual([[], ['pool-unknown format-unknown']])
+    await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
+    expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP'], []])
+  },
+)
+
 test('rounds of the programme that are still to come hold the medals of a league back (R12.5)', async () => {
   const day = (round: number, sides: string) => `${HANDBALL};Rodada ${round};2${round}/11/2026;10:00;${sides}`
   await take(sheet(PROGRAMME, day(1, 'AL;BA'), day(2, 'BA;SP'), day(3, 'SP;AL'), day(4, 'BA;AL')))

@@ -32,6 +32,9 @@ export interface MedalsByRule {
   readonly undecided: readonly Undecided[]
 }
 
+/** The phase of units without words of a phase. */
+const NO_PHASE = '----'
+
 interface Given {
   readonly competitor: string
   readonly medal: OdfMedal['medal']
@@ -49,7 +52,9 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
   const [first] = groups
   const left = gamesToCome(facts, ruleSet)
   const isMarked = [...facts.units.values()].some(({ medal }) => medal === 1)
-  const isOfPools = units.every(({ unit }) => isPoolPhase(unit.code) || isRound(unit.code))
+  const isOfPools = units.every(
+    ({ unit }) => isPoolPhase(unit.code) || isRound(unit.code) || (unit.headToHead && phaseOf(unit.code) === NO_PHASE),
+  )
   const open = left.filter(
     ({ code, medal }) =>
       medal === 1 ||
@@ -165,7 +170,7 @@ function byRules(
   const isFinalThere = units.some(
     ({ unit }) => phaseOf(unit.code) === 'FNL-' || sportOf(unit.typeCode).isPartOfCombined(unit),
   )
-  const isWithoutPhase = units.some(({ unit }) => unit.headToHead && phaseOf(unit.code) === '----')
+  const isWithoutPhase = units.some(({ unit }) => unit.headToHead && phaseOf(unit.code) === NO_PHASE)
   if (isSilent && isWithoutPhase && left.length > 0)
     return { given, undecided: [waitingFor(left.map(({ code }) => code))] }
   return {
