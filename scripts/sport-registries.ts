@@ -21,6 +21,8 @@ const ASPECTS: Readonly<Record<string, 'list' | 'all' | 'main' | 'values'>> = {
   sport: 'all',
   marks: 'all',
   plays: 'all',
+  /** Words of sheets for the ways to win a bout. */
+  victories: 'all',
   /** Speeds between which a time is plausible. */
   speeds: 'all',
   /** Words of what is read aloud; name of a contest in a bracket; true if a level bout continues for one minute, which is no overtime. */

@@ -29,7 +29,7 @@ export function sheetWords() {
     suggestion(what: SheetQuestion['what'], { code, name }: SheetQuestion['suggestions'][number]): string {
       if (what === 'rank') return text(`${code}-count`, name)
       if (what === 'gender') return text(`gender-${code}`, name)
-      if (what === 'absent' || what === 'retired') return text(`${what}-is`, name, { name })
+      if (what === 'absent' || what === 'retired' || what === 'winner') return text(`${what}-is`, name, { name })
       if (what === 'remark') return text(`remark-${code}`, name)
       if (what === 'medals') return text(`medals-${code}`, name, { name })
       if (what === 'cancelled')

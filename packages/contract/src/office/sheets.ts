@@ -50,6 +50,7 @@ export const SheetQuestion = z.object({
     'rank',
     'absent',
     'retired',
+    'winner',
     'remark',
     'heats',
     'column',

@@ -151,6 +151,7 @@ export const TABLES = {
     qualification: optional(values.text, '', 'qualification_mark', 'q', 'classificado', 'clasificado'),
     goes_on: optional(values.goesOn, '', 'classificam', 'avancam', 'clasifican', 'avanzan', 'advance'),
     wlt: optional(values.wlt, 'W', 'win', 'vitoria', 'victoria'),
+    decision: optional(values.decision, '', 'decisao'),
     difference: optional(values.performance, '', 'diff', 'gap', 'diferenca', 'diferencia'),
     exercises: optional(values.exercises, '', 'exercicios', 'ejercicios'),
     trials: optional(trials, '', 'tentativas', 'intentos'),

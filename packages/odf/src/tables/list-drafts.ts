@@ -7,6 +7,7 @@ import type { OdfCompetitor, OdfMedal, OdfResult, OdfResults } from '../message.
 import type { Cells, TableRow } from './columns.ts'
 import { cellOr, type Draft, type Report, rowsBy } from './drafts.ts'
 import type { InForce } from './in-force.ts'
+import { withDecision } from './bout-decision.ts'
 import { atPrecision } from './precision.ts'
 import { withQualifiers } from './qualifiers.ts'
 import { ranksByRule } from './ranks-by-rule.ts'
@@ -37,7 +38,7 @@ export function listDrafts(
     const stated = goesOn?.get(unit.slice(0, 26))
     // marks of the sheet's own stand
     const hasMarks = all.some(({ cells }) => 'qualification' in cells && cells.qualification)
-    const infos = before?.results.extendedInfos ?? []
+    const infos = withDecision(before?.results ?? null, results, all)
     return {
       documentType: 'DT_RESULT',
       documentCode: unit,

@@ -524,6 +524,48 @@ describe('rows become messages (R12.2)', () => {
     })
   })
 
+  describe('how a bout was won is an info of its list', () => {
+    const code = 'WREMFS57KG------------FNL-000100--'
+    const info = (of: string, value: string) => ({ type: 'UI', code: of, value })
+    const side = (at: number, wlt: 'W' | 'L') => ({
+      ...NO_RESULT,
+      sortOrder: at,
+      wlt,
+      competitor: { ...NO_COMPETITOR, code: String(at), type: 'A' as const },
+    })
+    const inForce: InForce = {
+      ...NOTHING_IN_FORCE,
+      list: () => ({
+        status: 'OFFICIAL',
+        results: {
+          ...NO_LIST,
+          extendedInfos: [info('VENUE', 'A'), info('DECISION', 'VFA'), info('DECISION_TIME', '1:40')],
+          results: [side(1, 'W'), side(2, 'L')],
+        },
+      }),
+    }
+    const infos = (header: string, one: string, other: string, before?: InForce) => {
+      const { drafts } = drafted('results', `unit;competitor;${header}\n${code};1;${one}\n${code};2;${other}\n`, before)
+      return bodyOf(drafts[0], 'results').extendedInfos
+    }
+    test('with its time', () => {
+      expect(infos('wlt;decision', 'W;VFA 1:40', 'L;')).toEqual([
+        info('DECISION', 'VFA'),
+        info('DECISION_TIME', '1:40'),
+      ])
+      expect(infos('wlt;decision', 'W;VSU1', 'L;VSU1', inForce)).toEqual([info('VENUE', 'A'), info('DECISION', 'VSU1')])
+    })
+    test('it stays while the winner is the same', () => {
+      expect(infos('wlt', 'W', 'L', inForce)).toHaveLength(3)
+      expect(infos('wlt', 'L', 'W', inForce)).toEqual([info('VENUE', 'A')])
+    })
+    test('other words are a problem of the cell', () => {
+      expect(problemsOf('results', utf8(`unit;competitor;decision\n${code};1;by fall\n`))).toEqual([
+        [2, 'decision', 'bad-choice', 'by fall'],
+      ])
+    })
+  })
+
   describe('R12.2 a name in a list is the whole name of who stands there', () => {
     const listed = (athletes: readonly OdfCompositionAthlete[]): InForce => ({
       ...NOTHING_IN_FORCE,

@@ -141,6 +141,17 @@ export interface ExerciseScore {
   readonly score: string
 }
 
+/** How a bout was won (UI/DECISION), and its time as minutes and seconds; null: unknown. */
+export interface Decision {
+  readonly code: string
+  readonly time: string | null
+}
+/** `VFA 1:40`, `KO`, `WAZA-ARI AWASETE IPPON`. */
+export const decision: Parse<Decision> = (cell) => {
+  const [, code, time = null] = /^([A-Z0-9][A-Z0-9 -]{0,29}?)(?:\s(\d{1,2}:[0-5]\d))?$/.exec(cell) ?? []
+  return code === undefined ? err('bad-choice') : ok({ code, time })
+}
+
 /** The scores of exercises: `FX 12.350 VT 13.100`. */
 export const exercises: Parse<readonly ExerciseScore[]> = (cell) => {
   const words = cell.split(/[\s|;:=]+/).filter(Boolean)

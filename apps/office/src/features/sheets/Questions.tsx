@@ -20,7 +20,13 @@ interface QuestionsProps {
 
 const GENDERS = ['W', 'M', 'X'] as const
 /** Questions that end before the words of the sheet. */
-const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set(['absent', 'retired', 'heats', 'cancelled'])
+const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set([
+  'absent',
+  'retired',
+  'winner',
+  'heats',
+  'cancelled',
+])
 
 /** Questions about rows with different words. */
 const OF_ROWS: ReadonlySet<SheetQuestion['what']> = new Set(['sport', 'gender', 'medals', 'cancelled'])
@@ -43,7 +49,7 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   ): string => {
     if (what === 'rank') return t(code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
-    if (what === 'absent' || what === 'retired') return t(`office-sheets.${what}-is`, { name })
+    if (what === 'absent' || what === 'retired' || what === 'winner') return t(`office-sheets.${what}-is`, { name })
     if (what === 'remark')
       return t(code === 'disqualified' ? 'office-sheets.remark-disqualified' : 'office-sheets.remark-kept')
     if (what === 'medals')

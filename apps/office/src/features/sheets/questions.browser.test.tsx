@@ -114,6 +114,16 @@ const KINDS: readonly (readonly [
     { 'Abandonó Ari Um': 'P1', 'Abandonó Leo Dois': 'P2', 'Dejar fuera': 'skip' },
   ],
   [
+    'winner',
+    'por',
+    [
+      { code: 'P1', name: 'Ana Um' },
+      { code: 'P2', name: 'Bia Dois' },
+    ],
+    'Quem venceu? A planilha diz “X”',
+    { 'Ana Um venceu': 'P1', 'Bia Dois venceu': 'P2', 'Deixar fora': 'skip' },
+  ],
+  [
     'remark',
     'por',
     [

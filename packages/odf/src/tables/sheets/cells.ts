@@ -351,8 +351,17 @@ export function sidesOf(words: string): readonly [string, string] | null {
     : null
 }
 
-/** A side without its seed: `Ana Silva (AL) [1]`. */
-export const withoutSeed = (words: string): string => words.replace(/\s*\[(?:\d{1,2}|wc|q|ll|alt)\]$/i, '')
+const WINNER_MARK = /^\s*[✓✔☑]\s*|\s*(?:[✓✔☑]|\([vw]\))\s*$/i
+/** A side without its seed, `Ana Silva (AL) [1]`, and without the mark of a winner. */
+export const withoutSeed = (words: string): string =>
+  words.replace(WINNER_MARK, '').replace(/\s*\[(?:\d{1,2}|wc|q|ll|alt)\]$/i, '')
+
+/** Whether a side has the mark of a winner beside its name: `Ana Silva (V)`, `✓ Ana Silva`. */
+export const hasWinnerMark = (side: string): boolean => WINNER_MARK.test(side)
+
+/** A win or a loss by a mark beside a side; null: other words. */
+export const markOf = (cell: string): 'W' | 'L' | null =>
+  /^(?:[vwgx✓✔☑]|sim|s[ií]|yes)$/i.test(cell) ? 'W' : /^(?:[dlp]|n[ãa]o|no)$/i.test(cell) ? 'L' : null
 
 /** Whether words name two people: `Ana Silva / Bia Sá`. */
 export const isPair = (words: string): boolean => /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(words)

@@ -181,6 +181,14 @@ export const isSetHeader = (header: string): boolean => SET.test(plain(header))
 const SETS: ReadonlySet<string> = new Set(['sets', 'parciais', 'parciales', 'satze'])
 /** Teams that are no delegation beside the name of an athlete. */
 const PAIRS: ReadonlySet<string> = new Set(['dupla', 'pareja', 'pair'])
+/** Headers of the winners and the losers of matches, who are their sides. */
+const OF_WINNERS: ReadonlySet<string> = new Set(
+  'vencedor vencedora ganador ganadora ganhador ganhadora winner'.split(' '),
+)
+const OF_LOSERS: ReadonlySet<string> = new Set(
+  'perdedor perdedora loser derrotado derrotada vencido vencida'.split(' '),
+)
+export const isOfWinners = (header: string): boolean => OF_WINNERS.has(plain(header))
 const SEPARATORS: ReadonlySet<string> = new Set(['x', 'v', 'vs', 'versus', 'contra'])
 
 /**
@@ -215,7 +223,7 @@ export function sidesIn(
  */
 export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const words = header.map(plain)
-  const byHeader = header.map(fieldOf)
+  const byHeader = withWinnersAndLosers(words, header.map(fieldOf))
   const pair = sidesIn(header, words, byHeader)
   const fields = inOrderOfSides(
     byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field)),
@@ -279,7 +287,7 @@ export function columnsOfSides(
   if (left < 0) return null
   for (const [at, word] of words.entries()) {
     const other = words.indexOf(word, at + 1)
-    if (other < 0 || !fits(at) || words.indexOf(word, other + 1) >= 0) continue
+    if (other < 0 || !fits(at) || !fits(other) || words.indexOf(word, other + 1) >= 0) continue
     const isBehind = left < at && at < right && right < other
     const isBefore = at < left && left < other && other < right
     if (isBehind || isBefore) return sides[0] === left ? [at, other] : [other, at]
@@ -300,13 +308,22 @@ function delegationsOfSidesIn(
       [one, 'organisation1'],
       [other, 'organisation2'],
     ])
-  return new Map(
-    fields.flatMap((field, at) => {
-      if (field !== 'organisation') return []
-      const side = fields[at - 1]
-      return side === 'side1' ? [[at, 'organisation1']] : side === 'side2' ? [[at, 'organisation2']] : []
-    }),
-  )
+  const besideOf = (side: 'side1' | 'side2') =>
+    fields.findIndex((field, at) => field === 'organisation' && fields[at - 1] === side)
+  return new Map([
+    [besideOf('side1'), 'organisation1'],
+    [besideOf('side2'), 'organisation2'],
+  ])
+}
+
+/** Fields in which the winner and the loser of a match are its sides, if both have a column and no other columns have the sides. */
+function withWinnersAndLosers(
+  words: readonly string[],
+  fields: readonly (SheetField | null)[],
+): readonly (SheetField | null)[] {
+  const [winner, loser] = [OF_WINNERS, OF_LOSERS].map((known) => words.findIndex((word) => known.has(word)))
+  if (winner === undefined || loser === undefined || winner < 0 || loser < 0 || fields.includes('side1')) return fields
+  return fields.map((field, at) => (at === winner ? 'side1' : at === loser ? 'side2' : field))
 }
 
 /**

@@ -48,19 +48,24 @@ function firstSide(phrases: readonly string[], sideOf: (words: string) => 0 | 1 
 
 /**
  * A result without the words of the winner behind it: `2-0 (12-4, 9-7) gana azul`; null: it has no such words, or they name no side.
- * `result` undefined: only words are left, such as the decision of the referee.
+ * `result` undefined: only words are left, such as the decision of the referee; `before`: all words that are left.
  */
 export function resultWithWinner(
   cell: string,
   sideOf: (words: string) => 0 | 1 | null,
-): { readonly result: string | undefined; readonly winner: 0 | 1; readonly words: string } | null {
+): {
+  readonly result: string | undefined
+  readonly winner: 0 | 1
+  readonly words: string
+  readonly before: string
+} | null {
   const [, result = '', words = ''] =
     /^(.*?)[\s,;:–—-]*((?:gana|gan[oó]|vence|venceu|ganha|ganhou|ganador[a:]*|vencedor[a:]*|winner:?|won by)\s.+)$/iu.exec(
       cell,
     ) ?? []
   const winner = words === '' ? null : wonByNote(words, sideOf)
   if (winner === null) return null
-  return { result: /^\d{1,3}\s?[x×:–-]\s?\d/i.test(result) ? result : undefined, winner, words }
+  return { result: /^\d{1,3}\s?[x×:–-]\s?\d/i.test(result) ? result : undefined, winner, words, before: result }
 }
 
 /** The side (0 or 1) that did not come, by the words beside a walkover: `W.O. (no se presentó rojo)`; null: they name none. */

@@ -32,6 +32,7 @@ export interface Question {
     | 'rank'
     | 'absent'
     | 'retired'
+    | 'winner'
     | 'remark'
     | 'heats'
     | 'column'
@@ -361,6 +362,15 @@ export class WordResolver {
   /** The side that gave a match up. `key`: of the match; `sides`: the two of them. The code: that of the side. */
   retired(written: string, key: string, sides: readonly Suggestion[], row: number): Resolved {
     return this.#resolve('retired', written, row, key, {
+      known: () => null,
+      near: () => sides,
+      make: () => sides[0]?.code ?? '',
+      ask: true,
+    })
+  }
+  /** The side that won a match. `key`: of the match; `sides`: the two of them. The code: that of the side. */
+  winner(written: string, key: string, sides: readonly Suggestion[], row: number): Resolved {
+    return this.#resolve('winner', written, row, key, {
       known: () => null,
       near: () => sides,
       make: () => sides[0]?.code ?? '',

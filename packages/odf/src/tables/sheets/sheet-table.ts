@@ -1,9 +1,11 @@
 import type { SheetField } from '@games/domain'
 import { mixesThousands } from '../thousands.ts'
+import { plain } from '../values.ts'
+import { markOf } from './cells.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
 import { eventPartsIn } from './event-parts.ts'
-import { isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
+import { columnsOfSides, isOfWinners, isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
 import { isGuestHeader } from './no-competitor.ts'
 import { columnsOfParts, type PartColumns } from './part-columns.ts'
@@ -31,6 +33,12 @@ export interface SheetTable {
   /** The column that marks guests; -1: the table has no such column. */
   readonly guestColumn: number
   readonly resultColumns: ResultColumns
+  /** The cells of the column of results. */
+  readonly results: readonly string[]
+  /** The columns that mark the winner beside each side of a match; null: the table has no such columns. */
+  readonly winnerMarks: readonly [number, number] | null
+  /** Whether the first side of each match is its winner, by the headers of both sides. */
+  readonly isWinnerFirst: boolean
   /** The key of questions about all rows of the table: other sheets of the same header are other rows. */
   readonly rowsKey: string
   /** The header of the column of units if it means heat, followed by a space; else empty. */
@@ -95,6 +103,9 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     personal: new Set(passed.flatMap((why, at) => (why === 'personal' ? [at] : []))),
     guestColumn: header.findIndex(isGuestHeader),
     resultColumns: results,
+    results: cellsOf('result'),
+    winnerMarks: winnerMarksIn(table),
+    isWinnerFirst: places.has('side1') && isOfWinners(headerOf('side1')),
     rowsKey: digestOf(JSON.stringify([header, rows.slice(0, 5).map(({ cells }) => cells)]), 12),
     heatPrefix: heat === undefined ? '' : `${heat} `,
     poolHeader: headerOf('pool').trim(),
@@ -107,6 +118,15 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     births: { monthFirst: isMonthFirst('birth_date'), year: null },
     namesakes: severalOfOneName(rows, places),
   }
+}
+
+/** Two columns with the same header and marks such as `V` or `X`, one beside each side. */
+function winnerMarksIn({ header, fields, rows }: FoundTable & TableColumns): readonly [number, number] | null {
+  const filledIn = (at: number) => rows.flatMap(({ cells }) => cells[at] || [])
+  const isOfMarks = (at: number) =>
+    (fields[at] === null || fields[at] === 'wlt') && filledIn(at).every((cell) => markOf(cell) !== null)
+  const columns = columnsOfSides(header.map(plain), fields, isOfMarks)
+  return columns?.some((at) => filledIn(at).length > 0) ? columns : null
 }
 
 /** Whether most filled cells have a digit. */

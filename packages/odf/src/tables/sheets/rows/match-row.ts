@@ -22,6 +22,8 @@ import { scoreWithPeriods } from './periods-of-match.ts'
 import { refuseUnreadMark, statusOfResult } from './result-mark.ts'
 import { listed } from './result-row.ts'
 import { competitorsOfMatch } from './sides-of-match.ts'
+import { isBout, isInOrderOfSides, type VictoryOfMatch, victoryOfMatch } from './victory-of-match.ts'
+import { victoryIn } from '../victory-words.ts'
 import { unitOfRow } from './unit-of-row.ts'
 
 /** A match of a row: its contest and event, and both competitors, home first. */
@@ -64,33 +66,40 @@ export function readMatch(row: SheetRow): void {
     missing === undefined
       ? [values.status ?? '', ...row.unread.map(({ cell: note }) => note)].find(hasWalkover)
       : values.status
-  if (walkover === undefined) refuseUnreadMark(row)
+  const victory = victoryOfMatch(row, contest.event, decided === null ? cell : decided.before)
+  const isVictory = (words: string) => victory !== null && victoryIn(words, contest.event) !== null
+  if (walkover === undefined) refuseUnreadMark(row, isVictory)
   // a mark beside two sides does not show whose it is
-  if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm)) row.problem('unknown-words', 'irm', values.irm)
-  const named = winnerOfMatch(row, sideOf)
-  const winner =
-    named ??
-    (decided === null
-      ? winnerByRetirement(row, { ...contest, competitors }, cell ?? '', sideOf)
-      : { side: decided.winner, words: decided.words })
+  if (values.irm !== undefined && !/^[-–—]+$/.test(values.irm) && !isVictory(values.irm))
+    row.problem('unknown-words', 'irm', values.irm)
+  const match = { ...contest, competitors }
+  const named = winnerOfMatch(row, sideOf, isVictory)
+  const known = named ?? (decided === null ? null : { side: decided.winner, words: decided.words })
+  const retired = known === null ? winnerByRetirement(row, match, cell ?? '', sideOf) : null
+  const stated = known ?? retired ?? (row.isSound ? winnerOfBout(row, match, cell, victory) : null)
   if (named !== null && decided !== null && decided.winner !== named.side)
     row.problem('unknown-words', 'result', cell ?? null)
   // the score of a match that a side gave up is not whole
-  const isGivenUp = winner !== null && decided === null && isRetirement(cell ?? '')
-  const written = isGivenUp ? undefined : decided === null ? cell : decided.result
+  const isGivenUp = stated !== null && decided === null && isRetirement(cell ?? '')
+  const inCell = isGivenUp ? undefined : decided === null ? cell : decided.result
+  const written = victory?.isInScore ? scoreOfBout(row, match, victory) : inCell
   const score =
-    absent === null
-      ? scoreOfMatch(row, { ...contest, competitors }, written, walkover, winner)
-      : cells.walkoverWonBy(absent === 0 ? 1 : 0)
-  if (row.isSound && written !== undefined && score === null)
+    absent === null ? scoreOfMatch(row, match, written, walkover, stated) : cells.walkoverWonBy(absent === 0 ? 1 : 0)
+  // words that are no score, beside the name of the winner
+  const isInWords = written !== undefined && score === null && stated !== null && !/\d/.test(written)
+  const isDoubtful = isInWords && row.isSound && isBout(row, contest.event)
+  const winner = isDoubtful ? answeredWinner(row, match, written) : stated
+  if (row.isSound && written !== undefined && score === null && !isDoubtful)
     row.problem('unknown-words', isApart ? (score2 === undefined ? 'score2' : 'score1') : 'result', written)
   if (score !== null && missing !== undefined && missing === score.wonBy)
     row.problem('unknown-words', 'status', values.status ?? null)
   if (score !== null) compareScores(row, score, isApart ? values.result : undefined)
   const outcome =
-    score !== null && winner !== null && cells.isWonByOther(score, winner.side) && isOfSets(contest.event)
-      ? setsOrWinner(row, { ...contest, competitors }, score, winner)
-      : withWinner(row, score, winner)
+    score !== null && winner !== null && cells.isWonByOther(score, winner.side)
+      ? scoreOrWinner(row, match, score, winner, victory)
+      : victory?.isLostByBoth
+        ? { scores: [null, null] as const, wonBy: null, walkoverOf: 'both' as const }
+        : withWinner(row, score, winner)
   const status = missing === undefined ? statusOfResult(row) : row.titles.status
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
@@ -108,10 +117,11 @@ export function readMatch(row: SheetRow): void {
         rank: undefined,
         result: score === null ? undefined : outcome?.scores[at],
         result_type: undefined,
-        irm: outcome === null ? undefined : cells.isWalkoverOf(outcome, at) ? 'WO' : null,
+        irm: outcome === null ? undefined : markOfSide(outcome, at, victory),
         qualification: undefined,
         goes_on: undefined,
         wlt: outcome === null ? undefined : cells.wltOfSide(outcome, at),
+        decision: victory === null || outcome === null ? undefined : { code: victory.decision, time: victory.time },
         difference: undefined,
         exercises: undefined,
         trials: undefined,
@@ -169,19 +179,67 @@ function winnerByRetirement(
 
 const isSide = (side: 0 | 1 | null): boolean => side !== null
 
+/** The mark of a side (IRM); null: it has none. */
+function markOfSide(outcome: cells.MatchScore, side: number, victory: VictoryOfMatch | null): string | null {
+  if (victory?.irm !== undefined && outcome.wonBy !== side) return victory.irm
+  return cells.isWalkoverOf(outcome, side) ? 'WO' : null
+}
+
 /**
- * Sets that the side without the name of the winner has won: a score can be written from the view of the winner. Null: the organiser has a question
+ * The winner of a bout whose sheet names none: of the greater score, if that decides and the scores have the first side first. Null: there is no
+ * winner, or the organiser has a question to answer.
+ */
+function winnerOfBout(
+  row: SheetRow,
+  match: MatchOfRow,
+  cell: string | undefined,
+  victory: VictoryOfMatch | null,
+): NamedWinner | null {
+  if (victory === null || victory.isLostByBoth) return null
+  const score = cells.scoresOf((victory.isInScore ? victory.score : cell) ?? '')
+  const isOrdered = !victory.isInScore || score?.wonBy === 1 || isInOrderOfSides(row, match.event)
+  if (victory.isByScore && score?.wonBy != null && isOrdered) return { side: score.wonBy, words: cell ?? '' }
+  return answeredWinner(row, match, cell ?? victory.decision)
+}
+
+/** The winner of a match by the answer of the organiser; null: the question is open. */
+function answeredWinner(row: SheetRow, match: MatchOfRow, words: string): NamedWinner | null {
+  const { key, named } = questionOfSides(match)
+  const code = row.code(row.sheet.resolver.winner(words, `${key} ${wordsKey(words)}`, named, row.number))
+  return code === null ? null : { side: named[0]?.code === code ? 0 : 1, words }
+}
+
+/** The score beside a victory. One figure that can be a score or a time is a question; undefined: it is open, or there is no score. */
+function scoreOfBout(row: SheetRow, { event }: MatchOfRow, victory: VictoryOfMatch): string | undefined {
+  const { isByScore, score, time, decision } = victory
+  if (!isByScore || score !== undefined || time === null) return score
+  const written = `${decision} ${time}`
+  const choices = [time.replace(':', ' x '), time].map((words) => ({ code: words, name: words }))
+  const key = `${event.replace(/-+$/, '')} ${written}`
+  const answer = row.code(row.sheet.resolver.result(written, key, choices, row.number))
+  return answer === null || answer === time ? undefined : answer
+}
+
+/**
+ * A score that the side without the name of the winner has won: a score can be written from the view of the winner. Null: the organiser has a question
  * to answer.
  */
-function setsOrWinner(
+function scoreOrWinner(
   row: SheetRow,
   match: MatchOfRow,
   score: cells.MatchScore,
   winner: NamedWinner,
+  victory: VictoryOfMatch | null,
 ): cells.MatchScore | null {
   const [home, away] = score.scores
+  const isOrdered = victory !== null && isInOrderOfSides(row, match.event)
+  const isWinnersView = winner.side === 1 && score.wonBy === 0 && !isOrdered
+  // the winner of a fall can have the lower score
+  if (victory !== null && !victory.isByScore && !isWinnersView) return withWinner(row, score, winner)
+  if (victory === null && !isOfSets(match.event) && !isBout(row, match.event)) return withWinner(row, score, winner)
+  if (victory?.isByScore && isWinnersView) return { ...score, scores: [away, home], wonBy: winner.side }
   const choices = [
-    { ...score, words: `${home} x ${away}` },
+    { ...score, wonBy: victory !== null && !victory.isByScore ? winner.side : score.wonBy, words: `${home} x ${away}` },
     { scores: [away, home] as const, wonBy: winner.side, walkoverOf: null, words: `${away} x ${home}` },
   ]
   const { key, named } = questionOfSides(match)

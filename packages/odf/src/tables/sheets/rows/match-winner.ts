@@ -58,12 +58,34 @@ export function sideByWords(
   }
 }
 
-/** The side that the sheet names as the winner, in a column or in a note, or null. */
-export function winnerOfMatch(row: SheetRow, sideOf: (words: string) => 0 | 1 | null): NamedWinner | null {
+/** The side that a mark beside it shows to be the winner, or null: neither, or both. */
+function markedWinner({ table, cells: row, values: { side1 = '', side2 = '' } }: SheetRow): NamedWinner | null {
+  const [one, other] = table.winnerMarks ?? [-1, -1]
+  const marks = [one, other].map((at) => cells.markOf(row[at] ?? ''))
+  const sides = ([0, 1] as const).filter(
+    (side) => marks[side] === 'W' || (marks[side] === null && marks[1 - side] === 'L'),
+  )
+  const named = table.isWinnerFirst ? [0 as const] : sides
+  const inNames = ([0, 1] as const).filter((side) => cells.hasWinnerMark(side === 0 ? side1 : side2))
+  const [side, ...others] = named.length > 0 ? named : inNames
+  return side === undefined || others.length > 0 ? null : { side, words: (row[[one, other][side] ?? -1] ?? '') || 'V' }
+}
+
+/**
+ * The side that the sheet names as the winner, in a column, by a mark or in a note, or null. `isVictory`: whether a cell has the way in which the match
+ * was won.
+ */
+export function winnerOfMatch(
+  row: SheetRow,
+  sideOf: (words: string) => 0 | 1 | null,
+  isVictory: (cell: string) => boolean,
+): NamedWinner | null {
+  const marked = markedWinner(row)
+  if (marked !== null) return marked
   const cell = row.values.wlt ?? ''
   const side = sideOf(cell) ?? wonByNote(cell, sideOf)
   if (side !== null) return { side, words: cell }
-  if (plain(cell) !== '' && !/^(?:[vdwlte]|empate|draw|tie)$/.test(plain(cell)))
+  if (plain(cell) !== '' && !/^(?:[vdwlte]|empate|draw|tie)$/.test(plain(cell)) && !isVictory(cell))
     row.problem('unknown-words', 'wlt', cell)
   for (const { cell: note } of row.unread) {
     const winner = wonByNote(note, sideOf)

@@ -21,10 +21,10 @@ export function unreadCell(
 const unreadMark = (row: SheetRow): string | null =>
   row.sheet.kind === 'results' ? unreadCell(row, cells.hasIrm) : null
 
-/** Records a problem if a column that is not read has a mark. */
-export function refuseUnreadMark(row: SheetRow): void {
+/** Records a problem if a column that is not read has a mark, unless the mark is known to be of the match. */
+export function refuseUnreadMark(row: SheetRow, isKnown: (cell: string) => boolean = () => false): void {
   const mark = unreadMark(row)
-  if (mark !== null) row.problem('unknown-words', 'irm', mark)
+  if (mark !== null && !isKnown(mark)) row.problem('unknown-words', 'irm', mark)
 }
 
 /** The mark in a column of statuses or remarks; null if it is missing or a problem. `result`: the cell of the result. */

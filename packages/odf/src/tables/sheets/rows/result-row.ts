@@ -102,6 +102,7 @@ export function readResult(row: SheetRow): void {
         : (withLetters?.qualification ?? undefined),
       goes_on: qualifiers ?? undefined,
       wlt: row.hasColumn('wlt') ? wlt : (wonOrLost ?? undefined),
+      decision: undefined,
       difference: row.hasColumn('difference') ? differenceOf(values.difference ?? '') : undefined,
       exercises,
       trials: parts?.trials ?? (wind === null ? undefined : [windOfRow(wind)]),
