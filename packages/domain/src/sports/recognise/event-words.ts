@@ -229,7 +229,10 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
     // the letter of a class ends the words: 50 m livre A
     else if (!CONNECTING.has(token) || (isLast && /^[ace]$/.test(token))) words.push(token)
   }
-  const distinct = [...new Set(genders)]
+  // `Open feminino` is the open class of women
+  const isOpenClass = genders.includes('O') && genders.some((gender) => gender !== 'O')
+  if (isOpenClass) words.push('open')
+  const distinct = [...new Set(genders)].filter((gender) => !isOpenClass || gender !== 'O')
   return {
     gender: distinct.length === 1 ? (distinct[0] ?? null) : null,
     genders: distinct,

@@ -67,6 +67,14 @@ export const isInEventOfOtherSport = (name: string, words: string): boolean =>
       code !== codeOfOtherSport(name) && `_${pattern.exec(plain(words))?.[0] ?? ''}_`.includes(`_${plain(name)}_`),
   )
 
+/** Words that name a kind of an event in sports without event types. Other sports do not use them. */
+const KINDS =
+  /^(?:street|park|vert|bowl|shortboard|longboard|bodyboard|lead|boulder|bouldering|rapid[oa]?|relampago|blitz|classic[oa]|clasic[oa]|classical|convencional|absolut[oa]s?|open)$/
+
+/** Whether all words are kinds of an event: `Rápido`, `Street`. */
+export const areKinds = (words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => KINDS.test(word))
+
 /** Whether words are a board of the other sport as well as a sport: `Trampolim` below `Saltos ornamentais`. */
 export const isBoardOf = (words: string, sport: string): boolean =>
   codeOfOtherSport(words) === 'GTR' && codeOfOtherSport(sport) === 'DIV'

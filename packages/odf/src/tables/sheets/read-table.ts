@@ -16,7 +16,7 @@ import type { Sheet } from './sheet.ts'
 import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
-import { TitleReader, withBoards } from './title-facts.ts'
+import { genderWith, TitleReader, withBoards } from './title-facts.ts'
 import { plain } from '../values.ts'
 
 /** Kinds whose rows name their event. Rows of a programme without an event are occasions. */
@@ -175,7 +175,8 @@ function merged(titles: readonly TitleFacts[]): TitleFacts {
     const event = title.event === undefined ? null : readEventWords(title.event)
     if (event?.gender != null) delete facts.gender
     if (event?.ageClass != null) delete facts.category
-    Object.assign(facts, title)
+    const gender = title.gender === undefined ? facts.gender : genderWith(facts.gender, title.gender)
+    Object.assign(facts, title, gender !== undefined && { gender })
   }
   const phase = phaseAbove(titles.flatMap((title) => title.phase ?? []))
   if (phase !== undefined) facts.phase = phase

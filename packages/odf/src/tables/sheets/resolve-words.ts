@@ -165,7 +165,8 @@ export class WordResolver {
     isProgramme: boolean,
   ): Resolved {
     const said = namedEvent(discipline, name)
-    const words = { ...said, gender: said.gender ?? gender, division: said.division ?? division }
+    const open = said.isOpen ? 'O' : null
+    const words = { ...said, gender: said.gender ?? gender ?? open, division: said.division ?? division }
     const key = `${discipline} ${words.gender ?? '-'}${words.division ?? ''} ${words.key}`
     const found = this.#index.events(discipline, words)
     return this.#resolve('event', name, row, key, {

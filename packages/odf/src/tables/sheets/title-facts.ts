@@ -1,4 +1,5 @@
 import {
+  type EventGender,
   firstYearOfBirth,
   genderOfCell,
   isAgeClassWord,
@@ -8,7 +9,7 @@ import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../values.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
-import { isBoardOf, isInEventOfOtherSport } from './other-sports.ts'
+import { areKinds, isBoardOf, isInEventOfOtherSport } from './other-sports.ts'
 import { ROUND_ROBIN } from './pool-words.ts'
 import { isRemark, withoutRemark } from './remarks.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
@@ -135,9 +136,13 @@ export class TitleReader {
       const named = others.filter((word) => !isAgeClassWord(word) && !OF_GAMES.test(word))
       // 15 min + 5 seg is no weight
       const isWeight = kg !== null && (sport !== null || /k(?:g|ilo)/i.test(event))
+      const isKind = sport === null && areKinds(named)
       const isMeasured = isWeight || metres !== null || legs !== null
       const isEvent =
-        isMeasured || named.some((word) => OF_ENTRANTS.test(word)) || this.#index.hasOwnEvent(discipline, event)
+        isMeasured ||
+        isKind ||
+        named.some((word) => OF_ENTRANTS.test(word)) ||
+        this.#index.hasOwnEvent(discipline, event)
       const isOfSport = sport !== null && named.length > 0 && !named.some((word) => OF_VENUES.test(word))
       const isDay = !isMeasured && /\d/.test(words) && dayOf(words, this.#days) !== null
       return !isDay && (isEvent || isOfSport) ? [event.replace(/\s+/g, ' ')] : []
@@ -199,7 +204,7 @@ export class TitleReader {
     if (day !== null && !/\bkg\b|\bm\b/i.test(words)) facts.date = day
     else if (isBoardOf(words, facts.discipline ?? '')) facts.event = words
     else if (this.#index.isSport(words)) facts.discipline = words
-    else if (gender !== null && words.length > 1) facts.gender = gender
+    else if (gender !== null && words.length > 1) facts.gender = genderWith(facts.gender, gender)
     else if (this.#index.venue(words) !== null) facts.venue = words
     else if (named !== null) {
       facts.discipline = named
@@ -241,7 +246,7 @@ export class TitleReader {
     if (!isBeside && (numbers.length > 0 || !others.every(isAgeClassWord))) return false
     const born = firstYearOfBirth(ageClass ?? '')
     if (born !== null && !this.#isOfAthletes(born)) return false
-    if (gender !== null) facts.gender = gender
+    if (gender !== null) facts.gender = genderWith(facts.gender, gender)
     if (ageClass !== null) facts.category = words.trim()
     return true
   }
@@ -252,6 +257,10 @@ export class TitleReader {
     return year === null || (born <= year - MIN_AGE && born >= year - MAX_AGE)
   }
 }
+
+/** The gender of two titles, the nearer last. An open class can be of women. */
+export const genderWith = (above: EventGender | undefined, nearer: EventGender): EventGender =>
+  nearer === 'O' ? (above ?? nearer) : nearer
 
 /** The facts of several titles, in which a board below the name of its sport is an event. */
 export const withBoards = (titles: readonly TitleFacts[]): TitleFacts[] =>

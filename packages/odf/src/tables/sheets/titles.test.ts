@@ -66,6 +66,34 @@ test.each(['Trampolim 3 m', 'Trampolín de 1 metro', '3 m springboard', 'Platafo
   },
 )
 
+test.each([
+  ['Xadrez – Absoluto – Rápido – Classificação final', 'ORAPIDO'],
+  ['Xadrez – Rápido – Absoluto feminino', 'WRAPIDO'],
+  ['Xadrez – Sub-14 – Absoluto', 'OU14'],
+  ['Ajedrez\nAbsoluto femenino – Relámpago', 'WRELAMPAGO'],
+  ['Ajedrez – Absoluta – Blitz', 'OBLITZ'],
+  ['Chess – Women – Open – Classical', 'WCLASSICAL'],
+  ['Chess – Blitz – Open', 'OBLITZ'],
+  ['Skate – Park – Femenino', 'WPARK'],
+  ['Skateboarding – Street – Women', 'WSTREET'],
+  ['Karatê – Kumite – Absoluto – Masculino', 'MKUMITEABSOLUTO'],
+  ['Judô – Open feminino', 'WOPEN'],
+])('the title "%s" is of the event %s: an open class is in the code only as a weight (R12.5)', (title, code) => {
+  const [unit = ''] = unitsOf(read(`${title}\n\nPos | Nome | Escola | Pontos\n1 | Ana Um | Escola A | 6,5`))
+  expect(unit.slice(3, 22).replace(/-+$/, '')).toBe(code)
+})
+
+test('a row of an open class has the gender of its column, or is open to all (R12.5)', () => {
+  const units = unitsOf(
+    read(`Xadrez
+
+    Prova | Categoria | Naipe | Pos | Nome | UF | Pontos
+    Rápido | Absoluto | | 1 | Rui Um | AL | 6,5
+    Rápido | Absoluta | Feminino | 1 | Ana Um | AL | 6`),
+  )
+  expect(units.map((unit) => unit.slice(3, 10))).toEqual(['ORAPIDO', 'WRAPIDO'])
+})
+
 test('a title of a round before the final is the phase of the rows (R12.5)', () => {
   const sheet =
     'ARCHERY - RECURVE WOMEN\nRanking round (60 m) Fri 19 July\nRank|Bib|Name|Country|Total\n1|7|Ana Um|Malta|639'

@@ -35,7 +35,15 @@ export interface NamedEvent {
   readonly modifier: string
   /** Whether the catalogue of the sport has it (sports/<sport>/event-types.ts). */
   readonly certainty: Recognition['certainty']
+  /** Whether its class is open to all ages and, unless another gender is known, to all genders: `Absoluto` of chess. */
+  readonly isOpen: boolean
 }
+
+const OPEN_CLASS = /^(?:absolut[oa]s?|open)$/
+/** Sports without event types in which the open class is one of weight. */
+const WITH_WEIGHTS: ReadonlySet<string> = new Set(
+  ['boxe', 'karatê', 'jiu-jitsu', 'kickboxing', 'muay thai', 'capoeira'].map((name) => disciplineCodeOf(name)),
+)
 
 /** The words of an event of a discipline, from any number of cells, and the event type that they name. */
 export function recognisedEvent(
@@ -64,11 +72,13 @@ export function namedEvent(discipline: string, ...parts: readonly (string | null
       event.metres && `${event.metres}M`,
       kg && `${event.over ? 'O' : ''}${kg}KG`,
     ]
+    const isOpenToAll = sportOf(discipline).eventTypes.length === 0 && !WITH_WEIGHTS.has(discipline)
+    const isOfClass = (word: string) => isOpenToAll && OPEN_CLASS.test(word)
     const words = [
       ...numbers,
       ...event.numbers,
       grams && `${grams}G`,
-      ...event.words.filter((word) => !ignored.includes(word)),
+      ...event.words.filter((word) => !ignored.includes(word) && !isOfClass(word)),
     ].filter((one) => one !== null)
     const type = [...words, ageClass].filter(Boolean).join('').toUpperCase()
     return {
@@ -78,6 +88,7 @@ export function namedEvent(discipline: string, ...parts: readonly (string | null
       type: partOf(type, division === null ? 18 : 8),
       modifier: '',
       certainty: 'unknown',
+      isOpen: event.words.some(isOfClass),
     }
   }
   const { code, variant, unexplained, certainty } = found
@@ -91,6 +102,7 @@ export function namedEvent(discipline: string, ...parts: readonly (string | null
     type: code,
     modifier: details.join(''),
     certainty,
+    isOpen: false,
   }
 }
 

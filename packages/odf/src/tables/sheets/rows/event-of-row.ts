@@ -59,10 +59,10 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   if (name === '' && gender === null && division.number === null) return eventOfProgramme(row, discipline)
   if (name === '' && !isWholeSport(row, discipline)) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined
-  if (isBlank && gender === null && sheet.kind === 'results' && namedEvent(discipline, name).gender === null)
+  const named = namedEvent(discipline, name)
+  if (isBlank && gender === null && sheet.kind === 'results' && named.gender === null && !named.isOpen)
     row.problem('missing-value', 'gender', null)
-  if (isOtherGender(genderCell, namedEvent(discipline, name).gender))
-    row.problem('other-gender', 'gender', genderCell ?? null)
+  if (isOtherGender(genderCell, named.gender)) row.problem('other-gender', 'gender', genderCell ?? null)
   if (isOfMedals(row) && isTeamClassification(name) && hasIndividuals(discipline) !== false)
     return row.code(sheet.resolver.classification(discipline, name, gender, row.number))
   return row.code(sheet.resolver.event(discipline, name, gender, division.number, row.number, isOfNewEvents(row)))
@@ -134,7 +134,8 @@ function genderOfClasses(
   const { kind, resolver } = row.sheet
   const isList = kind === 'results' || kind === 'start-lists' || kind === 'medallists'
   if (!isList || row.values.category === undefined || event !== undefined || row.hasColumn('gender')) return null
-  if (namedEvent(discipline, name).gender !== null) return null
+  const named = namedEvent(discipline, name)
+  if (named.gender !== null || named.isOpen) return null
   const code = row.code(resolver.gender(name, row.table.rowsKey, row.number))
   return code === 'W' || code === 'M' || code === 'X' ? code : null
 }
