@@ -99,6 +99,9 @@ export const NOTHING_KNOWN: KnownWords = {
   remembered: new Map(),
 }
 
+/** The delegations of a column, by its header and its cells. */
+export type DelegationColumn = 'places' | 'states' | 'any'
+
 /** One of several that words may mean. */
 export interface Suggestion {
   readonly code: string
@@ -163,6 +166,8 @@ function keysOfCatalogues(): NameKeys {
 export class KnownIndex {
   readonly known: KnownWords
   readonly #keys = new NameKeys(keysOfCatalogues())
+  /** Whether few delegations of the games are countries. */
+  readonly #areFewCountries: boolean
   readonly #venues = new Map<string, string>()
   readonly #events = new Map<string, Named[]>()
   readonly #eventTypes: ReadonlyMap<string, StoredEventType | null>
@@ -185,6 +190,7 @@ export class KnownIndex {
 
   constructor(known: KnownWords) {
     this.known = known
+    this.#areFewCountries = areFewCountries(known.organisations.map(({ code }) => code))
     for (const { code, names } of known.disciplines) this.#keys.addDiscipline(code, names)
     for (const { code, names } of known.organisations)
       this.#keys.addOrganisation(code, [...names, ...localNames(knownOrganisationName(code))])
@@ -242,9 +248,19 @@ export class KnownIndex {
   }
   /**
    * A delegation by its name, its code or both (`Brazil (BRA)`, `SP - São Paulo`); a code of three letters that a country has is one. Null
-   * where nothing is known, or where several delegations that take part have the name.
+   * where nothing is known, where several delegations that take part have the name, or where the name of a country may be that of a town.
    */
   organisation(words: string): string | null {
+    const code = this.#organisationNamed(words)
+    return code !== null && this.#areFewCountries && this.#mayBeTown(words, code) ? null : code
+  }
+  /** Whether words that name a country, not by its code, may be of a town or a school: `Franca`, `Granada`. The country takes no part. */
+  #mayBeTown(words: string, code: string): boolean {
+    return (
+      !this.#takesPart(code) && !isStateCode(code) && isCountry(code) && !/(?<!\p{L})[A-Z]{2,3}(?!\p{L})/u.test(words)
+    )
+  }
+  #organisationNamed(words: string): string | null {
     const key = wordsKey(words)
     const found = this.#keys.organisations.get(key)
     // `AL B` is the second team of AL, not the code ALB
@@ -254,7 +270,7 @@ export class KnownIndex {
     if (shared.length > 0) return shared.slice(1).some((code) => this.#takesPart(code)) ? null : (shared[0] ?? null)
     const parts = /^(.+?)\s*(?:\(([^()]+)\)|(?:\s[-–]|[|/])\s*(.+))$/.exec(words.trim())
     if (parts) {
-      const [one, other] = [parts[1] ?? '', parts[2] ?? parts[3] ?? ''].map((part) => this.organisation(part))
+      const [one, other] = [parts[1] ?? '', parts[2] ?? parts[3] ?? ''].map((part) => this.#organisationNamed(part))
       return one === other ? (one ?? null) : null
     }
     if (/(?:^|\s)\p{L}{1,2}\./u.test(words)) {
@@ -272,14 +288,18 @@ export class KnownIndex {
     return owner === undefined || this.organisation(words) !== null ? null : this.organisation(owner)
   }
   /**
-   * Whether words that name a state or a country may be of another place: a school or a municipality (`isLocal`) that takes no part under a
-   * code, or a country among states.
+   * Whether words that name a state or a country may be of another place that takes no part under a code. `column`: `places` has schools or
+   * municipalities, `states` delegations of which few are countries.
    */
-  isDoubtful(words: string, code: string, isLocal: boolean): boolean {
+  isDoubtful(words: string, code: string, column: DelegationColumn): boolean {
     if (this.#takesPart(code) || /^[A-Z]{2,3}$/.test(words.trim())) return false
-    const { organisations } = this.known
-    const ofStates = organisations.length > 0 && organisations.every((one) => isStateCode(one.code))
-    return isLocal || (ofStates && !isStateCode(code))
+    return column === 'places' || (column === 'states' && this.#mayBeTown(words, code))
+  }
+  /** Whether the words of a column name few countries. Null: the games have delegations, which tell it. */
+  hasFewCountries(words: readonly string[]): boolean | null {
+    if (this.known.organisations.length > 0) return null
+    const codes = [...new Set(words)].map((name) => this.organisation(name))
+    return areFewCountries(codes)
   }
   #takesPart(code: string): boolean {
     return this.known.organisations.some((one) => one.code === code)
@@ -501,6 +521,12 @@ export class KnownIndex {
       .map(([code, { name }]) => ({ code, name }))
   }
 }
+
+const isCountry = (code: string): boolean => countryLetters(code) !== undefined
+
+/** Whether less than half of some delegations are countries. */
+const areFewCountries = (codes: readonly (string | null)[]): boolean =>
+  codes.filter((code) => code !== null && isCountry(code)).length * 2 < codes.length
 
 /** The delegations that share a name, the usual one first. */
 const codesOfSharedName = (words: string): readonly string[] =>

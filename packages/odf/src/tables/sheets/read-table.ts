@@ -32,7 +32,7 @@ export type TableOfSheet = FoundTable &
  */
 export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () => void): SheetTable {
   const { kind, resolver } = sheet
-  const table = sheetTableOf(found, sheet.options.year ?? null)
+  const table = sheetTableOf(found, sheet.options.year ?? null, sheet.index)
   const titles = new TitleReader(sheet.index, table.days)
   const outer = factsAbove(sheet, [found.sheet.name, ...found.above], table, titles)
   const captions = isOfMedals(kind) ? classCaptions(found, titles) : null

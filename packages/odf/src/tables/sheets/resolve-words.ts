@@ -2,7 +2,7 @@ import { isSheetField, type SheetField } from '@games/domain'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import type { UnknownColumn } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
-import type { KnownIndex, KnownPerson, Named, Suggestion } from './known.ts'
+import type { DelegationColumn, KnownIndex, KnownPerson, Named, Suggestion } from './known.ts'
 import { wordsKey } from './sheet.ts'
 import { plain } from '../values.ts'
 import { hasIndividuals } from './team-classification.ts'
@@ -121,14 +121,14 @@ export class WordResolver {
       ask: true,
     })
   }
-  /** A delegation, also by one of its teams (`AL B`). `isLocal`: the words are of a column of schools or municipalities. */
-  organisation(words: string, row: number, ask = true, isLocal = false): Resolved {
+  /** A delegation, also by one of its teams (`AL B`). `column`: that of the words. */
+  organisation(words: string, row: number, ask = true, column: DelegationColumn = 'any'): Resolved {
     // `AL B` is two words, ALB is a code
     const key = this.#index.ownerOfTeam(words) === null ? wordsKey(words) : `${wordsKey(words)} team`
     return this.#resolve('organisation', words, row, key, {
       known: () => {
         const code = this.#index.organisation(words) ?? this.#index.ownerOfTeam(words)
-        return code === null || this.#index.isDoubtful(words, code, isLocal) ? null : code
+        return code === null || this.#index.isDoubtful(words, code, column) ? null : code
       },
       near: () => this.#index.near('organisation', words),
       make: () => this.#name('ORGANISATION', placeCodeOf(words, 6), words, row),

@@ -7,6 +7,7 @@ import { digestOf } from './digest.ts'
 import { eventPartsIn } from './event-parts.ts'
 import { columnsOfSides, isOfWinners, isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
 import type { FoundTable } from './find-tables.ts'
+import type { DelegationColumn, KnownIndex } from './known.ts'
 import { isGuestHeader } from './no-competitor.ts'
 import { columnsOfParts, type PartColumns } from './part-columns.ts'
 import { wordsKey } from './sheet.ts'
@@ -44,8 +45,7 @@ export interface SheetTable {
   /** The header of the column of units if it means heat, followed by a space; else empty. */
   readonly heatPrefix: string
   readonly poolHeader: string
-  /** Whether the column of delegations has schools, clubs or municipalities. */
-  readonly isLocal: boolean
+  readonly delegations: DelegationColumn
   /** Whether the table has a column of medals with a value in it. */
   readonly hasMedals: boolean
   /** Whether the column of bibs has numbers: words in it are of another column. */
@@ -72,8 +72,11 @@ const SPANISH = /^(?:prueba|deporte|deportista|tiempo|fecha|delegaci[oó]n|puest
 /** Headers of schools, clubs and municipalities. */
 const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|\btown|escola|escuela|school|col[eé]gio|\bclube?\b/i
 
+/** Headers of states. */
+const OF_STATES = /^(?:uf|estado|state)$/i
+
 /** The meaning of a table by its columns and cells. `year`: of days that are written without a year. */
-export function sheetTableOf(table: FoundTable & TableColumns, year: number | null): SheetTable {
+export function sheetTableOf(table: FoundTable & TableColumns, year: number | null, index: KnownIndex): SheetTable {
   const { header, headerRow, fields, passed, rows, parts } = table
   const places = new Map<SheetField, number>()
   for (const [at, field] of fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
@@ -86,6 +89,9 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
   const heat = (['unit', 'unit_number'] as const)
     .map((field) => headerOf(field).trim())
     .find((words) => /^(?:s[ée]rie|bateria|heat)$/i.test(words))
+  const fewCountries =
+    OF_STATES.test(headerOf('organisation').trim()) ||
+    index.hasFewCountries(cellsOf('organisation').filter((cell) => /\p{L}/u.test(cell))) === true
   const ofParts = new Set(columnsOfParts(parts))
   const results = resultColumnsIn(
     header,
@@ -109,7 +115,7 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     rowsKey: digestOf(JSON.stringify([header, rows.slice(0, 5).map(({ cells }) => cells)]), 12),
     heatPrefix: heat === undefined ? '' : `${heat} `,
     poolHeader: headerOf('pool').trim(),
-    isLocal: LOCAL.test(headerOf('organisation')),
+    delegations: LOCAL.test(headerOf('organisation')) ? 'places' : fewCountries ? 'states' : 'any',
     hasMedals: cellsOf('medal').some((cell) => cell !== ''),
     hasNumbers: hasNumbers(cellsOf('bib')),
     mixesThousands: mixesThousands(cellsOf('result')),

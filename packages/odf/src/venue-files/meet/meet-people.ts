@@ -145,7 +145,7 @@ function delegationOf({ name: written, code }: LenexClub, index: KnownIndex, nam
   const known = index.organisation(words)
   const made = placeCodeOf(words, 6)
   // the name of a delegation that an earlier file added is in this file too
-  if (known !== null && known !== made && !index.isDoubtful(words, known, true)) return known
+  if (known !== null && known !== made && !index.isDoubtful(words, known, 'places')) return known
   const name = known === made ? index.organisationName(made) : words
   if (!names.has(made))
     names.set(

@@ -17,10 +17,10 @@ export function organisationOfRow(row: SheetRow): string | null {
 }
 
 /** The delegation that words name; null: the organiser has a question to answer, or the words are a figure, which is a problem. */
-export function delegationOf(row: SheetRow, words: string, isLocal = row.table.isLocal): string | null {
+export function delegationOf(row: SheetRow, words: string, column = row.table.delegations): string | null {
   const { index, resolver } = row.sheet
   if (/\p{L}/u.test(words) || index.organisation(words) !== null)
-    return row.code(resolver.organisation(words, row.number, true, isLocal))
+    return row.code(resolver.organisation(words, row.number, true, column))
   row.problem('unknown-words', 'organisation', words)
   return null
 }
@@ -93,7 +93,7 @@ function ownerOfTeam(row: SheetRow, words: string, event: string): string | null
   if (index.organisation(words) !== null || index.ownerOfTeam(words) !== null) return null
   return (
     index.organisationOfTeam(event, words) ??
-    row.code(resolver.organisation(words, row.number, true, row.table.isLocal))
+    row.code(resolver.organisation(words, row.number, true, row.table.delegations))
   )
 }
 

@@ -73,12 +73,12 @@ function sideOf(row: SheetRow, written: string, event: string, at: number): Comp
   if (called.length > 0) return entrantOf(row, event, words, called)
   const awaited = awaitedDelegation(row, event, words)
   if (awaited !== null) {
-    delegationOf(row, awaited, false)
+    delegationOf(row, awaited, 'any')
     return null
   }
   if (isOfPeople(row, words, event))
     return index.people(words, null).length > 0 ? personOf(row, words, null) : entrantOf(row, event, words, called)
-  const answered = delegationOf(row, words, false)
+  const answered = delegationOf(row, words, 'any')
   return answered === null ? null : teamOfEvent(row, null, answered, event)
 }
 
@@ -95,7 +95,7 @@ function namedSide(
       ? teamOfEvent(row, name, code, event)
       : personOf(row, name, code)
   if (delegation !== undefined) {
-    const code = delegationOf(row, delegation, false)
+    const code = delegationOf(row, delegation, 'any')
     return code === null ? null : ofDelegation(words, code)
   }
   const { name, organisation } = cells.nameAndDelegation(words)
@@ -103,7 +103,7 @@ function namedSide(
   const known = index.organisation(organisation)
   if (known !== null) return ofDelegation(name, known)
   if (!words.endsWith(')') || index.ownerOfTeam(words) !== null || !isOfPeople(row, name, event)) return undefined
-  const code = delegationOf(row, organisation, false)
+  const code = delegationOf(row, organisation, 'any')
   if (code === null) addAwaited(row, event, { name, organisation })
   return code === null ? null : ofDelegation(name, code)
 }
