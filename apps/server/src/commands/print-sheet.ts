@@ -11,6 +11,8 @@ type Words = ReturnType<typeof sheetWords>
 export function printSheet(plan: SheetPlan, words: Words): void {
   for (const notice of plan.notices) console.log(words.notice(notice))
   if (plan.leftOut.length > 0) console.log(words.leftOutSheets(plan.leftOut))
+  for (const table of plan.notRead)
+    console.log(words.notRead(table, plan.sheets.length > 1 ? (plan.sheets[table.sheet]?.name ?? null) : null))
   if (plan.encodings.length > 0) console.log(words.encodings)
   for (const { encoding, words: examples } of plan.encodings)
     console.log(`  --encoding ${encoding}  ${examples.join(', ')}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SheetLine, SheetQuestion, SheetRuleLine } from '@games/contract'
+import type { SheetLine, SheetPlan, SheetQuestion, SheetRuleLine } from '@games/contract'
 import { genderOf } from '@games/domain'
 
 type Values = Readonly<Record<string, string | null>>
@@ -22,6 +22,11 @@ export function sheetWords() {
     fault: (fault: string): string => text(`fault-${fault}`, fault),
     notice: (notice: string): string => text(`notice-${notice}`, notice),
     leftOutSheets: (names: readonly string[]): string => text('left-out', 'left out', { names: names.join(', ') }),
+    notRead({ row, words, rows, why, kind }: SheetPlan['notRead'][number], sheet: string | null): string {
+      const place = text('not-read-place', 'row {row}', { row: String(row), rows: String(rows) })
+      const reason = text(`not-read-${why}`, why, { kind: kind === null ? '' : text(`kind-${kind}`, kind) })
+      return `${sheet === null ? '' : `${sheet}, `}${place} “${words}”. ${reason}`
+    },
     kind: (kind: string): string => text(`kind-${kind}`, kind),
     state: (state: SheetLine['state']): string => text(`state-${state}`, state),
     question: ({ what, written }: Pick<SheetQuestion, 'what' | 'written'>): string =>

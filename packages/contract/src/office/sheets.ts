@@ -82,6 +82,25 @@ export const SheetTable = z.object({
   rows: z.number().int(),
 })
 
+/** Why a table is not read. */
+export const NOT_READ_WHYS = ['other-kind', 'unknown-columns', 'no-header', 'columns', 'bracket'] as const
+
+/** A table of the file that is not read. */
+export const SheetTableNotRead = z.object({
+  /** The index of its sheet. */
+  sheet: z.number().int(),
+  /** The row of its header, else its first row. */
+  row: z.number().int(),
+  /** Its header, else its first row. */
+  words: z.string(),
+  /** The number of its rows. */
+  rows: z.number().int(),
+  why: z.enum(NOT_READ_WHYS),
+  /** Its kind; null: its columns do not tell. */
+  kind: z.enum(SHEET_KINDS).nullable(),
+})
+export type SheetTableNotRead = z.infer<typeof SheetTableNotRead>
+
 /** What a sport's rules make of the results of a sheet: a medal, somebody's place in a pool, whoever comes to a side. */
 export const SheetRuleLine = z.object({
   /** `open`: the rules do not decide; `against`: what stands is not what the rules would have, and stays. */
@@ -116,6 +135,8 @@ export const SheetPlan = z.object({
   sheet: z.number().int().nullable(),
   /** Names of sheets of the same kind that are not read, since together the sheets have too many rows. */
   leftOut: z.array(z.string()),
+  /** Other tables that are not read. */
+  notRead: z.array(SheetTableNotRead),
   /** What the sheet is; null: its columns do not tell. */
   kind: z.enum(SHEET_KINDS).nullable(),
   tables: z.array(SheetTable),

@@ -16,6 +16,7 @@ import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
 import { EffectPart } from './EffectPart.tsx'
+import { NotRead } from './NotRead.tsx'
 import { Questions } from './Questions.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
 import { SheetLines } from './SheetLines.tsx'
@@ -244,6 +245,13 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
             />
           ))}
           {plan.tables.length === 0 ? <p className="sheets-fault">{t('office-sheets.no-table')}</p> : null}
+          <NotRead
+            tables={plan.notRead}
+            sheets={plan.sheets}
+            busy={busy}
+            onRead={({ sheet: of, kind }) => void choose({ sheet: of, kind, show })}
+            onColumns={() => showColumns(sheet.current)}
+          />
           {plan.kind === null ? null : <EffectPart effect={plan.effect} isOpen={open > 0} />}
           <Sums
             counts={counts}

@@ -16,6 +16,7 @@ const PLAN: SheetPlan = {
   sheets: [{ name: 'resultados', rows: 2 }],
   sheet: 0,
   leftOut: [],
+  notRead: [],
   kind: 'results',
   tables: [],
   questions: [],
@@ -317,6 +318,27 @@ test('the list of sheets opens one that waits and undoes an import; a file that 
 test('sheets that are not read are named, with what to do (R12.5)', async () => {
   await openOffice(`/sheets?id=${ID}`, { planSheet: () => ({ ...PLAN, leftOut: ['Sub-17', 'Sub-20'] }) })
   await expect.element(page.getByText(/Sub-17, Sub-20.*Aba/)).toBeInTheDocument()
+})
+
+test('tables that are not read are named with the reason, and one of another kind is read by one press (R12.5)', async () => {
+  const notRead: SheetPlan['notRead'] = [
+    { sheet: 1, row: 7, words: 'Delegação, Ouro', rows: 2, why: 'other-kind', kind: 'medal-table' },
+    { sheet: 0, row: 9, words: 'Quem, Onde', rows: 3, why: 'unknown-columns', kind: null },
+    { sheet: 0, row: 14, words: 'Ana, Bia', rows: 8, why: 'bracket', kind: null },
+  ]
+  const sheets = [
+    { name: 'Judô', rows: 20 },
+    { name: 'Quadro', rows: 9 },
+  ]
+  const { sent } = await opened({ notRead, sheets, tables: [TABLE] })
+  const named = page.getByRole('region', { name: 'Tabelas que não são lidas' })
+  await expect.element(named.getByText(/Quadro.*linha 7, linhas da tabela: 2.*Delegação, Ouro/)).toBeVisible()
+  await expect.element(named.getByText(/outro tipo de lista: Quadro de medalhas/)).toBeVisible()
+  await expect.element(named.getByText(/Fase \| Lado 1 \| Placar/)).toBeVisible()
+  await named.getByRole('button', { name: 'Escolher colunas' }).click()
+  await expect.poll(() => document.activeElement?.tagName).toBe('SELECT')
+  await named.getByRole('button', { name: 'Ler só este tipo' }).click()
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ sheet: 1, kind: 'medal-table', show: null })
 })
 
 test('a table that is known by its form has the meaning of its columns without headers (R12.5)', async () => {

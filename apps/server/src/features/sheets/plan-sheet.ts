@@ -51,6 +51,7 @@ export interface PlannedSheet {
 type Planning = Parameters<typeof plannerOf>[1]
 const SHOWN_ROWS = 30
 const SHOWN_NAMES = 200
+const SHOWN_TABLES = 100
 
 /** What a workbook would do, as it is to be read: nothing is written. */
 export async function planSheet(
@@ -69,8 +70,13 @@ export async function planSheet(
   )
   const year = await queries.gamesYear(tx)
   const chosen = choices.sheet ?? workbook.sheets.length
-  const { read: indexes, leftOut } =
-    chosen < workbook.sheets.length ? { read: [chosen], leftOut: [] } : sheetsOfOneKind(workbook.sheets, known, columns)
+  const {
+    read: indexes,
+    leftOut,
+    others,
+  } = chosen < workbook.sheets.length
+    ? { read: [chosen], leftOut: [], others: [] }
+    : sheetsOfOneKind(workbook.sheets, known, columns)
   const options: ReadSheetOptions = {
     known,
     kind: choices.kind && isSheetKind(choices.kind) ? choices.kind : null,
@@ -200,6 +206,17 @@ export async function planSheet(
       sheets: workbook.sheets.map(({ name, rows: all }) => ({ name, rows: all.length })),
       sheet: indexes.length === 1 ? (indexes[0] ?? null) : null,
       leftOut: leftOut.map((at) => workbook.sheets[at]?.name ?? ''),
+      notRead: [
+        ...reading.notRead.map(({ row, rows: own, ...table }) => ({ ...table, ...placeOfRow(row), rows: own.length })),
+        ...others.map(({ index, kind: own, table }) => ({
+          sheet: index,
+          row: table.headerRow ?? 1,
+          words: table.header.filter((cell) => cell !== '').join(', '),
+          rows: (workbook.sheets[index]?.rows.length ?? 0) - (table.headerRow ?? 0),
+          why: own === null ? ('unknown-columns' as const) : ('other-kind' as const),
+          kind: own,
+        })),
+      ].slice(0, SHOWN_TABLES),
       kind: reading.kind,
       tables: reading.tables.map(({ headerRow, header, headerKey, fields, passed, example, rows: below }) => ({
         headerRow: headerRow === null ? null : placeOfRow(headerRow).row,

@@ -1,12 +1,23 @@
 import type { SheetField } from '@games/domain'
-import { type KnownWords, readSheet, type Sheet } from '@games/odf/tables/sheets/index'
+import { type KnownWords, readSheet, type Sheet, type SheetReading } from '@games/odf/tables/sheets/index'
 import { MAX_SHEET_ROWS } from './workbook.ts'
 
 /** The indexes of sheets that are one import, and of those of the same kind that have no room in it. */
 interface SheetsRead {
   readonly read: readonly number[]
   readonly leftOut: readonly number[]
+  /** Sheets of another kind, or of none. */
+  readonly others: readonly OtherSheet[]
 }
+interface OtherSheet {
+  readonly index: number
+  readonly kind: SheetReading['kind']
+  /** Its first table. */
+  readonly table: SheetReading['tables'][number]
+}
+
+/** Rows from which on columns without a known header are a table. */
+const MIN_ROWS = 3
 
 /**
  * The sheets of the first kind, in their order as many as have `MAX_SHEET_ROWS` together; of workbooks the first sheet may be a cover. A medal
@@ -17,19 +28,30 @@ export function sheetsOfOneKind(
   known: KnownWords,
   columns: ReadonlyMap<string, readonly (SheetField | null)[]>,
 ): SheetsRead {
-  if (sheets.length < 2) return { read: [0], leftOut: [] }
-  const kinds = sheets.map(({ name, rows }) => readSheet({ name, rows: rows.slice(0, 80) }, { known, columns }).kind)
+  if (sheets.length < 2) return { read: [0], leftOut: [], others: [] }
+  const readings = sheets.map(({ name, rows }) => readSheet({ name, rows: rows.slice(0, 80) }, { known, columns }))
+  const kinds = readings.map(({ kind: own }) => own)
   const first = Math.max(
     0,
     kinds.findIndex((kind) => kind !== null),
   )
   const kind = kinds[first] ?? null
-  if (kind === null || kind === 'medal-table') return { read: [first], leftOut: [] }
+  const others = readings.flatMap(({ kind: own, tables }, index): OtherSheet[] => {
+    const table = tables.find((one) => one.kind === own) ?? tables[0]
+    // a few words in columns are those of a cover
+    const isTable = table !== undefined && (own !== null || table.rows >= MIN_ROWS)
+    return index === first || !isTable ? [] : [{ index, kind: own, table }]
+  })
+  if (kind === null || kind === 'medal-table') return { read: [first], leftOut: [], others }
   const all = kinds.flatMap((other, at) => (other === kind ? at : []))
   let count = 0
   const end = all.findIndex((at) => {
     count += sheets[at]?.rows.length ?? 0
     return at !== first && count > MAX_SHEET_ROWS
   })
-  return end < 0 ? { read: all, leftOut: [] } : { read: all.slice(0, end), leftOut: all.slice(end) }
+  return {
+    read: end < 0 ? all : all.slice(0, end),
+    leftOut: end < 0 ? [] : all.slice(end),
+    others: others.filter((other) => other.kind !== kind),
+  }
 }

@@ -311,6 +311,38 @@ test('an answer that a later sheet changed is what it was once that sheet is und
   expect(await open(text)).toMatchObject({ tables: [{ fields: ['discipline', 'event', 'rank', 'athlete'] }] })
 })
 
+test('tables of a file that are not read are named with their sheet, and one of them is read by its kind (R12.5)', async () => {
+  const results = [
+    ['Posição', 'Nome', 'Delegação'],
+    ['1', 'Ana Inventada', 'Alagoas'],
+    ['2', 'Bia Inventada', 'Bahia'],
+  ]
+  const medals = [
+    ['Delegação', 'Ouro', 'Prata', 'Bronze'],
+    ['Alagoas', '1', '0', '0'],
+  ]
+  const people = [
+    ['Nome', 'Delegação', 'Nascimento'],
+    ['Ana Inventada', 'Alagoas', '01/02/2010'],
+  ]
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: 'Judô', rows: [['Judô -57 kg feminino'], ...results, [], ...medals] },
+      { name: 'Inscritos', rows: people },
+    ],
+  })
+  const plan = await open(workbook, 'judo.xlsx')
+  expect([plan.kind, plan.notRead]).toEqual([
+    'results',
+    [
+      { sheet: 0, row: 6, words: 'Delegação, Ouro, Prata, Bronze', rows: 1, why: 'other-kind', kind: 'medal-table' },
+      { sheet: 1, row: 1, words: 'Nome, Delegação, Nascimento', rows: 1, why: 'other-kind', kind: 'participants' },
+    ],
+  ])
+  const other = await choose(plan.id, { sheet: 0, kind: 'medal-table' })
+  expect([other.kind, other.notRead.map(({ row, kind }) => [row, kind])]).toEqual(['medal-table', [[2, 'results']]])
+})
+
 test('a workbook, its sheets and its template: what is downloaded goes in again without a change (R12.5)', async () => {
   await take(PROGRAMME)
   await take(RESULTS)

@@ -38,6 +38,7 @@ export const faultView = (about: About, fault: WorkbookFault): SheetPlan => ({
   sheets: [],
   sheet: null,
   leftOut: [],
+  notRead: [],
   kind: null,
   tables: [],
   questions: [],

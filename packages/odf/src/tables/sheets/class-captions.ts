@@ -1,6 +1,6 @@
 import type { TableColumns } from './columns-by-values.ts'
 import { partsCompetitors } from './columns-by-values.ts'
-import type { FoundRow, FoundTable } from './find-tables.ts'
+import type { FoundRow, FoundTable } from './found-table.ts'
 import type { Sheet } from './sheet.ts'
 import type { TitleReader } from './title-facts.ts'
 

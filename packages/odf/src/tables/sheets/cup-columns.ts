@@ -1,5 +1,5 @@
 import { plain } from '../values.ts'
-import type { FoundTable } from './find-tables.ts'
+import type { FoundTable } from './found-table.ts'
 import { sidesOf } from './cells.ts'
 import { isLesserCup } from './final-words.ts'
 import { wordsKey } from './sheet.ts'

@@ -1,30 +1,17 @@
-import type { SheetField } from '@games/domain'
+import type { SheetField, SheetKind } from '@games/domain'
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
 import { withoutReplaced } from './corrections.ts'
 import { digestOf } from './digest.ts'
-import { fieldOf, fieldsOf, headerKey, isEventPart, podiumColumnsIn, sidesIn } from './fields.ts'
+import { fieldOf, fieldsOf, headerKey, isEventPart, kindOf, podiumColumnsIn, sidesIn } from './fields.ts'
 import { isNoteLine } from './footnotes.ts'
-import type { FormedRow } from './formed-row.ts'
+import type { FoundRow, FoundTable } from './found-table.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
 import { isPartHeader } from './part-columns.ts'
 import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
+import { partedRows, unreadTables } from './unread-tables.ts'
 
-/** One table of a sheet: its header and the rows below, each with the words that stand above it alone in a row. */
-export interface FoundTable {
-  readonly header: readonly string[]
-  /** Null: a report whose labels stand in its rows, or a table without a header. */
-  readonly headerRow: number | null
-  /** What the meaning of its columns is remembered by. */
-  readonly key: string
-  readonly rows: readonly FoundRow[]
-  /** What each column is about, as far as its header says. */
-  readonly fields: readonly (SheetField | null)[]
-  /** What stands above the header alone in its row, nearest last: `Resultados – Judô`. */
-  readonly above: readonly string[]
-}
-export type FoundRow = FormedRow
 /** A row that is not taken and why. */
 export interface PassedOver {
   readonly row: number
@@ -110,9 +97,7 @@ function tablesIn(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
   }
   const formed = formedTables(rows, headerOf)
   if (formed.tables.length === 0) return tablesWithHeader(rows, isHeader)
-  const others = formed.rest.some(isHeader)
-    ? tablesWithHeader(formed.rest, isHeader)
-    : { tables: [], passedOver: restOf(formed.rest) }
+  const others = formed.rest.some(isHeader) ? tablesWithHeader(formed.rest, isHeader) : restOf(formed.rest)
   return {
     tables: [...others.tables, ...formed.tables.map(foundTable)].toSorted((a, b) => firstRowOf(a) - firstRowOf(b)),
     passedOver: others.passedOver,
@@ -131,15 +116,17 @@ const foundTable = (table: FormedTable): FoundTable => ({
 })
 
 /** Rows beside tables without a header, which nothing is read of. */
-function restOf(rows: readonly RawRow[]): PassedOver[] {
+function restOf(rows: readonly RawRow[]): FoundTables {
   let isOfStandings = false
   const firstData = rows.findIndex((row) => captionOf(row) === null)
-  return rows.map((row, at): PassedOver => {
+  const passedOver = rows.map((row, at): PassedOver => {
     const caption = captionOf(row)
     if (caption !== null) isOfStandings = STANDINGS_TITLE.test(plain(caption.words))
     const isTitle = caption !== null && (firstData < 0 || at < firstData)
     return { row: row.row, why: isOfStandings ? 'standings' : isTitle ? 'title' : 'note' }
   })
+  const notes = new Set(passedOver.flatMap(({ row, why }) => (why === 'note' ? [row] : [])))
+  return { tables: unreadTables(rows.filter(({ row }) => notes.has(row))), passedOver }
 }
 
 function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): FoundTables {
@@ -150,8 +137,8 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     const bare = report ?? withoutHeader(rows)
     return { tables: bare ? [bare] : [], passedOver }
   }
-  const tables: FoundTable[] = []
   const titles = titlesAbove(rows, first, passedOver)
+  const tables: FoundTable[] = unreadTables(rows.slice(0, first))
   // the line directly above the first header is about that table only
   const isCaption = titles.length > 1 && titles.at(-1)?.row === (rows[first] as RawRow).row - 1
   let above: readonly string[] = titles.map(({ words }) => words)
@@ -169,10 +156,11 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     while (next < rows.length && !isNext(rows[next] as RawRow)) next += 1
     const body = rows.slice(from + 1, next)
     const ofNext = next < rows.length ? captionsAtEnd(body) : []
-    const data = body.slice(0, body.length - ofNext.length)
+    const { own: data, apart } = partedRows(head.cells, body.slice(0, body.length - ofNext.length))
     if (isStandings(head.cells) && tables.some(isOfMatches))
       for (const { row } of [head, ...data]) passedOver.push({ row, why: 'standings' })
     else tables.push(...tablesOf(head, data, above, captions, rows[from - 1], passedOver))
+    for (const block of apart) tables.push(...tablesApart(block, titles, isHeader, passedOver))
     const isOfStandings = ({ words }: Caption) => STANDINGS_TITLE.test(plain(words))
     const lines = [...titles.slice(0, isCaption ? -1 : titles.length), ...ofNext.filter(isOfStandings)]
     above = lines.map(({ words }) => words)
@@ -181,6 +169,39 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     from = next
   }
   return { tables, passedOver: passedOver.toSorted((a, b) => a.row - b.row) }
+}
+
+/** The tables of rows that do not fit the columns above them: those of a header that names a kind are read, the others are not. */
+function tablesApart(
+  block: readonly RawRow[],
+  titles: readonly Caption[],
+  isHeader: (row: RawRow) => boolean,
+  passedOver: PassedOver[],
+): FoundTable[] {
+  const captions = block.slice(
+    0,
+    Math.max(
+      0,
+      block.findIndex((row) => captionOf(row) === null),
+    ),
+  )
+  const [head, ...data] = block.slice(captions.length)
+  const isNamed = head !== undefined && isHeader(head) && knownIn(head.cells) === filled(head.cells).length
+  if (!isNamed || kindOf(fieldsOf(head.cells)) === null || data.length === 0) {
+    const tables = unreadTables(block)
+    const ofTables = new Set(tables.flatMap(({ headerRow, rows }) => [headerRow, ...rows.map(({ row }) => row)]))
+    for (const { row } of block) if (!ofTables.has(row)) passedOver.push({ row, why: 'note' })
+    return tables
+  }
+  const above = titles.length > 1 ? titles.slice(0, -1) : titles
+  return tablesOf(
+    head,
+    data,
+    above.map(({ words }) => words),
+    captions.flatMap((row) => captionOf(row) ?? []),
+    undefined,
+    passedOver,
+  )
 }
 
 /** Columns of a table of standings: played, won, drawn, lost, goals and points. */
@@ -205,9 +226,11 @@ function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
   const placesOf = ({ cells }: RawRow) => podiumColumnsIn(cells)?.places.length ?? 0
   const scores = looked.map((row) => (isHeader(row) ? knownIn(row.cells) + placesOf(row) : 0))
   const best = Math.max(0, ...scores)
-  // the first table can have fewer columns than the tables below
-  if (best > 0 && (best >= 2 || looked.some(isHeader)))
-    return looked.findIndex((row, at) => scores[at] === best || isNewHeader(row, '', isHeader))
+  if (best > 0 && (best >= 2 || looked.some(isHeader))) {
+    const at = scores.indexOf(best)
+    const before = looked.slice(0, at).findIndex((_, index) => beginsTable(looked, index, isHeader))
+    return before < 0 ? at : before
+  }
   // nothing is known: the first row with as many cells as those below, all of them words
   const at = looked.findIndex(
     ({ cells }, index) =>
@@ -216,6 +239,20 @@ function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
       !looked.slice(index, index + 3).every((row) => labelsOf(row.cells).length > 0),
   )
   return at < 0 ? null : at
+}
+
+/**
+ * Whether a header above another one has rows of its own. One row below it may say of which event, day and place the table below is, as cells of
+ * a form do.
+ */
+function beginsTable(rows: readonly RawRow[], at: number, isHeader: (row: RawRow) => boolean): boolean {
+  const { cells } = rows[at] as RawRow
+  const kind = kindOf(fieldsOf(cells))
+  if (!isHeader(rows[at] as RawRow) || kind === null || knownIn(cells) * 2 <= filled(cells).length) return false
+  const below = rows.slice(at + 1)
+  const next = below.findIndex((row) => isNewHeader(row, headerKey(cells), isHeader))
+  const data = below.slice(0, next < 0 ? 0 : next).filter((row) => captionOf(row) === null)
+  return data.length >= (kind === 'schedule' || kind === 'names' || kind === 'participants' ? 2 : 1)
 }
 
 /** Columns of a kind, such as `Poomsae 1`. */
@@ -335,7 +372,32 @@ function spansOf(header: readonly string[]): Span[] {
     firstField ??= field
     taken.add(field)
   }
+  const beside = starts.length === 1 ? besideCompetitors(header) : null
+  if (beside !== null) starts.push(beside)
   return starts.map((from, at) => ({ from, to: starts[at + 1] ?? Number.MAX_SAFE_INTEGER }))
+}
+
+/** Fields of whom a table is about. */
+const SUBJECTS: ReadonlySet<SheetField> = new Set(['athlete', 'family_name', 'given_name', 'team', 'side1'])
+/** Kinds of tables about people, teams or matches. */
+const OF_SUBJECTS: ReadonlySet<SheetKind | null> = new Set(['results', 'medallists', 'start-lists', 'draws'])
+
+/**
+ * The column, behind an empty one, where a table of another kind begins beside a list of competitors or matches: a programme, a medal table. The
+ * event of a table can stand before its competitors, not behind an empty column; null: there is no such table.
+ */
+function besideCompetitors(header: readonly string[]): number | null {
+  for (const [at, cell] of header.entries()) {
+    if (cell === '' || at === 0 || header[at - 1] !== '') continue
+    const [left, right] = [fieldsOf(header.slice(0, at)), fieldsOf(header.slice(at))]
+    const isOwn = (fields: readonly (SheetField | null)[]) =>
+      fields.some((field) => field !== null && SUBJECTS.has(field))
+    const [own, other] = [kindOf(left), kindOf(right)]
+    if (!isOwn(left) || !OF_SUBJECTS.has(own) || other === null || other === own) continue
+    const known = right.filter((field) => field !== null).length
+    if (known >= 3 || (known === 2 && other === 'participants')) return at
+  }
+  return null
 }
 
 /** A cell alone in its row is what the rows below are of; below the last row it is a note. */

@@ -1,5 +1,5 @@
 import type { SheetField } from '@games/domain'
-import type { FoundRow } from './find-tables.ts'
+import type { FoundRow } from './found-table.ts'
 
 /** Columns that a sheet often has in merged cells. A row without a gender or a phase may have none. */
 const OF_EVENT: ReadonlySet<SheetField | null> = new Set<SheetField>(['discipline', 'event', 'category'])

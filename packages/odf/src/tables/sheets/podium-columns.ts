@@ -2,7 +2,7 @@ import type { SheetField } from '@games/domain'
 import { plain } from '../values.ts'
 import { isNobodyYet, irmOf, nameAndDelegation } from './cells.ts'
 import { fieldsOf, headerKey, type PodiumColumns, podiumColumnsIn } from './fields.ts'
-import type { FoundRow, FoundTable } from './find-tables.ts'
+import type { FoundRow, FoundTable } from './found-table.ts'
 import { withMergedCells } from './merged-cells.ts'
 import { isNoMedallist } from './no-competitor.ts'
 

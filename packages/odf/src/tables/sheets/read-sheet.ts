@@ -1,17 +1,19 @@
-import type { SheetField } from '@games/domain'
+import type { SheetField, SheetKind } from '@games/domain'
 import { classesOfSheets } from './class-captions.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
 import { kindOf } from './fields.ts'
-import { findTables, type FoundTable } from './find-tables.ts'
+import { findTables } from './find-tables.ts'
+import type { FoundTable } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
 import { withMedallistRows } from './podium-columns.ts'
 import { readTable } from './read-table.ts'
-import type { ReadSheetOptions, SheetReading, TableShown } from './reading.ts'
+import type { ReadSheetOptions, SheetReading, TableNotRead, TableShown } from './reading.ts'
 import { WordResolver } from './resolve-words.ts'
 import type { Sheet } from './sheet.ts'
 import { SheetContext, type WorkbookTitles } from './sheet-context.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
+import { unreadBeside } from './unread-tables.ts'
 
 const NO_SHEET: Sheet = { name: '', rows: [] }
 
@@ -37,11 +39,24 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
       const table = withCups(withMedallistRows(asFound))
       const named = { ...table, above: [sheet.name, ...table.above] }
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
-      return { ...table, ...columns, sheet, kind: kindOf(columns.fields) }
+      const isUnread = table.unread !== undefined && !remembered.has(table.key)
+      return { ...table, ...columns, sheet, isUnread, kind: isUnread ? null : kindOf(columns.fields) }
     }),
   )
   const kind = options.kind ?? tables.find((table) => table.kind !== null)?.kind ?? null
-  const ofKind = tables.filter((table) => (table.kind ?? kind) === kind || options.kind || tables.length === 1)
+  const readable = tables.filter(({ isUnread }) => !isUnread)
+  const areOfKind = readable.some((table) => table.kind === kind)
+  const ofKind = readable.filter(
+    (table) => (table.kind ?? kind) === kind || (options.kind && !areOfKind) || readable.length === 1,
+  )
+  const notRead = tables.flatMap((table) =>
+    ofKind.includes(table)
+      ? columnsNotRead(table)
+      : kind === null && table.unread !== 'bracket'
+        ? []
+        : [notReadOf(table)],
+  )
+  const ofNotRead = new Set(notRead.flatMap(({ row, rows, why }) => (why === 'columns' ? [] : [row, ...rows])))
   const onRow = progressOf(rowCount(ofKind), options.onRows)
   const context = new SheetContext(first, kind, options, index, resolver, titlesOf(sheets, options))
   const sheetNames = classesOfSheets(ofKind)
@@ -52,11 +67,57 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
     tables: tables.map((table) => ({ ...shownTable(table), kind: table.kind })),
     kind,
     ...sheetReadingOf(context, read),
-    passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...context.passedOver].toSorted(
-      (a, b) => a.row - b.row,
-    ),
+    passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...context.passedOver]
+      .filter(({ row }) => !ofNotRead.has(row))
+      .toSorted((a, b) => a.row - b.row),
+    notRead,
     found: rowCount(tables),
   }
+}
+
+const MAX_WORDS = 120
+
+function notReadOf({
+  header,
+  headerRow,
+  rows,
+  unread,
+  kind,
+}: FoundTable & { readonly kind: SheetKind | null }): TableNotRead {
+  const [first] = rows
+  const cells = headerRow === null ? (first?.cells ?? []) : header
+  const words = cells.filter((cell) => cell !== '').join(', ')
+  return {
+    row: headerRow ?? Math.floor(first?.row ?? 0),
+    words: words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)}…` : words,
+    rows: [...new Set(rows.map(({ row }) => Math.floor(row)))],
+    why: unread ?? (kind === null ? 'unknown-columns' : 'other-kind'),
+    kind,
+  }
+}
+
+/** Columns of another table beside one that is read. */
+function columnsNotRead({
+  header,
+  headerRow,
+  rows,
+  fields,
+  passed,
+  unknown,
+}: FoundTable & TableColumns): TableNotRead[] {
+  const open = new Set(unknown.map(({ at }) => at))
+  const beside = unreadBeside(header, (at) => fields[at] === null && passed[at] !== 'row-number' && !open.has(at))
+  const filledRows = rows.filter(({ cells }) => beside.some(({ at }) => (cells[at] ?? '') !== ''))
+  if (filledRows.length === 0 || headerRow === null) return []
+  return [
+    {
+      row: headerRow,
+      words: beside.map(({ words }) => words).join(', '),
+      rows: filledRows.map(({ row }) => row),
+      why: 'columns',
+      kind: null,
+    },
+  ]
 }
 
 /** The first rows of a sheet, which can contain its titles. */

@@ -3,8 +3,8 @@ import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { withoutRemarks } from './cell-remarks.ts'
 import { classCaptions } from './class-captions.ts'
 import type { TableColumns } from './columns-by-values.ts'
-import type { FoundRow, FoundTable } from './find-tables.ts'
 import { notesOfSheet } from './footnotes.ts'
+import type { FoundRow, FoundTable } from './found-table.ts'
 import { phaseAbove } from './heats-of-finals.ts'
 import { withMergedCells } from './merged-cells.ts'
 import { POOL_WORDS } from './pool-words.ts'
@@ -12,7 +12,7 @@ import type { TitleFacts, Values } from './reading.ts'
 import { fillFromAbove, readValues } from './row-values.ts'
 import { OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
 import { readRow } from './rows/read-row.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, wordsKey } from './sheet.ts'
 import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
@@ -175,6 +175,8 @@ function merged(titles: readonly TitleFacts[]): TitleFacts {
     const event = title.event === undefined ? null : readEventWords(title.event)
     if (event?.gender != null) delete facts.gender
     if (event?.ageClass != null) delete facts.category
+    const isOther = title.discipline !== undefined && facts.discipline !== undefined
+    if (isOther && wordsKey(title.discipline ?? '') !== wordsKey(facts.discipline ?? '')) delete facts.event
     const gender = title.gender === undefined ? facts.gender : genderWith(facts.gender, title.gender)
     Object.assign(facts, title, gender !== undefined && { gender })
   }

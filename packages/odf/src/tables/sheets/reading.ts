@@ -7,6 +7,7 @@ import type { PlacesOfSides } from './formed-row.ts'
 import type { KnownWords } from './known.ts'
 import type { NewName, Question, WordCode } from './resolve-words.ts'
 import type { Sheet } from './sheet.ts'
+import type { UnreadWhy } from './found-table.ts'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 
 /** Something of a cell that stops its row: the others may go without it. */
@@ -48,6 +49,22 @@ export interface TableShown {
   readonly kind: SheetKind | null
 }
 
+/** Why a table is not read. `columns`: it is beside one that is read, and its columns are not known. */
+type NotReadWhy = UnreadWhy | 'other-kind' | 'columns'
+
+/** A table that is not read. */
+export interface TableNotRead {
+  /** The row of its header, else its first row. */
+  readonly row: number
+  /** Its header, else its first row. */
+  readonly words: string
+  /** The numbers of its rows. */
+  readonly rows: readonly number[]
+  readonly why: NotReadWhy
+  /** Its kind, if its columns tell. */
+  readonly kind: SheetKind | null
+}
+
 /** Typed rows of a kind of table, in the order in which their messages have to come. */
 export type Batch = {
   readonly [K in TableKind]: { readonly kind: K; readonly rows: readonly TableRow<K>[] }
@@ -65,6 +82,7 @@ export interface SheetReading {
   /** Contradictions in rows that are imported nevertheless. */
   readonly notes: readonly SheetProblem[]
   readonly passedOver: readonly PassedOver[]
+  readonly notRead: readonly TableNotRead[]
   /** Rows that a person has said to leave out. */
   readonly skipped: readonly number[]
   /** Of a sheet of seeds: each row's first contest. */

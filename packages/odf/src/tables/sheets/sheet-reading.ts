@@ -21,7 +21,7 @@ import { unlikelyResults } from './unlikely-results.ts'
 export function sheetReadingOf(
   sheet: SheetContext,
   tables: readonly SheetTable[],
-): Omit<SheetReading, 'tables' | 'kind' | 'passedOver' | 'found'> {
+): Omit<SheetReading, 'tables' | 'kind' | 'passedOver' | 'notRead' | 'found'> {
   const { index, resolver, problems } = sheet
   for (const read of sheet.deferred) read()
   for (const rows of [sheet.lists, sheet.schedule]) rows.sort((a, b) => a.row - b.row)

@@ -106,7 +106,7 @@ test('files in any order, rows and columns in any order: the same codes (R12.5)'
   )
 })
 
-test('rows that are not taken are told: as a problem, a question or passed over (R12.5)', () => {
+test('rows that are not taken are told: as a problem, a question, passed over or a table that is not read (R12.5)', () => {
   const cell = fc.oneof(
     fc.constantFrom('', '#N/A', 'Total', 'Judô', '1º', '31/9', 'a x b', 'Ana', 'AL', 'Prova'),
     fc.string({ maxLength: 12 }),
@@ -117,11 +117,12 @@ test('rows that are not taken are told: as a problem, a question or passed over 
         name: '',
         rows: [['Modalidade', 'Prova', 'Atleta', 'UF', 'Lugar'], ...table].map((cells, at) => ({ row: at + 1, cells })),
       }
-      const { batches, problems, questions, passedOver, tables } = read(sheet)
+      const { batches, problems, questions, passedOver, notRead } = read(sheet)
       const told = new Set([
         ...problems.map((one) => one.row),
         ...questions.flatMap((one) => one.rows),
         ...passedOver.map((one) => one.row),
+        ...notRead.flatMap((one) => [one.row, ...one.rows]),
         ...batches.flatMap((batch) => batch.rows.map((one) => one.row)),
       ])
       const untold = sheet.rows
@@ -129,7 +130,7 @@ test('rows that are not taken are told: as a problem, a question or passed over 
         .filter(({ cells }) => cells.filter((one) => one !== '').length > 1)
         .filter(({ cells }) => cells.slice(0, 5).some((one) => one.trim() !== ''))
         .filter(({ row }) => !told.has(row))
-      expect(tables.length === 1 ? untold : []).toEqual([])
+      expect(untold).toEqual([])
     }),
   )
 })
