@@ -4,6 +4,7 @@ import { plain } from '../values.ts'
 import { withoutReplaced } from './corrections.ts'
 import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey, isEventPart, kindOf, podiumColumnsIn, sidesIn } from './fields.ts'
+import { withoutFooters } from './footers.ts'
 import { isNoteLine } from './footnotes.ts'
 import type { FoundRow, FoundTable } from './found-table.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
@@ -62,10 +63,12 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
   const isHeader = ({ cells }: RawRow) =>
     ((knownIn(cells) >= 2 || podiumColumnsIn(cells) !== null) && labelsOf(cells).length < 2) ||
     headers.has(headerKey(cells))
-  const corrected = withoutReplaced(rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
+  const body = withoutFooters(rows)
+  const corrected = withoutReplaced(body.rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
   const { tables, passedOver } = tablesIn(corrected.rows, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
-  return { tables, passedOver: [...passedOver, ...replaced] }
+  const footers = body.footers.map((row): PassedOver => ({ row, why: 'note' }))
+  return { tables, passedOver: [...passedOver, ...replaced, ...footers] }
 }
 
 const NUMBER_OF_EVENT = /^(?:prova|prueba|evento?|race|corrida)\s*(?:n[º°o.]*\s*)?\d{1,3}\s*[:.–-]?$/iu
