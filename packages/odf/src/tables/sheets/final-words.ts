@@ -93,7 +93,7 @@ const EARLIER =
 
 /** Words that do not tell finals apart. */
 const NEUTRAL =
-  /(?<![a-z])(?:grande?|grand|decisao|definicion|disputa|playoff|play_off|titulo|championship|oro|ouro|gold)(?![a-z])|(?:arena|quadra|court|cancha|tatame|tatami|tapete|mat|mesa|pista|campo|area)_\d{1,2}(?!\d)/g
+  /(?<![a-z])(?:grande?|grand|decisao|definicion|disputa|playoff|play_off|titulo|championship|oro|ouro|gold|direta|directa|direct|straight|unica|only)(?![a-z])|(?:arena|quadra|court|cancha|tatame|tatami|tapete|mat|mesa|pista|campo|area)_\d{1,2}(?!\d)/g
 
 /** A contest of the final phase, by its medals. `other`: places behind the medals, or the medals of a part of the event. */
 export interface FinalWords {

@@ -415,6 +415,8 @@ function underCategories(
   const isMatches = isOfMatches({ fields: fieldsOf(header) })
   let under = [...captions]
   let fresh = captions.length > 0
+  /** Lines with no row below them yet. */
+  let open = captions.map(({ row }) => row)
   for (const { row, cells } of rows) {
     const places = wordsIn(cells)
     if (places.length === 0) continue
@@ -426,11 +428,13 @@ function underCategories(
     if (!alone && isMatches && under.some(({ words }) => STANDINGS_TITLE.test(plain(words)))) {
       passedOver.push({ row, why: 'standings' })
       fresh = false
+      open = []
       continue
     }
     if (!alone) {
       found.push({ row, cells, under: under.map(({ words }) => words) })
       fresh = false
+      open = []
       continue
     }
     const words = cells[places[0] as number] as string
@@ -441,8 +445,9 @@ function underCategories(
     // rows of words one below the other belong together; after data, a new one takes the place of the last
     under = fresh ? [...under, { row, words }] : [...under.slice(0, -1).slice(-3), { row, words }]
     fresh = true
+    open.push(row)
   }
-  if (fresh) for (const { row } of under.slice(-1)) passedOver.push({ row, why: 'note' })
+  for (const row of open) passedOver.push({ row, why: 'note' })
   return found
 }
 

@@ -1,5 +1,6 @@
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
+import { isRemarkLine } from './remark-lines.ts'
 
 /** A line to sign on, or one of dots: `____________`, `Assinatura: ……………`. */
 const LINE = /_{4,}|\.{6,}|…{3,}|^[-–—]{8,}$/
@@ -82,16 +83,23 @@ function isSigned(above: RawRow | undefined, row: RawRow, rest: readonly RawRow[
   return isBelow && (columns.size > 1 || rest.every((other) => filledOf(other).length < 3))
 }
 
+function isRemark(row: RawRow): boolean {
+  const [first, ...others] = filledOf(row)
+  return first !== undefined && others.length === 0 && isRemarkLine(first[1])
+}
+
 /**
- * The rows of a sheet without those about its officials and signatures, which stand below or between its tables. `footers`: the numbers of these
- * rows.
+ * The rows of a sheet without those about its officials and signatures and without remarks. `footers`: the
+ * numbers of these rows.
  */
 export function withoutFooters(rows: readonly RawRow[]): {
   readonly rows: readonly RawRow[]
   readonly footers: readonly number[]
 } {
   const footers = new Set(
-    rows.flatMap((row, at) => (isFooter(row) || isSigned(rows[at - 1], row, rows.slice(at + 1)) ? [row.row] : [])),
+    rows.flatMap((row, at) =>
+      isFooter(row) || isRemark(row) || isSigned(rows[at - 1], row, rows.slice(at + 1)) ? [row.row] : [],
+    ),
   )
   return footers.size === 0
     ? { rows, footers: [] }

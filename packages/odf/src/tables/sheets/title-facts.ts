@@ -16,10 +16,8 @@ import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
 import { isTeamClassification } from './team-classification.ts'
 import { type DayStyle, dayOf } from './times.ts'
+import { partsOf } from './title-parts.ts'
 import { disciplineCodeOf, namedEvent, splitPhase, unitWords } from './word-codes.ts'
-
-/** Separators of the parts of a title: `Judô – Até 57 kg – Final`. */
-const PARTS = /\s+[–—|/-]\s+|\s*[|;]\s*|,\s+(?=\D)/
 
 /** Words of titles that name a list, and the number of an event. */
 const LISTS =
@@ -76,7 +74,7 @@ export class TitleReader {
     const before = this.#facts.get(key)
     if (before) return before
     const facts: TitleFacts = {}
-    for (const part of withoutRemark(words).split(PARTS))
+    for (const part of partsOf(withoutRemark(words)))
       if (!isRemark(part)) this.#addPart(part.trim(), canBeEvent, facts)
     const gender = isNext ? readEventWords(words).gender : null
     if (gender !== null) facts.gender ??= gender
@@ -90,7 +88,7 @@ export class TitleReader {
     const facts = this.factsOf(title, true)
     if (facts.event === undefined || facts.discipline !== undefined) return facts
     if (others.some(({ discipline }) => discipline !== undefined)) return facts
-    const [first = '', ...rest] = title.split(PARTS)
+    const [first = '', ...rest] = partsOf(title)
     return { ...this.factsOf(rest.join(' | '), true), discipline: first.trim() }
   }
 
@@ -106,7 +104,7 @@ export class TitleReader {
     // without a sport, words that an event of some sport has
     if (discipline === null && (words !== undefined || hasDisciplines)) return []
     const events = lines
-      .flatMap((line) => line.split(PARTS))
+      .flatMap((line) => partsOf(line))
       .map((part) => part.replace(LABEL, '').replace(/\s*\([^()]*\)/g, ''))
       .map((part) => splitPhase(part)?.rest || part)
       .filter((part) => !this.#isOnlySport(part) && !this.#addClass(part, {}))
@@ -124,7 +122,7 @@ export class TitleReader {
    * teams in other lines. Without them events of one sport would be one.
    */
   #openEvents(lines: readonly string[], discipline: string): TitleFacts[] {
-    const parts = lines.flatMap((line) => line.split(PARTS)).map((part) => part.replace(LABEL, '').trim())
+    const parts = lines.flatMap((line) => partsOf(line)).map((part) => part.replace(LABEL, '').trim())
     const events = parts.flatMap((part) => {
       const sport = this.#index.disciplineIn(part)
       const words = part
@@ -179,6 +177,13 @@ export class TitleReader {
 
   #addPart(part: string, canBeEvent: boolean, facts: TitleFacts): void {
     if (part === '') return
+    const listed = /^(.*[^\sx×])\s*\(([^()]*)\)$/i.exec(part)
+    // a list in parentheses tells about the words before it
+    if (listed?.[1] !== undefined && listed[2] !== undefined && partsOf(listed[2]).length > 1) {
+      this.#addPart(listed[1], canBeEvent, facts)
+      for (const words of partsOf(listed[2])) this.#addPart(words.trim(), false, facts)
+      return
+    }
     const roundRobin = canBeEvent ? undefined : ROUND_ROBIN.exec(part)?.[0]
     if (roundRobin !== undefined) {
       const others = part.replace(roundRobin, ' ').replace(/\(\s*\)/g, ' ')

@@ -401,3 +401,57 @@ test('the places of a class in which all meet each other are those of its event 
   const sheet = 'JUDÔ\n\nPos|Atleta|UF\nFEMININO -52 kg (todas contra todas)||\n1|Ana Um|AL\n2|Bia Dois|BA'
   expect(unitsOf(read(sheet))).toEqual(['JUDW52KG------------------000100'])
 })
+
+test.each([['FINAL DIRETA'], ['Final directa'], ['STRAIGHT FINAL'], ['Final única'], ['Direct final']])(
+  '%s behind an event is its final, and no event',
+  (final) => {
+    const reading = read(
+      `ATLETISMO\n100 M FEMININO\nCol.|Nome|UF|Tempo\n1|Ana Um|AL|12,5\n\n800 M – MASCULINO – ${final}\nCol.|Nome|UF|Tempo\n1|Rui Um|AL|2:04,31\n2|Rui Dois|BA|2:05,02`,
+    )
+    expect([reading.questions, reading.problems]).toEqual([[], []])
+    expect(unitsOf(reading)[1]).toMatch(/^ATHM800M-+FNL-000100$/)
+  },
+)
+
+const HEATS = (remark: string) =>
+  `ATLETISMO\n4 x 100 m masculino – final por tempo\n\n1ª série\nRaia|Equipe|UF|Tempo\n3|Alagoas|AL|44,87\n4|Bahia|BA|43,02\n${remark}\n2ª série\nRaia|Equipe|UF|Tempo\n3|Paraná|PR|42,36\n4|Sergipe|SE|43,18`
+
+test.each([
+  ['Desclassificado MS: 2ª passagem fora da zona (R. 24.7)'],
+  ['Descalificado MS: salida falsa'],
+  ['Disqualified: MS – second handover'],
+  ['* 44 kg: apenas 3 inscritas'],
+  ['Obs.: piscina de 25 m'],
+  ['Empate en 1º: dos medallas de oro, no se entrega plata'],
+  ['Não há disputa de 3º lugar'],
+  ['Both losing teams receive bronze'],
+  ['Dois terceiros lugares conforme regulamento.'],
+  ['Resultados sujeitos a recurso até 30 min após a divulgação'],
+])('%s between two heats is a note, and no event of the second', (remark) => {
+  const reading = read(HEATS(remark))
+  expect([reading.questions, reading.problems, passedOver(reading, 'note')]).toEqual([[], [], [8]])
+  expect(unitsOf(reading)).toEqual(['ATHM4X100M------------FNL-000100', 'ATHM4X100M------------FNL-000200'])
+})
+
+test('a line that begins with a round is no note', () => {
+  const reading = read(HEATS('').replace('2ª série', 'Série 2 passam os 2 primeiros'))
+  expect(passedOver(reading, 'note')).toEqual([])
+})
+
+test('words in parentheses behind a gender are no event', () => {
+  const reading = read(
+    'VOLEIBOL\n\nMASCULINO\nJogo|Data|Equipe|Sets|Equipe\n1|22/09|São Paulo|2x0|Alagoas\n\nFEMININO (turno único – 4 equipes – não há final)\nJogo|Data|Equipe|Sets|Equipe\n1|22/09|Ceará|2x0|Bahia',
+  )
+  expect([reading.questions, reading.problems]).toEqual([[], []])
+  expect(unitsOf(reading).map((unit) => unit.slice(0, 25))).toEqual([
+    'VVOMTEAM6----------------',
+    'VVOWTEAM6-------------GP-',
+  ])
+})
+
+test('the distances of a relay in parentheses are no parts of a title', () => {
+  const reading = read(
+    'TRIATHLON\nRELEVO MIXTO 4 x (200 m / 5 km / 1,2 km)\nPos|Equipo|Estado|TOTAL\n1|San Pablo|SP|1:16:54\n2|Ceará|CE|1:17:20',
+  )
+  expect(reading.names.map(({ name }) => name)).not.toContainEqual(expect.stringContaining('1,2 km)'))
+})

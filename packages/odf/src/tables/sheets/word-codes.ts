@@ -173,6 +173,9 @@ const A_FINAL = '(?:final|finais|finales|finals)'
 const A_HEAT = '(?:eliminatoria|heat|bateria|serie)s?(?=_(?:\\d|[a-h](?![a-z])))'
 const FINAL_BY_TIME = `(?:timed_finals?|${A_FINAL}_(?:direta_|directa_)?(?:por|contra|by)_(?:o_|el_)?(?:tempos?|tiempos?|time|relogio|reloj))`
 
+/** A final without earlier rounds: `Final direta`, `Straight final`. */
+const WITHOUT_ROUNDS = '(?:direta|directa|direct|straight|unica|only)(?![a-z])'
+
 /** `Série 2 da final` is `Final série 2`. */
 const HEAT_OF_FINAL = new RegExp(
   `(heat|bateria|serie)s?_(\\d{1,2})_(?:(?:da|de_la|de|of_the|of)_)?(${FINAL_BY_TIME}|${A_FINAL})(?=_|$)`,
@@ -222,6 +225,7 @@ const PHASES: readonly {
     phase: 'FNL-',
     timed: true,
   },
+  { words: new RegExp(`${A_FINAL}_${WITHOUT_ROUNDS}|${WITHOUT_ROUNDS}_${A_FINAL}`), phase: 'FNL-' },
   { words: /swim_?offs?|jump_?offs?|shoot_?offs?|desempates?|run_?offs?/, phase: REMATCH_PHASE },
   {
     words:
