@@ -52,6 +52,7 @@ export const SheetQuestion = z.object({
     'retired',
     'winner',
     'remark',
+    'mark',
     'heats',
     'column',
     'sport',

@@ -19,11 +19,14 @@ interface QuestionsProps {
 }
 
 const GENDERS = ['W', 'M', 'X'] as const
+/** Marks that words in place of a rank can mean. */
+const MARKS = ['DNS', 'DNF', 'DSQ', 'EXH'] as const
 /** Questions that end before the words of the sheet. */
 const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set([
   'absent',
   'retired',
   'winner',
+  'mark',
   'heats',
   'cancelled',
 ])
@@ -52,6 +55,7 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
     if (what === 'absent' || what === 'retired' || what === 'winner') return t(`office-sheets.${what}-is`, { name })
     if (what === 'remark')
       return t(code === 'disqualified' ? 'office-sheets.remark-disqualified' : 'office-sheets.remark-kept')
+    if (what === 'mark') return t(`office-sheets.mark-${MARKS.find((mark) => mark === code) ?? 'other'}`)
     if (what === 'medals')
       return t(code === 'list' ? 'office-sheets.medals-list' : 'office-sheets.medals-results', { name })
     if (what === 'cancelled' && code === 'took-place') return t('office-sheets.contest-took-place')

@@ -138,6 +138,16 @@ const KINDS: readonly (readonly [
     },
   ],
   [
+    'mark',
+    'spa',
+    [
+      { code: 'DNF', name: 'did not finish' },
+      { code: 'other', name: 'another reason' },
+    ],
+    '¿Por qué no hay puesto? La planilla dice “X”',
+    { 'No terminó': 'DNF', 'Otro motivo: sin puesto': 'other', 'Dejar fuera': 'skip' },
+  ],
+  [
     'person',
     'por',
     [{ code: 'P1', name: 'Ari Um (AL)' }],

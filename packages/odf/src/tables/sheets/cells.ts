@@ -11,7 +11,7 @@ const IRMS: ReadonlyMap<string, string> = new Map(
   [
     [
       'DNS',
-      'dns ausente ausencia faltou nao_compareceu nao_compareceram nao_nadou nao_correu no_nado no_corrio no_compitio did_not_swim nc n_c n_n nco no_show no_se_presento no_se_presentaron nsp nao_largou nl no_largo did_not_start falta scr scratch scratched',
+      'dns ausente ausencia faltou nao_compareceu nao_compareceram nao_nadou nao_correu no_nado no_corrio no_compitio did_not_swim nc n_c n_n nco no_show no_se_presento no_se_presentaron nsp nao_se_apresentou nao_largou nl no_largo did_not_start falta scr scratch scratched',
     ],
     [
       'DNF',
@@ -27,6 +27,8 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ['WDR', 'wdr desistiu desistencia withdrawn'],
     ['NM', 'nm sm s_m sem_marca sin_marca no_mark'],
     ['RET', 'ret'],
+    ['OTL', 'otl fora_do_tempo fora_do_tempo_limite fuera_de_tiempo fuera_del_tiempo_limite outside_the_time_limit'],
+    ['LAP', 'lap lapped'],
     [
       GUEST,
       'exh exhibition fora_de_concurso fuera_de_concurso fora_de_competicao fuera_de_competicion fuera_de_competencia out_of_competition hors_concours convidado convidada invitado invitada guest extra_oficial',
@@ -40,10 +42,30 @@ export function irmOf(cell: string): string | null {
   // letters stay as the sport writes them: W/O is W/O
   return cell.replace('/', '') === known ? cell : known
 }
+/** The words before a reason; undefined: the cell has no reason. */
+const beforeReason = (cell: string): string | undefined =>
+  /^(.+?)(?:\s*\([^()]*\)|\s*[:;,]\s.+|\s+[-–—]\s.+)$/.exec(cell)?.[1]
+
 /** The mark before a reason: `DSQ - troca antecipada`, `Abandonou (pneu furado)`. Null: other words. */
 export function irmWithReason(cell: string): string | null {
-  const [, mark] = /^(.+?)(?:\s*\([^()]*\)|\s*[:;,]\s.+|\s+[-–—]\s.+)$/.exec(cell) ?? []
+  const mark = beforeReason(cell)
   return mark === undefined ? null : irmOf(mark)
+}
+
+/** Letters that are a mark only in place of a rank or a result: elsewhere they can be a delegation or a name. */
+const IN_PLACE: ReadonlyMap<string, string> = new Map([
+  ['ab', 'DNF'],
+  ['np', 'DNS'],
+  ['ns', 'DNS'],
+  ['ft', 'OTL'],
+  ['fc', GUEST],
+  ['hc', GUEST],
+])
+
+/** The mark in place of a rank or a result, also before a reason: `AB`, `NP (lesión)`, `FC`. Null: other words. */
+export function irmInPlace(cell: string): string | null {
+  const letters = plain(beforeReason(cell) ?? cell).replaceAll('_', '')
+  return irmOf(cell) ?? irmWithReason(cell) ?? IN_PLACE.get(letters) ?? null
 }
 /** The same in a column of marks, where words of the sport are marks too (`Fall`), or undefined. */
 export function irmOfColumn(cell: string): string | null | undefined {
@@ -79,6 +101,10 @@ export function figureWithLetters(
   return { figure, qualification: qualification === 'Q' || qualification === 'q' ? qualification : null }
 }
 
+/** Whether words say that a competitor has a result and no rank: `nadou fora de competição`. */
+export const isOutOfCompetition = (cell: string): boolean =>
+  /\b(?:f(?:o|ue)ra de (?:concurso|competi[cç]|competencia)|out of competition|hors concours)/i.test(cell)
+
 /** Whether a cell contains a mark, also behind other words: `AL desclassificada por falta`. */
 export const hasIrm = (cell: string): boolean =>
   irmOf(cell) !== null || /\b(?:dsq|dq|dns|dnf|desclassificad\w*|descalificad\w*|disqualified)\b/i.test(cell)
@@ -106,6 +132,11 @@ const RANKS: ReadonlyMap<string, string> = new Map([
   ['terceira', '3'],
   ['tercero', '3'],
   ['third', '3'],
+  ['quarto', '4'],
+  ['quarta', '4'],
+  ['cuarto', '4'],
+  ['cuarta', '4'],
+  ['fourth', '4'],
 ])
 export function rankOf(cell: string): string | null | undefined {
   // behind those who have a place

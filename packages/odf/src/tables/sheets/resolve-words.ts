@@ -1,6 +1,7 @@
 import { isSheetField, type SheetField } from '@games/domain'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import type { UnknownColumn } from './columns-by-values.ts'
+import { GUEST } from './cells.ts'
 import { digestOf } from './digest.ts'
 import type { DelegationColumn, KnownIndex, KnownPerson, Named, Suggestion } from './known.ts'
 import { wordsKey } from './sheet.ts'
@@ -34,6 +35,7 @@ export interface Question {
     | 'retired'
     | 'winner'
     | 'remark'
+    | 'mark'
     | 'heats'
     | 'column'
     | 'sport'
@@ -67,6 +69,17 @@ export const NEW = 'new'
 export const SKIP = 'skip'
 /** The answer that a column is not read, which is remembered for its header. */
 export const PASS_OVER = 'pass-over'
+/** The answer that words in place of a rank are none of the offered marks. */
+export const OTHER_MARK = 'other'
+
+const MARKS: readonly Suggestion[] = [
+  { code: 'DNS', name: 'did not start' },
+  { code: 'DNF', name: 'did not finish' },
+  { code: 'DSQ', name: 'disqualified' },
+  { code: GUEST, name: 'guest' },
+  { code: OTHER_MARK, name: 'another reason' },
+]
+
 /** For all words of their kind that nobody knows: `organisation|*`. */
 export const allOf = (what: Question['what']): string => `${what}|*`
 
@@ -390,6 +403,15 @@ export class WordResolver {
         { code: 'kept', name: 'rank and medal stay' },
       ],
       make: () => 'kept',
+      ask: true,
+    })
+  }
+  /** Words in place of a rank. `key`: of the sport and the words. The code: a mark, or `OTHER_MARK`. */
+  mark(written: string, key: string, row: number): Resolved {
+    return this.#resolve('mark', written, row, key, {
+      known: () => null,
+      near: () => MARKS,
+      make: () => OTHER_MARK,
       ask: true,
     })
   }

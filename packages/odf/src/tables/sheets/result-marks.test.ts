@@ -95,3 +95,81 @@ test.each(['12,350 pts', '12.350 pontos', '12,350 puntos'])('the points “%s”
   const [row] = batch(finalWith('Ginástica artística – Solo feminino – Final', cell, '12,000'), 'results')
   expect(row?.cells.result).toBe('12.350')
 })
+
+/** A final of three athletes, of whom the last has the cell in place of a rank. */
+const rankedWith = (cell: string, note = '', answers: readonly (readonly [string, string])[] = []): SheetReading =>
+  readSheet(
+    {
+      name: 'Plan1',
+      rows: [
+        ['Col.', 'Atleta', 'UF', 'Tempo', 'Obs.'],
+        [cell, 'Caio Três', 'SP', '29,90', note],
+        ['1', 'Ari Um', 'AL', '30,10', ''],
+        ['2', 'Leo Dois', 'PR', '31,00', ''],
+      ].map((cells, at) => ({ row: at + 1, cells })),
+    },
+    {
+      known: NOTHING_KNOWN,
+      year: 2027,
+      title: 'Natação – 50 m livre masculino – Final',
+      answers: new Map([['organisation|*', 'new'], ...answers]),
+    },
+  )
+const ranksAndMarks = (reading: SheetReading) =>
+  batch(reading, 'results').map(({ cells }) => [cells.rank ?? null, cells.irm ?? null])
+
+test.each([
+  ['AB', 'DNF'],
+  ['Abd.', 'DNF'],
+  ['AB (lesão)', 'DNF'],
+  ['NP', 'DNS'],
+  ['N/N', 'DNS'],
+  ['não se apresentou', 'DNS'],
+  ['FT', 'OTL'],
+  ['fuera de tiempo', 'OTL'],
+  ['OTL', 'OTL'],
+  ['LAP', 'LAP'],
+  ['DESQ', 'DSQ'],
+  ['DQL', 'DSQ'],
+  ['FC', 'EXH'],
+  ['H.C.', 'EXH'],
+  ['Exhibition', 'EXH'],
+])('“%s” in place of a rank is the mark %s (R12.5)', (cell, irm) => {
+  const reading = rankedWith(cell)
+  expect([reading.problems, reading.questions]).toEqual([[], []])
+  expect(ranksAndMarks(reading)).toEqual([
+    [null, irm],
+    ['1', null],
+    ['2', null],
+  ])
+})
+
+test.each([
+  ['fora de competição (2º atleta da UF)'],
+  ['nadou fora de competição'],
+  ['Fuera de competencia: segundo de la provincia'],
+  ['swam out of competition'],
+])('the note “%s” makes a guest, who has no rank (R12.5)', (note) => {
+  expect(ranksAndMarks(rankedWith('', note))).toEqual([
+    [null, 'EXH'],
+    ['1', null],
+    ['2', null],
+  ])
+})
+
+test('other letters in place of a rank are a question about their mark (R12.5)', () => {
+  const { questions, problems } = rankedWith('XY')
+  expect(problems).toEqual([])
+  expect(questions.map(({ key, what, suggestions }) => [key, what, suggestions.map(({ code }) => code)])).toEqual([
+    ['mark|SWM xy', 'mark', ['DNS', 'DNF', 'DSQ', 'EXH', 'other']],
+  ])
+})
+
+test.each([
+  ['XY', 'DNF', 'DNF'],
+  ['XY', 'other', 'XY'],
+  ['queda na largada', 'other', 'NC'],
+])('“%s” in place of a rank, answered with %s, is the mark %s (R12.5)', (cell, answer, irm) => {
+  const key = cell.replaceAll(' ', '_').toLowerCase()
+  expect(ranksAndMarks(rankedWith(cell, '', [[`mark|SWM ${key}`, answer]]))[0]).toEqual([null, irm])
+})

@@ -431,9 +431,9 @@ Modalidade|Prova|Lugar|Nome|Estado|Marca
 Natação|50 m livre feminino|1|Ana Inventada|AL|31,20
 Natação|50 m livre feminino|2|Bia Inventada|PR|#N/A
 Natação|50 m livre feminino|${NO_VALUE}|Caia Inventada|SP|33,40
-Natação|50 m livre feminino|quarto|Dora Inventada|SP|34,40
+Natação|50 m livre feminino|1 e 2|Dora Inventada|SP|34,40
 `)
-  expect(problems(reading)).toEqual(['3 result error-cell #N/A', '4 rank no-value', '5 rank bad-number quarto'])
+  expect(problems(reading)).toEqual(['3 result error-cell #N/A', '4 rank no-value', '5 rank bad-number 1 e 2'])
   expect(rows(reading, 'results')).toMatchObject([{ result: '31.20', rank: '1' }])
 })
 
@@ -464,7 +464,7 @@ Natação|${word}|1|Ana Inventada|AL|31,20
 Natação|50 m ${word} feminino|2|Bia Inventada|AL|31,30
 Natação|50 m livre feminino|${word}|Caia Inventada|AL|31,40
 `)
-  expect(problems(reading)).toEqual([`4 rank bad-number ${word}`])
+  expect(reading.questions.map(({ what, written }) => [what, written])).toEqual([['mark', word]])
   expect(rows(reading, 'results').map(({ result }) => result)).toEqual(['31.20', '31.30'])
 })
 

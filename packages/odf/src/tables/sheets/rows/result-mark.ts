@@ -1,5 +1,7 @@
-import type { ResultStatus, SheetField } from '@games/domain'
+import { disciplineOf, type ResultStatus, type SheetField } from '@games/domain'
+import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
+import { OTHER_MARK } from '../resolve-words.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
 import type { SheetRow } from '../sheet-row.ts'
 
@@ -29,8 +31,11 @@ export function refuseUnreadMark(row: SheetRow, isKnown: (cell: string) => boole
 
 /** The mark in a column of statuses or remarks; null if it is missing or a problem. `result`: the cell of the result. */
 export function markBeside(row: SheetRow, result: string | undefined): string | null {
-  const unread = unreadMark(row) ?? ''
-  const irm = cells.irmOf(unread) ?? cells.irmWithReason(unread)
+  const isMark = (cell: string) =>
+    cells.hasIrm(cell) || cells.irmWithReason(cell) !== null || cells.isOutOfCompetition(cell)
+  const unread = (row.sheet.kind === 'results' ? unreadCell(row, isMark) : null) ?? ''
+  const known = cells.irmOf(unread) ?? cells.irmWithReason(unread)
+  const irm = known ?? (cells.isOutOfCompetition(unread) ? cells.GUEST : null)
   // a competitor who did not start has no result
   if (irm !== null && (irm !== 'DNS' || !/\d/.test(result ?? ''))) return irm
   refuseUnreadMark(row)
@@ -52,11 +57,30 @@ export function markBehindName(row: SheetRow, result: string | undefined): strin
 
 /** The mark in a cell of results, also beside a figure; null if it is missing or a problem. */
 export function markInResult(row: SheetRow, cell: string): string | null {
-  const irm = cells.irmOf(cell)
+  const irm = cells.irmInPlace(cell)
   if (irm !== null) return irm
-  const beside = cells.irmBesideFigure(cell) ?? cells.irmWithReason(cell)
+  const beside = cells.irmBesideFigure(cell)
   if (beside === 'DNS' || (beside === null && cells.hasIrm(cell))) row.problem('unknown-words', 'result', cell)
   return beside
+}
+
+/** A mark for a result without a rank whose reason has no mark of its own. */
+const NOT_RANKED = 'NC'
+
+/** The mark in place of a rank; null: the cell has a rank or is a problem, or the organiser has a question to answer. */
+export function markInRank(row: SheetRow, event: string): string | null {
+  const { rank: cell, athlete, family_name: family, team, organisation } = row.values
+  if (cell === undefined || cells.rankOf(cell) !== undefined) return null
+  const known = cells.irmInPlace(cell)
+  if (known !== null) return known
+  const isNamed = [athlete, family, team, organisation].some((words) => words !== undefined)
+  if (!isNamed || !/^[^\d]*\p{L}[^\d]*$/u.test(cell)) {
+    row.problem('bad-number', 'rank', cell)
+    return null
+  }
+  const code = row.code(row.sheet.resolver.mark(cell, `${disciplineOf(event)} ${plain(cell)}`, row.number))
+  if (code !== OTHER_MARK) return code
+  return /^[A-Z]{2,6}$/i.test(cell) && !cells.isRecordLetter(cell) ? cell.toUpperCase() : NOT_RANKED
 }
 
 /** Records a problem if a mark contradicts a win, or if it is a record. */

@@ -24,7 +24,15 @@ import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { remarkOfRow } from './remark-of-row.ts'
 import { resultOfParts, withParts } from './result-of-parts.ts'
-import { checkMark, markBehindName, markBeside, markInResult, statusOfResult, wltOfRow } from './result-mark.ts'
+import {
+  checkMark,
+  markBehindName,
+  markBeside,
+  markInRank,
+  markInResult,
+  statusOfResult,
+  wltOfRow,
+} from './result-mark.ts'
 import { unitOfRow } from './unit-of-row.ts'
 
 /** Reads a row of results or a start list with one competitor. */
@@ -59,8 +67,8 @@ export function readResult(row: SheetRow): void {
   const remark = sheet.kind === 'results' ? remarkOfRow(row, event, competitor) : null
   const beside = remark === null ? (markBehindName(row, cell) ?? markBeside(row, cell)) : null
   const outside = remark === 'disqualified' ? 'DSQ' : beside
-  const inRank = values.rank === undefined ? null : (cells.irmOf(values.rank) ?? cells.irmWithReason(values.rank))
-  const rank = inRank === null ? row.read('rank', 'bad-number', cells.rankOf) : null
+  const inRank = markInRank(row, event)
+  const rank = values.rank === undefined ? null : (cells.rankOf(values.rank) ?? null)
   const inResult = cell === undefined ? null : markInResult(row, cell)
   const wonOrLost = wltInResult(row, cell, measured)
   const inColumn = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inRank
