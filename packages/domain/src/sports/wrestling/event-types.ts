@@ -55,6 +55,7 @@ export const WRESTLING_EVENT_TYPES: readonly EventType[] = [
     words: [
       'livre',
       'luta livre',
+      'estilo',
       'estilo livre',
       'libre',
       'lucha libre',

@@ -39,6 +39,9 @@ const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_to
 /** Whether words name a row of sums. */
 export const isTotals = (words: string): boolean => TOTALS.test(plain(words))
 
+/** Words without counts that have a label: `Presentes: 20 / Inscritos: 21`. */
+const withoutCounts = (words: string): string => words.replace(/\p{L}[\p{L} .]*:\s*\d+/gu, ' ')
+
 const filled = (cells: readonly string[]): number[] => cells.flatMap((cell, at) => (cell === '' ? [] : [at]))
 const counts = new WeakMap<readonly string[], number>()
 /** The number of fields that cells name as a header. Cached: each row is read several times, and again after each answer. */
@@ -326,7 +329,7 @@ function tablesOf(
       return false
     }
     const words = cells.find((cell) => cell !== '') ?? ''
-    if (isTotals(words) && !/\p{L}/u.test(cells.slice(cells.indexOf(words) + 1).join(''))) {
+    if (isTotals(words) && !/\p{L}/u.test(withoutCounts(cells.slice(cells.indexOf(words) + 1).join(' ')))) {
       passedOver.push({ row, why: 'totals' })
       return false
     }

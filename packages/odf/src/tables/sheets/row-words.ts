@@ -104,7 +104,8 @@ export const teamGender = (event: string): 'M' | 'W' | 'X' | 'O' => {
   const gender = genderOf(event)
   return gender === 'M' || gender === 'W' || gender === 'X' ? gender : 'O'
 }
-export const measureOf = (cell: string): string | undefined => {
+export const measureOf = (cell: string): string | null | undefined => {
+  if (/^[-–—]+$/.test(cell)) return null
   const number = /^(\d{1,3}(?:[.,]\d+)?)\s?(?:cm|kg|m)?$/i.exec(cell)?.[1]?.replace(',', '.')
   return number === undefined
     ? undefined

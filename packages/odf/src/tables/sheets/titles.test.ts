@@ -455,3 +455,51 @@ test('the distances of a relay in parentheses are no parts of a title', () => {
   )
   expect(reading.names.map(({ name }) => name)).not.toContainEqual(expect.stringContaining('1,2 km)'))
 })
+
+test.each([
+  ['Atletismo', '100 m rasos feminino', 'Categoria', 'Sub-16', 'ATHW100M----U16'],
+  ['Atletismo', '100 m llanos femenino', 'Categoría', 'Sub-16', 'ATHW100M----U16'],
+  ['Athletics', "Women's 100 m", 'Category', 'U16', 'ATHW100M----U16'],
+  ['Natação', '50 m livre masculino', 'Categoria', '12 a 14 anos', 'SWMM50MFR---12T14'],
+  ['Lutas', 'Greco-romana masculino', 'Categoria', 'até 60', 'WREMGR60KG'],
+  ['Lutas', 'Estilo livre feminino', 'Peso', '-49 kg', 'WREWFS49KG'],
+  ['Lucha', 'Grecorromana varones', 'Categoría', 'hasta 60 kg', 'WREMGR60KG'],
+])('below %s – %s a column “%s” with %s completes the event (R12.5)', (sport, event, header, category, code) => {
+  const { questions, ...reading } = read(
+    `${sport}\n${event}\nPos|Nome|UF|${header}\n1|Ana Um|AL|${category}\n2|Bia Dois|PR|${category}`,
+  )
+  expect(questions).toEqual([])
+  expect(unitsOf({ questions, ...reading })[0]).toMatch(new RegExp(`^${code}(?:-|$)`))
+})
+
+test('other words in a title do not become a part of the events in a column (R12.5)', () => {
+  expect(
+    unitsOf(read('Judô – Copa Inventada – Feminino\nPos|Nome|UF|Categoria\n1|Ana Um|AL|-45 kg\n2|Bia Dois|PR|-45 kg')),
+  ).toEqual(['JUDW45KG------------------000100'])
+})
+
+test.each([
+  ['LUCHA – PESAJE', 'Estilo libre varones', 'Estilo libre damas', 'hasta 45'],
+  ['LUTAS – PESAGEM', 'Greco-romana masculino', 'Estilo livre feminino', 'até 45'],
+  ['WRESTLING – WEIGH-IN', 'Greco-Roman men', 'Freestyle women', 'up to 45'],
+])('%s has entries with their gender, also without a weight, and a row of counts (R12.5)', (title, men, women, kg) => {
+  const header = 'Nº|Nome|UF|Categoria|Peso (kg)'
+  const {
+    batches,
+    problems,
+    passedOver: passed,
+  } = read(
+    `${title}\n${men}\n${header}\n1|Ari Um|AL|${kg}|44,60\n2|Leo Dois|PR|${kg}|-\n${women}\n${header}\n3|Ana Um|AL|${kg}|44,10\nTotal: 3||||Presentes: 2 / Inscritos: 3`,
+  )
+  expect(problems).toEqual([])
+  expect(
+    batches.flatMap(({ kind, rows }) =>
+      kind === 'participants' ? rows.map(({ cells }) => [cells.gender, cells.weight]) : [],
+    ),
+  ).toEqual([
+    ['M', '44.60'],
+    ['M', null],
+    ['F', '44.10'],
+  ])
+  expect(passed.map(({ why }) => why).at(-1)).toBe('totals')
+})

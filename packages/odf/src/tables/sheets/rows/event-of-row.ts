@@ -1,5 +1,10 @@
 import { padRsc } from '@games/domain'
-import { type EventGender, genderOfCell, readEventWords } from '@games/domain/sports/recognise/event-words'
+import {
+  type EventGender,
+  genderOfCell,
+  isAgeClassWord,
+  readEventWords,
+} from '@games/domain/sports/recognise/event-words'
 import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../../values.ts'
 import { rscIn } from '../row-words.ts'
@@ -50,12 +55,14 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   // a title that is only a phase names no event
   const isOfTeams = isTeamClassification(titles.event ?? '') && hasIndividuals(discipline) === false
   const above = isOfTeams || splitPhase(titles.event ?? '')?.rest === '' ? undefined : titles.event
-  const parts = [event ?? (category === undefined ? above : undefined), category, division.words]
+  const isOfTitle = category === undefined || (above !== undefined && isClassOf(discipline, above, category))
+  const parts = [event ?? (isOfTitle ? above : undefined), category, division.words]
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
   // beside a mixed event the column has the sex of the person
+  const ofTitle = titles.gender ?? (event === undefined ? readEventWords(above).gender : null)
   const gender =
-    (titles.gender === 'X' ? 'X' : genderOfRow(row)) ?? titles.gender ?? genderOfClasses(row, event, name, discipline)
+    (titles.gender === 'X' ? 'X' : genderOfRow(row)) ?? ofTitle ?? genderOfClasses(row, event, name, discipline)
   if (name === '' && gender === null && division.number === null) return eventOfProgramme(row, discipline)
   if (name === '' && !isWholeSport(row, discipline)) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined
@@ -106,6 +113,18 @@ export const isRowOfClassification = (row: SheetRow): boolean =>
     const cell = row.values[field]
     return cell !== undefined && isOfClassification(row, cell)
   })
+
+/**
+ * Whether the words of a category only complete those of an event in a title: `100 m rasos feminino` and `Sub-16`, `Greco-romana masculino` and
+ * `até 60 kg`.
+ */
+function isClassOf(discipline: string, title: string, category: string): boolean {
+  const [named, own] = [readEventWords(title), readEventWords(category)]
+  const isMeasured = own.kg !== null || own.metres !== null || own.legs !== null
+  const hasMeasure = named.kg !== null || named.metres !== null || named.legs !== null
+  if ((isMeasured && hasMeasure) || own.numbers.length > 0 || !own.words.every(isAgeClassWord)) return false
+  return namedEvent(discipline, title, category).certainty === 'certain'
+}
 
 /** Whether a gender without other words names the event of a row, as in handball. The table of the teams of a whole sport, as of swimming, has no event. */
 function isWholeSport({ sheet: { kind }, values }: SheetRow, discipline: string): boolean {
