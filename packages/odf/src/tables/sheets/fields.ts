@@ -114,8 +114,18 @@ export function fieldOf(header: string): SheetField | null {
   if (whole !== undefined) return whole
   if (passedColumnOf(header) !== null) return null
   const parts = header.split(/\/| ou | or /).map((part) => BY_HEADER.get(plain(part)))
-  return parts.find((field) => field !== undefined) ?? sideOrganisationOf(header) ?? fieldByStems(header)
+  const ofSide = BY_HEADER.get(withoutCorner(plain(header)))
+  return parts.find((field) => field !== undefined) ?? ofSide ?? sideOrganisationOf(header) ?? fieldByStems(header)
 }
+
+/** The colour of a side (in the form of `plain`) without words for its corner: `rincon_rojo`, `red_corner`, `canto_do_azul`. */
+export const withoutCorner = (words: string): string =>
+  words
+    .replace(
+      /^(?:rincon|esquina|canto|corner|lado|atleta|lutador|luchador|boxeador|pugilista|competidor)a?_(?:d[aeo]l?_)?/,
+      '',
+    )
+    .replace(/_(?:corner|side|athlete|boxer|fighter|wrestler|competitor)$/, '')
 
 const SCORES: ReadonlySet<string> = new Set(
   'gols goles goals placar marcador score pontos puntos points pts sets'.split(' '),

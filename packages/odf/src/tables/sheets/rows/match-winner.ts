@@ -1,5 +1,6 @@
 import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
+import { withoutCorner } from '../fields.ts'
 import { isScoreHeader, wonByNote } from '../match-notes.ts'
 import type { Competitor } from '../reading.ts'
 import { betterOf, contradictsParts, pairsAlone } from '../score-details.ts'
@@ -33,10 +34,12 @@ export function sideByWords(
 ): (words: string) => 0 | 1 | null {
   const { places, header } = row.table
   const delegations = delegationsOfSides(row)
-  const headers = (['side1', 'side2'] as const).map((field) => plain(header[places.get(field) ?? -1] ?? ''))
+  const headers = (['side1', 'side2'] as const).map((field) =>
+    withoutCorner(plain(header[places.get(field) ?? -1] ?? '')),
+  )
   return (words) => {
     const organisation = row.sheet.index.organisation(words)
-    const colour = COLOURS.find((pattern) => pattern.test(plain(words)))
+    const colour = COLOURS.find((pattern) => pattern.test(withoutCorner(plain(words))))
     const only = (fits: (at: 0 | 1) => boolean): 0 | 1 | null => {
       const named = ([0, 1] as const).filter(fits)
       return named.length === 1 ? (named[0] ?? null) : null
