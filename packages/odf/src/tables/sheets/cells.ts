@@ -252,6 +252,14 @@ export const walkoverWonBy = (winner: 0 | 1): MatchScore => ({
   walkoverOf: winner === 0 ? 1 : 0,
 })
 
+/** The match of sides (0 or 1) that did not come; null: both came. */
+export function walkoverOfSides([absent, other]: readonly (0 | 1)[]): MatchScore | null {
+  if (absent === undefined) return null
+  return other === undefined
+    ? walkoverWonBy(absent === 0 ? 1 : 0)
+    : { scores: [null, null], wonBy: null, walkoverOf: 'both' }
+}
+
 /** A win, a loss or a tie by a letter (`V`, fencing's `V5`) or a word; undefined also for a name. */
 export function wltOf(cell: string): 'W' | 'L' | 'T' | undefined {
   const word = plain(cell)
@@ -272,11 +280,15 @@ export const isWonByOther = ({ scores, wonBy, walkoverOf }: MatchScore, side: 0 
 export const isWalkoverOf = ({ walkoverOf }: MatchScore, side: number): boolean =>
   walkoverOf === 'both' || walkoverOf === side
 
+/** A walkover before its score; `G.P.` and `P.P.` are points won and lost without a match. */
+const WALKOVER_BEFORE = /^(?:w\.?\s?o\.?|walk-?over|[gp]\.\s?p\.|gp|pp)\s*[:,(–-]?\s*(\d{1,3}\s?[x×:–-]\s?\d{1,3})\)?$/i
+
 /**
- * Reads the cell of a match: `78 x 65`, `3-1 (25-20 …)`, `2 (4) x (3) 2` and `2 x 2 (pen. 4 x 3)` with a shoot-out, `20 x 0 WO`, `WO x 20`,
+ * Reads the cell of a match: `78 x 65`, `3-1 (25-20 …)`, `2 (4) x (3) 2` and `2 x 2 (pen. 4 x 3)` with a shoot-out, `20 x 0 WO`, `WO 20 x 0`, `WO x 20`,
  * `WO x WO`. Null: no two scores, or words or parts that contradict them or are not understood.
  */
-export function scoresOf(cell: string): MatchScore | null {
+export function scoresOf(written: string): MatchScore | null {
+  const cell = written.replace(WALKOVER_BEFORE, '$1 WO')
   if (/^(?:w\.?[o0/]\.?\s?(?:x|×|-|–|:|a)\s?w\.?[o0/]\.?|(?:duplo|doble|double)\s(?:w\.?o\.?|walk-?over))$/i.test(cell))
     return { scores: [null, null], wonBy: null, walkoverOf: 'both' }
   const alone =

@@ -224,6 +224,21 @@ export function isStandings(cells: readonly string[]): boolean {
 const STANDINGS_TITLE =
   /^(?:tabel?a_(?:de_)?)?(?:classificacao|clasificacion|standings?|posicoes|posiciones|tabla_final|tabela_final|final_ranking)(?:_|$)/
 
+/** The first column of a table of standings. */
+const RANK_HEADER =
+  /^(?:pos|posicao|posicion|position|col|colocacao|class|clas|clasif|classif|rank|ranking|rk|place|puesto|lugar|n|no)$/
+const POOL_HEADER = /^(?:grupo|group|chave|pool|poule|zona)_\w{1,12}$/
+
+/** Whether a row below matches is the header of standings, also of several pools: `Posiciones | Zona A | Pts | | Zona B | Pts`. */
+function isStandingsBelow(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells.filter((cell) => cell !== '').map(plain)
+  return (
+    (RANK_HEADER.test(first) || STANDINGS_TITLE.test(first)) &&
+    others.some((word) => word.length > 1 && STANDINGS.test(word)) &&
+    others.every((word) => STANDINGS.test(word) || POOL_HEADER.test(word) || fieldOf(word) === 'team')
+  )
+}
+
 const isOfMatches = ({ fields }: { readonly fields: readonly (SheetField | null)[] }): boolean =>
   fields.includes('side1')
 
@@ -420,6 +435,8 @@ function underCategories(
   let fresh = captions.length > 0
   /** Lines with no row below them yet. */
   let open = captions.map(({ row }) => row)
+  /** The last row of standings that have a header. */
+  let standings: number | null = null
   for (const { row, cells } of rows) {
     const places = wordsIn(cells)
     if (places.length === 0) continue
@@ -428,7 +445,9 @@ function underCategories(
       passedOver.push({ row, why: 'note' })
       continue
     }
-    if (!alone && isMatches && under.some(({ words }) => STANDINGS_TITLE.test(plain(words)))) {
+    const isOfTable: boolean = isMatches && (isStandingsBelow(cells) || (standings === row - 1 && !alone))
+    standings = isOfTable ? row : null
+    if (isOfTable || (!alone && isMatches && under.some(({ words }) => STANDINGS_TITLE.test(plain(words))))) {
       passedOver.push({ row, why: 'standings' })
       fresh = false
       open = []

@@ -1,4 +1,5 @@
 import { plain } from '../values.ts'
+import { resultStatusOf } from './result-status.ts'
 
 const VERB = /(?:^|_)(?:venceu|vence|vencio|ganhou|ganha|gano|gana|won|wins|passa|pasa)(?:_|$)/
 const NOUN = /(?:^|_)(?:vencedora?|ganadora?|winner|vitoria_d[aeo]|victoria_de)_/
@@ -78,6 +79,23 @@ export function absentByNote(cell: string, sideOf: (words: string) => 0 | 1 | nu
 
 const ABSENT =
   /(?:^|_)(?:(?:nao|no)_(?:se_)?(?:compareceu|presento|vino|veio|show)(?:_a)?|ausentes?|ausencia_d[aeo]l?|falta_d[aeo]l?|absent|did_not_(?:come|appear)|wo_d[aeo])(?=_|$)/
+
+/** A side and the words behind it by which it did not come: `Chubut (no se presentó)`. Null: it has no such words. */
+export function absentSide(side: string): string | null {
+  const [, name, note = ''] = /^(.*\p{L}.*?)\s*[([]([^()[\]]+)[)\]]$/u.exec(side) ?? []
+  const words = plain(note)
+  return name !== undefined && words !== '' && words.replace(ABSENT, '') === '' ? name : null
+}
+
+const NOT_PLAYED = /^(?:[-–—x×?]|vs?\.?|versus|contra)$/i
+
+/** Whether a cell of scores means that the match has no score: `vs`, `suspendido`, `a definir`. */
+export const isNotPlayed = (cell: string): boolean =>
+  NOT_PLAYED.test(cell) ||
+  (resultStatusOf(cell) === 'INTERMEDIATE' &&
+    !/\d\s?[x×:–-]\s?\d/i.test(cell) &&
+    !hasWalkover(cell) &&
+    !isRetirement(cell))
 
 const RETIREMENT =
   /(?:^|_)(?:ret|retired|retirad[oa]|retirou|retiro|retiros|desist\w*|aband\w*|abd|ab|lesao|lesion\w*|injur\w*|(?:due_to|por)_(?:lesao|lesion|injury))(?=_|$)/

@@ -69,6 +69,26 @@ function real(year: number | null, month: number, day: number): string | null {
   return year !== null && isCalendarDay(iso) ? iso : null
 }
 
+const WEEKDAYS = [
+  /^(?:dom(?:ingo)?|sun(?:day)?)$/,
+  /^(?:seg(?:unda)?(?:_feira)?|2_?a_feira|lun(?:es)?|mon(?:day)?)$/,
+  /^(?:ter(?:ca)?(?:_feira)?|3_?a_feira|mar(?:tes)?|tue(?:s|sday)?)$/,
+  /^(?:qua(?:rta)?(?:_feira)?|4_?a_feira|mie(?:rcoles)?|wed(?:nesday)?)$/,
+  /^(?:qui(?:nta)?(?:_feira)?|5_?a_feira|jue(?:ves)?|thu(?:rs|rsday)?)$/,
+  /^(?:sex(?:ta)?(?:_feira)?|6_?a_feira|vie(?:rnes)?|fri(?:day)?)$/,
+  /^(?:sab(?:ado)?|sat(?:urday)?)$/,
+]
+
+/** The day of the week (0: Sunday) of a cell with nothing else, `Sáb.`, `3ª-feira`; null: other words. */
+export function weekdayOf(cell: string): number | null {
+  const words = plain(cell)
+  const day = WEEKDAYS.findIndex((names) => names.test(words))
+  return day < 0 ? null : day
+}
+
+/** The day of the week (0: Sunday) of a day as ISO writes it. */
+export const weekdayOfDay = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
 /** A time of the day, and whether it says where (`Z`, `-03:00`). */
 export interface ClockTime {
   readonly time: string

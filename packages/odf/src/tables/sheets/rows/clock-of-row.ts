@@ -1,11 +1,16 @@
 import type { GamesClock } from '../reading.ts'
 import { minutesOf } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
-import { type ClockTime, clockOf, dayOf } from '../times.ts'
+import { type ClockTime, clockOf, dayOf, weekdayOf, weekdayOfDay } from '../times.ts'
 
 /** The day of a row as ISO writes it, also from a title above it; null: it is missing or a problem. */
-export const dayOfRow = (row: SheetRow): string | null =>
-  row.read('date', 'bad-date', (cell) => dayOf(cell, row.table.days) ?? undefined) ?? row.titles.date ?? null
+export function dayOfRow(row: SheetRow): string | null {
+  const { date } = row.titles
+  const weekday = weekdayOf(row.values.date ?? '')
+  // a day of the week is that of the title, or of no known day
+  if (weekday !== null) return date !== undefined && weekdayOfDay(date) === weekday ? date : null
+  return row.read('date', 'bad-date', (cell) => dayOf(cell, row.table.days) ?? undefined) ?? date ?? null
+}
 
 /** The time in a column, with its day; null: it is missing, not decided yet, or a problem. */
 export function clockOfRow(row: SheetRow, field: 'start' | 'end', date: string | null): GamesClock | null {

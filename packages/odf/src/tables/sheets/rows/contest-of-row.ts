@@ -47,12 +47,17 @@ function titledPhase({ values, titles: { phase } }: SheetRow, isMatch: boolean):
   return /[\p{L}\d]/u.test(phase.replace(ROUND_ROBIN, '')) ? phase : undefined
 }
 
+const OF_PHASES = /fase|etapa|phase|stage|round|ronda|rodada/i
+
+
 function phaseWithPool({ values, table }: SheetRow, words: string | undefined, isMatch: boolean): string | undefined {
   const { pool } = values
   if (pool === undefined) return words
   // the last rows of such a column can have the round of the knockout
   if (isMatch && roundOf(unitWords(pool, { isMatch }).phase) >= 0) return pool
-  return withPool(words, { pool, header: table.poolHeader, code: unitWords(words ?? '').phase, isMatch })
+  const named = withPool(words, { pool, header: table.poolHeader, code: unitWords(words ?? '').phase, isMatch })
+  // of a column of pools and phases, `Zona/Fase`
+  return named ?? (isMatch && OF_PHASES.test(table.poolHeader) ? pool : undefined)
 }
 
 /**

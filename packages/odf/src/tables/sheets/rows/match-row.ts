@@ -4,14 +4,18 @@ import * as cells from '../cells.ts'
 import {
   absentByNote,
   absentByStatus,
+  absentSide,
   hasWalkover,
+  isNotPlayed,
   isRetirement,
   resultWithWinner,
   retiredByNote,
+  wonByNote,
 } from '../match-notes.ts'
 import { isBye } from '../no-competitor.ts'
 import { isOfSets } from '../of-sets.ts'
 import type { Competitor, Contest } from '../reading.ts'
+import { leastFinal, resultStatusOf } from '../result-status.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow } from './clock-of-row.ts'
@@ -43,6 +47,7 @@ export function readMatch(row: SheetRow): void {
   const { sheet, values } = row
   if (isBye(values.side1 ?? '') || isBye(values.side2 ?? ''))
     return void sheet.passedOver.push({ row: row.number, why: 'note' })
+  const absentees = withoutAbsence(row)
   const contest = contestOfEvent(row)
   if (!contest || contest.sides === null) return
   const competitors = competitorsOfMatch(row, contest.sides, contest.event)
@@ -56,16 +61,18 @@ export function readMatch(row: SheetRow): void {
   if (!row.isSound) return
   const { score1, score2 } = values
   const isApart = score1 !== undefined || score2 !== undefined
-  const total = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : values.result
-  const cell = scoreWithPeriods(row, contest.event, total)
   const sideOf = sideByWords(row, contest.sides, competitors)
+  const hasNoScore = isNotPlayed(values.result ?? '') && wonByNote(values.result ?? '', sideOf) === null
+  const total = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : hasNoScore ? undefined : values.result
+  const cell = scoreWithPeriods(row, contest.event, total)
   const decided = cell === undefined ? null : resultWithWinner(cell, sideOf)
   const absent = absentByNote(cell ?? '', sideOf)
   const missing = absentByStatus(values.status ?? '')
-  const walkover =
+  const ofNotes =
     missing === undefined
       ? [values.status ?? '', ...row.unread.map(({ cell: note }) => note)].find(hasWalkover)
       : values.status
+  const walkover = absentees.length === 0 ? ofNotes : 'WO'
   const victory = victoryOfMatch(row, contest.event, decided === null ? cell : decided.before)
   const isVictory = (words: string) => victory !== null && victoryIn(words, contest.event) !== null
   if (walkover === undefined) refuseUnreadMark(row, isVictory)
@@ -84,7 +91,12 @@ export function readMatch(row: SheetRow): void {
   const inCell = isGivenUp ? undefined : decided === null ? cell : decided.result
   const written = victory?.isInScore ? scoreOfBout(row, match, victory) : inCell
   const score =
-    absent === null ? scoreOfMatch(row, match, written, walkover, stated) : cells.walkoverWonBy(absent === 0 ? 1 : 0)
+    (written === undefined || cells.irmOf(written) === 'WO' ? cells.walkoverOfSides(absentees) : null) ??
+    (absent === null
+      ? scoreOfMatch(row, match, written, walkover, stated)
+      : cells.walkoverWonBy(absent === 0 ? 1 : 0))
+  if (score !== null && absentees.some((side) => !cells.isWalkoverOf(score, side)))
+    row.problem('unknown-words', 'result', written ?? null)
   // words that are no score, beside the name of the winner
   const isInWords = written !== undefined && score === null && stated !== null && !/\d/.test(written)
   const isDoubtful = isInWords && row.isSound && isBout(row, contest.event)
@@ -100,7 +112,8 @@ export function readMatch(row: SheetRow): void {
       : victory?.isLostByBoth
         ? { scores: [null, null] as const, wonBy: null, walkoverOf: 'both' as const }
         : withWinner(row, score, winner)
-  const status = missing === undefined ? statusOfResult(row) : row.titles.status
+  const ownStatus = missing === undefined ? statusOfResult(row) : row.titles.status
+  const status = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
   const unit = unitOfRow(row, contest.event, contest, codes, date)
@@ -130,9 +143,24 @@ export function readMatch(row: SheetRow): void {
     })
 }
 
-/** The medal of a row below the matches, such as `Oro;;Argentina`; null: the row has none. */
-const medalInRow = ({ cells: [first = ''] }: SheetRow): Medal | null =>
-  first === '' ? null : (cells.medalOf(first) ?? null)
+/** Takes words such as `(no se presentó)` from the sides of a row, and returns the sides (0 or 1) that had them. */
+function withoutAbsence({ values }: SheetRow): (0 | 1)[] {
+  return (['side1', 'side2'] as const).flatMap((field, at) => {
+    const name = absentSide(values[field] ?? '')
+    if (name === null) return []
+    values[field] = name
+    return at === 0 ? 0 : 1
+  })
+}
+
+/**
+ * The medal of a row below the matches that has nothing else than its competitor, such as `Oro;;Argentina`; null: the row has none. With other cells
+ * a place is that of standings.
+ */
+function medalInRow({ cells: row }: SheetRow): Medal | null {
+  const [first = '', ...others] = row.filter((cell) => cell !== '')
+  return others.length === 1 ? (cells.medalOf(first) ?? null) : null
+}
 
 /**
  * The score of a match, or null: it is missing or not understood, or the organiser has a question to answer. `written`: the score as the sheet has
