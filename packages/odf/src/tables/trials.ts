@@ -37,7 +37,7 @@ export const trials: Parse<readonly OdfExtended[]> = (cell) => {
 export const windOfRow = (wind: string): OdfExtended => ({ type: 'ER', code: 'WIND_SPEED', value: wind })
 
 const isOfTrials = ({ type, code }: OdfExtended): boolean =>
-  type === 'ER' && (TRIAL_CODES.has(code) || code === 'WIND_SPEED')
+  type === 'ER' && (TRIAL_CODES.has(code) || code === 'WIND_SPEED' || code === 'LAPS')
 
 /**
  * Extended results with the trials that a table states. Those in force stay if the table does not state them and the result is the same: a

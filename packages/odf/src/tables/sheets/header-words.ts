@@ -50,7 +50,9 @@ export const HEADER_WORDS = {
     nome_competidor nome_do_competidor nombre_del_competidor participant_name athlete_name student aluno aluna alumno alumna estudante estudiante
     aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
     apellidos_nombre apellidos_y_nombre apellidos_y_nombres apellido_y_nombre name_vorname sportler sportlerin nom nom_prenom nom_et_prenom
-    concurrent cognome_nome cognome_e_nome concorrente namn deltagare`,
+    concurrent cognome_nome cognome_e_nome concorrente namn deltagare surfer surfers surfista skatista clavadista saltador saltadora diver golfer
+    golfista enxadrista ajedrecista tenista karateca boxeador boxeadora remador remadora escalador escaladora climber lutador lutadora luchador
+    luchadora corredor corredora runner swimmers players gymnasts`,
   family_name: `family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome primer_apellido athlete_last_name nachname
     familienname cognome efternamn nom_de_famille`,
   given_name:
@@ -84,7 +86,7 @@ export const HEADER_WORDS = {
   result: `result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time
     tempo_final nett net_points pontos_liquidos resultado_final marca_final melhor_marca mejor_marca tempo_oficial tiempo_final tiempo_oficial
     crono nota_final finals_time leistung ergebnis gesamtzeit endzeit temps perf performance risultato prestazione punteggio misura resultat
-    totaltid sluttid pts punkte poang punti tempo_da_final`,
+    totaltid sluttid pts punkte poang punti tempo_da_final best best_run best_score melhor_volta mejor_ronda melhor_nota mejor_nota`,
   irm: 'irm marca_invalida dns_dnf ocorrencia incidencia',
   qualification: 'qualification qualification_mark q classificado clasificado qualified qualifying_mark',
   goes_on: `goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam
@@ -127,7 +129,8 @@ export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
     season_best seasons_best recorde_pessoal record_personal marca_pessoal marca_personal ht half_time halftime half_time_score meio_tempo
     medio_tiempo primeiro_tempo primer_tiempo 1_tempo 1o_tempo 1er_tiempo 1_tiempo 1st_half first_half halbzeit indice
     recorde record idade edad age alter eta alder item seq lp j v e d gp gc sg pj pg pe pp gf ga gd dg ta tr id_competidor chip chipnr inep
-    serie_escolar ano_escolar grade confirmacao presenca camiseta talla tamanho ano anno annee parciais parciales parcial splits temporada season fair_play buchholz`,
+    serie_escolar ano_escolar grade confirmacao presenca camiseta talla tamanho ano anno annee execucao ejecucion execution dificuldade dificultad difficulty
+    grau_de_dificuldade grado_de_dificultad degree_of_difficulty deducao deducciones penalidade parciais parciales parcial splits temporada season fair_play buchholz`,
 }
 
 /** Words that make a longer header one of such columns, whatever else it contains: `CPF do atleta`, `Teléfono del acudiente`. */

@@ -79,9 +79,19 @@ function lengthIn(row: SheetRow, cell: string, event: string): string | null {
   return /^\d+(?:\.\d+)?$/.test(result) ? result : figureOfWords(row, cell, event)
 }
 
-/** A figure of a cell with other signs or words, by the answer of the organiser; null: it is open. */
-function figureOfWords(row: SheetRow, cell: string, event: string): string | null {
-  const figures = [...new Set(cell.match(/\d[\d:]*(?:[.,]\d+)?/g) ?? [])].map((figure) => figure.replace(',', '.'))
+/** A figure of a cell with other signs or words, by the answer of the organiser; null: it is open, or a problem because no figure fits. */
+function figureOfWords(
+  row: SheetRow,
+  cell: string,
+  event: string,
+  fits: (figure: string) => boolean = () => true,
+): string | null {
+  const written = [...new Set(cell.match(/\d[\d:]*(?:[.,]\d+)?/g) ?? [])]
+  const figures = written.map((figure) => figure.replace(',', '.')).filter(fits)
+  if (figures.length === 0) {
+    row.problem('unknown-words', 'result', cell)
+    return null
+  }
   const suggestions = figures.slice(0, 3).map((figure) => ({ code: figure, name: figure }))
   return row.code(row.sheet.resolver.result(cell, `${event.replace(/-+$/, '')} ${cell}`, suggestions, row.number))
 }
@@ -112,9 +122,7 @@ function timeIn(row: SheetRow, cell: string, result: string, event: string, metr
   }
   const time = withoutThousandths(plausible[0] ?? (read !== null && 'time' in read ? read.time : result), unit)
   if (!TIME.test(time)) {
-    if (row.isSound && /\d/.test(time)) return figureOfWords(row, cell, event)
-    if (row.isSound) row.problem('unknown-words', 'result', cell)
-    return null
+    return row.isSound ? figureOfWords(row, cell, event, isPlausible) : null
   }
   if (isPlausible(time)) return time
   const key = `${event.replace(/-+$/, '')} ${time}`

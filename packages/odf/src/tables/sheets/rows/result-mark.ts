@@ -1,6 +1,7 @@
 import { disciplineOf, type ResultStatus, type SheetField } from '@games/domain'
 import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
+import { markOfOtherSport } from '../other-sports.ts'
 import { OTHER_MARK } from '../resolve-words.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -11,17 +12,29 @@ const MARKS_OF_WINNERS: ReadonlySet<string> = new Set(['WO', 'W/O', 'INJ'])
 /** The first cell of a column that is not read, or of the status, and that `fits`; or null. */
 export function unreadCell(
   { table, cells: row, columnsOfParts }: SheetRow,
-  fits: (cell: string) => boolean,
+  fits: (cell: string, at: number) => boolean,
 ): string | null {
   const isOpen = (field: SheetField) => field === 'status' || (field === 'result' && !table.hasOwnResult)
   const ofFields = [...table.places].flatMap(([field, at]) => (isOpen(field) ? [] : [at]))
   const read = new Set([...ofFields, ...columnsOfParts])
-  return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && fits(cell)) ?? null
+  return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && fits(cell, at)) ?? null
 }
 
 /** A mark such as DSQ in a column of results that is not read, or null. */
 const unreadMark = (row: SheetRow): string | null =>
-  row.sheet.kind === 'results' ? unreadCell(row, cells.hasIrm) : null
+  row.sheet.kind === 'results' ? unreadCell(row, (cell, at) => cells.hasIrm(cell) && !isOfOnePart(row, cell, at)) : null
+
+const MARKS_OF_PARTS: ReadonlySet<string | null> = new Set(['DNS', 'DNF', 'NM'])
+
+/** Whether a mark is of one part of a result, such as a run that was left out. The row has a place or a result, and another part a figure. */
+function isOfOnePart({ table, cells: row, values }: SheetRow, cell: string, at: number): boolean {
+  const hasFigure = (words: string | undefined) => /\d/.test(words ?? '')
+  return (
+    MARKS_OF_PARTS.has(cells.irmOf(cell)) &&
+    (hasFigure(values.result) || hasFigure(values.rank)) &&
+    table.parts.numbered.some((group) => group.includes(at) && group.some((other) => hasFigure(row[other])))
+  )
+}
 
 /** Records a problem if a column that is not read has a mark, unless the mark is known to be of the match. */
 export function refuseUnreadMark(row: SheetRow, isKnown: (cell: string) => boolean = () => false): void {
@@ -71,7 +84,7 @@ const NOT_RANKED = 'NC'
 export function markInRank(row: SheetRow, event: string): string | null {
   const { rank: cell, athlete, family_name: family, team, organisation } = row.values
   if (cell === undefined || cells.rankOf(cell) !== undefined) return null
-  const known = cells.irmInPlace(cell)
+  const known = cells.irmInPlace(cell) ?? markOfOtherSport(disciplineOf(event), cell)
   if (known !== null) return known
   const isNamed = [athlete, family, team, organisation].some((words) => words !== undefined)
   if (!isNamed || !/^[^\d]*\p{L}[^\d]*$/u.test(cell)) {

@@ -1,4 +1,4 @@
-import { padRsc } from '@games/domain'
+import { disciplineOf, padRsc } from '@games/domain'
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { sportOf } from '@games/domain/sports/registry'
 import { typedEventOf } from '@games/domain/sports/typed-event'
@@ -10,6 +10,7 @@ import { isStandings } from '../find-tables.ts'
 import { isHeatOfFinal } from '../heats-of-finals.ts'
 import { noCompetitor } from '../no-competitor.ts'
 import type { Competitor, Contest } from '../reading.ts'
+import { markOfOtherSport } from '../other-sports.ts'
 import { eventWords, qualificationOf } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOf } from '../times.ts'
@@ -19,6 +20,7 @@ import { readSignedTime } from '../written-times.ts'
 import { entrantOfRow, namesakeMarks } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
 import { exercisesOfRow } from './exercise-cells.ts'
+import { lappedIn } from './laps-behind.ts'
 import { addMedal } from './medal-row.ts'
 import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
@@ -69,7 +71,9 @@ export function readResult(row: SheetRow): void {
   const outside = remark === 'disqualified' ? 'DSQ' : beside
   const inRank = markInRank(row, event)
   const rank = values.rank === undefined ? null : (cells.rankOf(values.rank) ?? null)
-  const inResult = cell === undefined ? null : markInResult(row, cell)
+  const lapped = cell === undefined ? null : lappedIn(cell, sheet.index.typeCode(measured))
+  const ofSport = cell === undefined ? null : markOfOtherSport(disciplineOf(event), cell)
+  const inResult = cell === undefined ? null : (lapped?.irm ?? ofSport ?? markInResult(row, cell))
   const wonOrLost = wltInResult(row, cell, measured)
   const inColumn = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inRank
   const mark = inColumn ?? inResult ?? outside
@@ -113,7 +117,7 @@ export function readResult(row: SheetRow): void {
       decision: undefined,
       difference: row.hasColumn('difference') ? differenceOf(values.difference ?? '') : undefined,
       exercises,
-      trials: parts?.trials ?? (wind === null ? undefined : [windOfRow(wind)]),
+      trials: parts?.trials ?? lapped?.laps ?? (wind === null ? undefined : [windOfRow(wind)]),
       status,
     },
   })
