@@ -256,7 +256,10 @@ const RACE_PLAIN = {
   params: { event: RACE.slice(0, 22) },
   body: { answer: { type: 'plain-ranking', variant: {} } },
 }
-const RACE_TIMED = { params: { event: RACE.slice(0, 22) }, body: { format: { kind: 'timed-final' } } } as const
+const RACE_TIMED = {
+  params: { event: RACE.slice(0, 22) },
+  body: { part: 'finals', format: { kind: 'timed-final' } },
+} as const
 const PUSH = 'https://updates.push.services.mozilla.com/wpush/v2/device'
 
 /** A file is sent as it is. */

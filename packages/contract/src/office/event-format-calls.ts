@@ -1,3 +1,4 @@
+import { FORMAT_PARTS } from '@games/domain/ranking-rules/index'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import type { PrivateEndpoints } from '../private-endpoint.ts'
@@ -5,6 +6,9 @@ import { EventFormat, EventFormatPlan, EventFormats, MedalDifferences } from './
 import { OfficeChange } from './office.ts'
 
 const Event = z.object({ event: z.string().regex(/^[A-Z0-9]{3}[A-Z0-9.-]{1,31}$/) })
+
+/** The format of a part of an event or of a discipline; null takes it away. */
+const Choice = { part: form.enum(FORMAT_PARTS), format: form.nullable(EventFormat) }
 
 export const eventFormatCalls = {
   listEventFormats: {
@@ -19,7 +23,7 @@ export const eventFormatCalls = {
     audience: 'operator',
     whileClosed: true,
     params: Event,
-    body: form.object({ format: form.nullable(EventFormat) }),
+    body: form.object(Choice),
     response: EventFormatPlan,
   },
   chooseEventFormat: {
@@ -28,7 +32,7 @@ export const eventFormatCalls = {
     audience: 'operator',
     whileClosed: true,
     params: Event,
-    body: form.object({ format: form.nullable(EventFormat), seen: form.string().check(form.maxLength(64)) }),
+    body: form.object({ ...Choice, seen: form.string().check(form.maxLength(64)) }),
     response: OfficeChange,
   },
   listMedalDifferences: {

@@ -1,4 +1,11 @@
-import { BRONZES, EMPTY_FINALS, RULES } from '@games/domain/ranking-rules/index'
+import {
+  BARRED_PLACES,
+  BRONZES,
+  EMPTY_BRONZES,
+  EMPTY_FINALS,
+  FORMAT_PARTS,
+  RULES,
+} from '@games/domain/ranking-rules/index'
 import { z } from 'zod'
 import * as form from 'zod/mini'
 import { LocalizedText } from '../shared.ts'
@@ -11,6 +18,8 @@ export const EventFormat = form.discriminatedUnion('kind', [
   form.object({ kind: form.literal('pool'), leadsTo: form.enum(['medals', 'medals-as-played', 'knockout']) }),
   form.object({ kind: form.literal('knockout'), bronze: form.enum(BRONZES) }),
   form.object({ kind: form.literal('no-winner'), gives: form.enum(EMPTY_FINALS) }),
+  form.object({ kind: form.literal('no-bronze-winner'), gives: form.enum(EMPTY_BRONZES) }),
+  form.object({ kind: form.literal('disqualified'), gives: form.enum(BARRED_PLACES) }),
 ])
 export type EventFormat = form.infer<typeof EventFormat>
 
@@ -26,17 +35,25 @@ export const PendingMedal = z.object({
 })
 export type PendingMedal = z.infer<typeof PendingMedal>
 
+/** A part of an event, or of the events of a discipline, with its format. */
+export const PartWithFormat = z.object({
+  part: z.enum(FORMAT_PARTS),
+  /** Null: no format was chosen. */
+  format: z.nullable(EventFormat),
+  /** True if the format is that of the discipline. */
+  isOfDiscipline: z.boolean(),
+  /** The formats that the organiser can choose. */
+  choices: z.array(EventFormat),
+})
+export type PartWithFormat = z.infer<typeof PartWithFormat>
+
 /** An event whose medals are open, or whose format the organiser chose. */
 export const EventWithFormat = z.object({
   event: z.string(),
   name: LocalizedText.nullable(),
   discipline: z.string(),
-  /** Null: no format was chosen; the programme shows which units decide the medals, or the medals are open. */
-  format: z.nullable(EventFormat),
-  /** True if the format is that of its discipline. */
-  isOfDiscipline: z.boolean(),
-  /** The formats that the organiser can choose; empty if the event needs a result or a programme instead. */
-  choices: z.array(EventFormat),
+  /** The parts that have a format or need one; empty if the event needs a result or a programme instead. */
+  parts: z.array(PartWithFormat),
   pending: z.array(PendingMedal),
 })
 export type EventWithFormat = z.infer<typeof EventWithFormat>
@@ -46,9 +63,7 @@ export const DisciplineWithFormat = z.object({
   discipline: z.string(),
   /** How many of its events have no format. */
   events: z.int(),
-  /** Null: none was chosen. */
-  format: z.nullable(EventFormat),
-  choices: z.array(EventFormat),
+  parts: z.array(PartWithFormat),
 })
 export type DisciplineWithFormat = z.infer<typeof DisciplineWithFormat>
 

@@ -1,9 +1,9 @@
 import type { RuleId } from './reason.ts'
-import type { BRONZES, EmptyFinal, EventRule, RuleSet } from './rule-set.ts'
+import type { BarredPlace, BRONZES, EmptyBronze, EmptyFinal, EventRule, RuleSet } from './rule-set.ts'
 
 /**
  * How the units of an event decide its medals, where the medals that its programme marks (ODF §6, Unit@Medal) do not show it. An
- * organiser chooses it; without it such an event has no medals.
+ * organiser chooses it; without it such an event has no medals. Each answers one part of the event, so that an event can have several.
  */
 export type EventFormat =
   /** All heats of the final are one list: the best result wins, in whichever heat. */
@@ -13,27 +13,58 @@ export type EventFormat =
   /** The table of the only pool decides the medals once all have met, or as played, or a knockout follows. */
   | { readonly kind: 'pool'; readonly leadsTo: 'medals' | 'medals-as-played' | 'knockout' }
   | { readonly kind: 'knockout'; readonly bronze: (typeof BRONZES)[number] }
-  /** Both sides of the final, or of a match for bronze, are out. */
+  /** Both sides of the final are out. */
   | { readonly kind: 'no-winner'; readonly gives: EmptyFinal }
+  /** Both sides of a match for bronze are out. */
+  | { readonly kind: 'no-bronze-winner'; readonly gives: EmptyBronze }
+  /** A medallist is disqualified. */
+  | { readonly kind: 'disqualified'; readonly gives: BarredPlace }
 
-/** The rules of an event in a format; null: no format was chosen. */
-export function inFormat(ruleSet: RuleSet, format: EventFormat | null): RuleSet {
-  const withRule = (over: Partial<EventRule>): RuleSet => ({ ...ruleSet, event: { ...ruleSet.event, ...over } })
-  switch (format?.kind) {
-    case undefined:
-      return ruleSet
+/** The parts of an event that its organiser decides, each by itself. */
+export const FORMAT_PARTS = ['finals', 'table', 'third-places', 'empty-final', 'empty-bronze', 'barred-place'] as const
+export type FormatPart = (typeof FORMAT_PARTS)[number]
+
+const PARTS: Readonly<Record<EventFormat['kind'], FormatPart>> = {
+  'timed-final': 'finals',
+  'ranked-finals': 'finals',
+  pool: 'table',
+  knockout: 'third-places',
+  'no-winner': 'empty-final',
+  'no-bronze-winner': 'empty-bronze',
+  disqualified: 'barred-place',
+}
+export const partOf = ({ kind }: EventFormat): FormatPart => PARTS[kind]
+
+/** The rules of an event in the formats that were chosen, one for each part. */
+export const inFormats = (ruleSet: RuleSet, formats: readonly EventFormat[]): RuleSet => ({
+  ...ruleSet,
+  event: formats.reduce<EventRule>((event, format) => ({ ...event, ...ruleOf(format) }), ruleSet.event),
+})
+
+function ruleOf(format: EventFormat): Partial<EventRule> {
+  switch (format.kind) {
     case 'timed-final':
-      return withRule({ finals: 'one-list' })
+      return { finals: 'one-list' }
     case 'ranked-finals':
-      return withRule({ finals: 'in-order' })
+      return { finals: 'in-order' }
     case 'pool':
-      return withRule({ table: TABLES[format.leadsTo] })
+      return { table: TABLES[format.leadsTo] }
     case 'knockout':
-      return withRule({ bronzes: format.bronze, bronzesAre: 'chosen' })
+      return { bronzes: format.bronze, bronzesAre: 'chosen' }
     case 'no-winner':
-      return withRule({ emptyFinal: format.gives })
+      return { emptyFinal: format.gives }
+    case 'no-bronze-winner':
+      return { emptyBronze: format.gives }
+    case 'disqualified':
+      return { barredPlace: format.gives }
   }
 }
+
+/** The formats of an event, with those of its discipline for the parts that have none. */
+export const withFormatsOf = (own: readonly EventFormat[], others: readonly EventFormat[]): readonly EventFormat[] => [
+  ...own,
+  ...others.filter((other) => !own.some((format) => partOf(format) === partOf(other))),
+]
 
 /** The formats that answer why the medals of an event are open; empty for a reason that needs a result or a programme instead. */
 export const formatsFor = (reason: RuleId, ruleSet: RuleSet): readonly EventFormat[] =>
@@ -45,10 +76,13 @@ export function hasFormat({ match, event }: RuleSet, format: EventFormat): boole
     case 'timed-final':
     case 'ranked-finals':
       return true
+    case 'disqualified':
+      return format.gives !== 'match-only' || match !== null
     case 'pool':
     case 'knockout':
       return match !== null
     case 'no-winner':
+    case 'no-bronze-winner':
       return match !== null && KNOWN_BY[format.gives](event)
   }
 }
@@ -101,15 +135,28 @@ const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
     { kind: 'no-winner', gives: 'by-figures' },
     { kind: 'no-winner', gives: 'nothing' },
   ],
-  'bronze-both-out': [{ kind: 'no-winner', gives: 'nothing' }],
+  'bronze-both-out': [{ kind: 'no-bronze-winner', gives: 'nothing' }],
+  'bronze-both-injured': [
+    { kind: 'no-bronze-winner', gives: 'by-figures' },
+    { kind: 'no-bronze-winner', gives: 'nothing' },
+  ],
+  disqualified: [
+    { kind: 'disqualified', gives: 'moves-up' },
+    { kind: 'disqualified', gives: 'vacant' },
+  ],
+  'disqualification-unclear': [
+    { kind: 'disqualified', gives: 'match-only' },
+    { kind: 'disqualified', gives: 'moves-up' },
+    { kind: 'disqualified', gives: 'vacant' },
+  ],
 }
 
-/** All formats of the kind of one that the rules of its sport know: what the organiser may change it to. */
-export const formatsLike = ({ kind }: EventFormat, ruleSet: RuleSet): readonly EventFormat[] =>
+/** All formats for the part of one that the rules of its sport know: what the organiser may change it to. */
+export const formatsLike = (one: EventFormat, ruleSet: RuleSet): readonly EventFormat[] =>
   withoutRepeats(
     Object.values(FORMATS_FOR)
       .flat()
-      .filter((format) => format.kind === kind && hasFormat(ruleSet, format)),
+      .filter((format) => partOf(format) === partOf(one) && hasFormat(ruleSet, format)),
   )
 
 /** Formats, each once. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aValue } from '../sports/sport.factory.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { decidingLists } from './deciding-lists.ts'
-import { type EventFormat, formatsFor, inFormat } from './event-format.ts'
+import { type EventFormat, formatsFor, inFormats } from './event-format.ts'
 import { eventMedals } from './event-medals.ts'
 import { eventRanking } from './event-ranking.ts'
 import { openSemifinals } from './knockout.ts'
@@ -12,11 +12,13 @@ import { aList, aMatch, aResult, ranksOf, rules } from './ranking-rules.factory.
 const medals = (
   units: readonly EventUnit[],
   discipline: string,
-  given: { id?: string; entrants?: string[]; format?: EventFormat } = {},
+  given: { id?: string; entrants?: string[]; format?: EventFormat; formats?: EventFormat[] } = {},
 ): string[] =>
-  eventMedals(units, inFormat(rules(discipline, given.id), given.format ?? null), given.entrants).medals.map(
-    ({ competitor, medal }) => `${medal} ${competitor}`,
-  )
+  eventMedals(
+    units,
+    inFormats(rules(discipline, given.id), given.formats ?? (given.format ? [given.format] : [])),
+    given.entrants,
+  ).medals.map(({ competitor, medal }) => `${medal} ${competitor}`)
 
 const final = (...results: string[]): EventUnit => ({
   medal: 1,
@@ -70,7 +72,7 @@ const match = (event: string, phase: string, written: string, number = 1, medal 
   unit: aMatch(RSC(event, phase, number), written),
 })
 const ranks = (units: readonly EventUnit[], discipline: string, format: EventFormat | null = null): string[] =>
-  ranksOf(eventRanking(units, inFormat(rules(discipline), format)))
+  ranksOf(eventRanking(units, inFormats(rules(discipline), format ? [format] : [])))
 /** Why places of medals are open, once each. */
 const openFor = (units: readonly EventUnit[], discipline: string): string[] => [
   ...new Set(eventMedals(units, rules(discipline)).undecided.map(({ from, to, why }) => `${from}-${to} ${why.rule}`)),
@@ -231,7 +233,7 @@ describe('the table of a group decides the medals once all have met (R12.5)', ()
   })
   test('those who have yet to meet are named, and the organiser can end the group', () => {
     const units = three.slice(0, 2).map((one, at) => match(event, 'GPA', one, at + 1))
-    const found = eventMedals(units, inFormat(rules('HBL'), { kind: 'pool', leadsTo: 'medals' }))
+    const found = eventMedals(units, inFormats(rules('HBL'), [{ kind: 'pool', leadsTo: 'medals' }]))
     expect(found.undecided).toMatchObject([{ competitors: ['A', 'C'], from: 1, to: 3, why: { rule: 'not-all-met' } }])
     expect(formatsFor('not-all-met', rules('HBL'))).toContainEqual({ kind: 'pool', leadsTo: 'medals-as-played' })
   })
@@ -804,7 +806,7 @@ describe('both sides of a final are out (row 4)', () => {
     ['nothing', ['bronze B', 'bronze C'], ['1-2 vacant']],
     ['two-silvers', ['silver A', 'silver E', 'bronze B', 'bronze C'], ['1-1 vacant']],
   ])('%s', (gives, given, open) => {
-    const chosen = inFormat(rules('JUD'), { kind: 'no-winner', gives })
+    const chosen = inFormats(rules('JUD'), [{ kind: 'no-winner', gives }])
     const found = eventMedals(units, chosen)
     expect(found.medals.map(({ competitor, medal }) => `${medal} ${competitor}`)).toEqual(given)
     expect(found.undecided.map(({ from, to, why }) => `${from}-${to} ${why.rule}`)).toEqual(open)
@@ -886,12 +888,160 @@ test('a match for bronze that both sides are out of waits until the organiser le
     (one): EventUnit =>
       one.unit.code.includes('REPF0002') ? { ...one, unit: aMatch(one.unit.code, 'C DSQ F DSQ') } : one,
   )
-  const format = { kind: 'no-winner', gives: 'nothing' } as const
+  const format = { kind: 'no-bronze-winner', gives: 'nothing' } as const
   expect([medals(units, 'JUD'), openFor(units, 'JUD')]).toEqual([['gold A', 'silver E'], ['3-6 bronze-both-out']])
   expect(medals(units, 'JUD', { format })).toEqual(['gold A', 'silver E', 'bronze B'])
   const single = [match('HBLMTEAM7', 'FNL', 'A 20 B 10', 1, 1), match('HBLMTEAM7', 'FNL', 'C WO D WO', 2, 3)]
-  const chosen = eventMedals(single, inFormat(rules('HBL'), format))
+  const chosen = eventMedals(single, inFormats(rules('HBL'), [format]))
   expect(chosen.undecided.map(({ from, to, why }) => `${from}-${to} ${why.rule}`)).toEqual(['3-4 vacant'])
+})
+
+test('the answers for the final and for third places do not replace each other', () => {
+  const event = 'HBLMTEAM7'
+  const units = [
+    match(event, 'SFNL', 'A 20 C 10', 1),
+    match(event, 'SFNL', 'B 20 D 10', 2),
+    match(event, 'FNL', 'A WO B WO', 1, 1),
+  ]
+  const final: EventFormat = { kind: 'no-winner', gives: 'nothing' }
+  const thirds: EventFormat = { kind: 'knockout', bronze: 'both-semifinalists' }
+  expect(medals(units, 'HBL', { formats: [final, thirds] })).toEqual(['bronze C', 'bronze D'])
+  const bronze = match(event, 'FNL', 'C WO D WO', 2, 3)
+  const empty: EventFormat = { kind: 'no-bronze-winner', gives: 'nothing' }
+  const openIn = (...formats: EventFormat[]) =>
+    eventMedals([...units, bronze], inFormats(rules('HBL'), formats)).undecided.map(({ why }) => why.rule)
+  expect(openIn(final)).toEqual(['vacant', 'bronze-both-out'])
+  expect(openIn(empty)).toEqual(['both-out', 'vacant'])
+  expect(openIn(final, empty)).toEqual(['vacant', 'vacant'])
+})
+
+test('a finalist who is injured keeps a place that a disqualified one loses: the organiser decides which (UWW 14)', () => {
+  const units = [
+    match('WREMFS57KG', 'SFNL', 'A 5 W C 0 L', 1),
+    match('WREMFS57KG', 'SFNL', 'B 5 W D 0 L', 2),
+    match('WREMFS57KG', 'FNL', 'C 5 W D 0 L', 2, 3),
+    match('WREMFS57KG', 'FNL', 'A L INJ B L DSQ', 1, 1),
+  ]
+  expect([medals(units, 'WRE'), openFor(units, 'WRE')]).toEqual([['bronze C'], ['1-2 disqualified']])
+  expect(medals(units, 'WRE', { format: { kind: 'disqualified', gives: 'moves-up' } })).toEqual([
+    'gold A',
+    'silver C',
+    'bronze D',
+  ])
+  expect(medals(units, 'WRE', { format: { kind: 'disqualified', gives: 'vacant' } })).toEqual(['silver A', 'bronze C'])
+})
+
+describe('a medallist is disqualified afterwards: those behind move up only by the organiser’s choice (row 2)', () => {
+  const semifinals = (event: string) => [match(event, 'SFNL', 'A 5 W C 0 L', 1), match(event, 'SFNL', 'B 5 W D 0 L', 2)]
+  const chosen = (gives: 'moves-up' | 'vacant' | 'match-only') => ({ format: { kind: 'disqualified', gives } as const })
+  const [up, vacant, ofMatch] = [chosen('moves-up'), chosen('vacant'), chosen('match-only')]
+  type Case = readonly [name: string, units: readonly EventUnit[], discipline: string]
+  const withBronze = (event: string, final: string): EventUnit[] => [
+    ...semifinals(event),
+    match(event, 'FNL', 'C 5 W D 0 L', 2, 3),
+    match(event, 'FNL', final, 1, 1),
+  ]
+  const champion: readonly Case[] = [
+    ['winner that was sent', withBronze('HBLMTEAM7', 'A 30 W DSQ B 20 L'), 'HBL'],
+    ['neither winner nor scores', withBronze('HBLMTEAM7', 'A DSQ B'), 'HBL'],
+    ['greater score', withBronze('HBLMTEAM7', 'A 30 DSQ B 20'), 'HBL'],
+    ['winner of a sport without rules', withBronze('CHSMINDIVID', 'A 1 W DSQ B 0 L'), 'CHS'],
+    ['winner in archery', withBronze('ARCMINDIVID', 'A 6 W DSQ B 2 L'), 'ARC'],
+  ]
+  test.each(champion)('the champion of a knockout with one bronze, %s', (_, units, discipline) => {
+    expect([medals(units, discipline), openFor(units, discipline)]).toEqual([
+      ['bronze C'],
+      ['1-2 disqualification-unclear'],
+    ])
+    expect(medals(units, discipline, vacant)).toEqual(['silver B', 'bronze C'])
+    expect(medals(units, discipline, up)).toEqual(['gold B', 'silver C', 'bronze D'])
+    expect(medals(units, discipline, ofMatch)).toEqual(['gold B', 'silver A', 'bronze C'])
+  })
+  test('the loser of the final of a game', () => {
+    const units = withBronze('BKBMTEAM5', 'A 70 W B 60 L DSQ')
+    expect([medals(units, 'BKB'), openFor(units, 'BKB')]).toEqual([
+      ['gold A', 'bronze C'],
+      ['2-2 disqualification-unclear'],
+    ])
+    expect(medals(units, 'BKB', vacant)).toEqual(['gold A', 'bronze C'])
+    expect(medals(units, 'BKB', up)).toEqual(['gold A', 'silver C', 'bronze D'])
+    expect(medals(units, 'BKB', ofMatch)).toEqual(['gold A', 'silver B', 'bronze C'])
+  })
+  test('the winner of the match for bronze', () => {
+    const units = [
+      ...semifinals('HBLMTEAM7'),
+      match('HBLMTEAM7', 'FNL', 'C 5 W DSQ D 0 L', 2, 3),
+      match('HBLMTEAM7', 'FNL', 'A 5 W B 0 L', 1, 1),
+    ]
+    expect(openFor(units, 'HBL')).toEqual(['3-4 disqualification-unclear'])
+    expect(medals(units, 'HBL', vacant)).toEqual(['gold A', 'silver B'])
+    expect(medals(units, 'HBL', up)).toEqual(['gold A', 'silver B', 'bronze D'])
+  })
+  test('a judoka who loses the final by hansoku-make keeps silver without a question (IJF, row 63)', () => {
+    const units = JUDO.map(
+      (one): EventUnit => (one.medal === 1 ? { ...one, unit: aMatch(one.unit.code, 'A 10 W E 0 L DSQ') } : one),
+    )
+    expect(medals(units, 'JUD').slice(0, 2)).toEqual(['gold A', 'silver E'])
+    expect(openFor(units, 'JUD')).toEqual([])
+  })
+  test('two bronzes without a match: the loser of the semifinal of the champion is second', () => {
+    const units = [...semifinals('TKWM58KG'), match('TKWM58KG', 'FNL', 'A 2 W DQB B 0 L', 1, 1)]
+    expect(openFor(units, 'TKW')).toEqual(['1-1 disqualified'])
+    expect(medals(units, 'TKW', up)).toEqual(['gold B', 'silver C', 'bronze D'])
+    expect(medals(units, 'TKW', vacant)).toEqual(['silver B', 'bronze C', 'bronze D'])
+  })
+  test('two matches for bronze: the half of the champion moves up, where the matches show it', () => {
+    const event = 'WREMFS57KG'
+    const units = [
+      match(event, 'QFNL', 'A 5 W E 0 L', 1),
+      match(event, 'QFNL', 'B 5 W F 0 L', 2),
+      ...semifinals(event),
+      match(event, 'REPF', 'C 5 W E 0 L', 1, 3),
+      match(event, 'REPF', 'D 5 W F 0 L', 2, 3),
+      match(event, 'FNL', 'A 5 W DSQ B 0 L', 1, 1),
+    ]
+    expect(openFor(units, 'WRE')).toEqual(['1-1 disqualified'])
+    expect(medals(units, 'WRE', up)).toEqual(['gold B', 'silver C', 'bronze D', 'bronze E'])
+    // of a repechage that crosses the halves the matches show nothing
+    const judo = JUDO.map((one): EventUnit => (one.medal === 1 ? { ...one, unit: disqualified(one.unit, 'A') } : one))
+    expect(eventMedals(judo, inFormats(rules('JUD'), [up.format])).undecided.map(({ why }) => why.rule)).toEqual([
+      'disqualified',
+    ])
+  })
+  test('one of two winners of matches for bronze: the loser of that match is third', () => {
+    const units = JUDO.map(
+      (one): EventUnit =>
+        one.unit.code.includes('REPF0002') ? { ...one, unit: aMatch(one.unit.code, 'C 10 W DQB F 0 L') } : one,
+    )
+    expect(medals(units, 'JUD', up)).toEqual(['gold A', 'silver E', 'bronze B', 'bronze F'])
+  })
+  test('the first of the table of a group', () => {
+    const units = ['A 20 W DSQ B 10 L', 'A 20 W C 10 L', 'B 20 W C 10 L'].map((written, at) =>
+      match('HBLMTEAM7', 'GPA', written, at + 1),
+    )
+    const table: EventFormat = { kind: 'pool', leadsTo: 'medals' }
+    const found = eventMedals(units, inFormats(rules('HBL'), [table]))
+    expect(found.undecided.map(({ from, why }) => `${from} ${why.rule}`)).toEqual(['1 disqualification-unclear'])
+    expect(medals(units, 'HBL', { formats: [table, up.format] })).toEqual(['gold B', 'silver C'])
+    expect(medals(units, 'HBL', { formats: [table, vacant.format] })).toEqual(['silver B', 'bronze C'])
+    expect(medals(units, 'HBL', { formats: [table, ofMatch.format] })).toEqual(['gold A', 'silver B', 'bronze C'])
+  })
+  test.each([
+    ['SWM', 'SWMM100MFR', 'TIME', ['50.1', '50.2', '50.3']],
+    ['ATH', 'ATHMLJ', 'DISTANCE', ['7.90', '7.80', '7.70']],
+    ['ATH', 'ATHMDECATHLON', 'POINTS', ['8000', '7900', '7800']],
+    ['GRY', 'GRYWRIBBON', 'POINTS', ['30.1', '30.0', '29.9']],
+    ['GAR', 'GARWTEAM', 'POINTS', ['150.1', '150.0', '149.9']],
+  ])('%s %s: those behind in a list move up, since it has no rank', (discipline, event, type, results) => {
+    const [gold = '', silver = '', bronze = ''] = results
+    const list = (first: ReturnType<typeof aResult>): EventUnit => ({
+      medal: 1,
+      unit: aList(RSC(event, 'FNL'), first, aResult('B', silver, { type }), aResult('C', bronze, { type })),
+    })
+    const before = medals([list(aResult('A', gold, { type }))], discipline)
+    expect(before).toEqual(['gold A', 'silver B', 'bronze C'])
+    expect(medals([list(aResult('A', null, { irm: 'DSQ' }))], discipline)).toEqual(['gold B', 'silver C'])
+  })
 })
 
 describe.each(['FBLMTEAM11', 'FSLWTEAM5'])('%s has its medals by its own rules (rows 103 and 104)', (event) => {

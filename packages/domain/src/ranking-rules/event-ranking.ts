@@ -2,12 +2,13 @@ import { phaseOf } from '../rsc.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import { decidingLists, rankInOrder, roundsBehind } from './deciding-lists.ts'
+import { disqualifiedWinners } from './disqualified.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { knockout } from './knockout.ts'
 import { isPoolPhase, isRound } from './match-outcome.ts'
 import { poolRulesOf, poolStanding } from './pool-standing.ts'
 import type { Placed } from './rank-list.ts'
-import { because } from './reason.ts'
+import { because, type Undecided } from './reason.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /**
@@ -110,7 +111,25 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
     sortOrder,
     why,
   }))
-  return { rows: withoutRank(placed, barredOf(units, ruleSet)), undecided, decidedBy: 'pool' }
+  const { barredPlace } = ruleSet.event
+  const winners = barredPlace === 'match-only' ? new Map() : disqualifiedWinners(matches, rules.pool.annul)
+  if (barredPlace === 'moves-up')
+    return {
+      rows: withoutRank(placed, new Map([...barredOf(units, ruleSet), ...winners])),
+      undecided,
+      decidedBy: 'pool',
+    }
+  const withheld = placed.flatMap(({ competitor, rank }): Undecided[] => {
+    const irm = winners.get(competitor)
+    if (irm === undefined || rank === null) return []
+    const why = barredPlace === 'vacant' ? because('vacant') : because('disqualification-unclear', { irm })
+    return [{ competitors: [competitor], from: rank, to: rank, why }]
+  })
+  return {
+    rows: withoutRank(placed, barredOf(units, ruleSet)),
+    undecided: [...undecided, ...withheld],
+    decidedBy: 'pool',
+  }
 }
 
 /** Rows with those barred last and without a rank; those behind them move up. */

@@ -6,7 +6,11 @@ export {
   formatsLike,
   formatsOf,
   hasFormat,
-  inFormat,
+  FORMAT_PARTS,
+  type FormatPart,
+  inFormats,
+  partOf,
+  withFormatsOf,
   withoutRepeats,
 } from './event-format.ts'
 export { eventRanking } from './event-ranking.ts'
@@ -41,7 +45,8 @@ export type {
   RuleSet,
   TablePoints,
 } from './rule-set.ts'
-export { BRONZES, decidingRules, EMPTY_FINALS } from './rule-set.ts'
+export { BARRED_PLACES, BRONZES, decidingRules, EMPTY_BRONZES, EMPTY_FINALS } from './rule-set.ts'
+export { CONDUCT, DISQUALIFIED } from './rule-sets/common.ts'
 export { GENERIC_RULES } from './rule-sets/generic.ts'
 export { RULE_SETS, ruleSetOf, ruleSetScoredBy } from './rule-sets/rule-sets.ts'
 export { drawnBracket, type Entrant, isOfDraw, MOST_ENTRANTS, seededDraw } from './seeded-draw.ts'

@@ -4,6 +4,7 @@ import { phaseOf, unitOf } from '../rsc.ts'
 import { isTeamEvent } from '../sports/decision.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
+import { unclearOf, withDisqualified } from './disqualified.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { figureOf } from './figures.ts'
 import { isPoolPhase, matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
@@ -35,7 +36,8 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   const { match, event } = ruleSet
   const members = membersOf(units.map(({ unit }) => unit))
   if (!match) return nothingDecides(members)
-  const played = withInjuriesSettled(playedIn(units, ruleSet), units, ruleSet)
+  const ofRules = barredOf(units, ruleSet)
+  const played = withDisqualified(withInjuriesSettled(playedIn(units, ruleSet), units, ruleSet), ofRules, ruleSet)
   const finals = played.filter(({ unit, medal }) => isFinal(unit, medal)).toSorted(byCode)
   const again = event.finalistsOut ? finalAgain(finals, decisiveBronzes(played)) : null
   const first = goldOf(
@@ -63,8 +65,9 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     gold.outcome.kind === 'no-winner' && (event.emptyFinal === 'nothing' || event.emptyFinal === 'two-silvers')
   // the organiser gave silver to both
   const hasTwoSilvers = isEmpty && event.emptyFinal === 'two-silvers'
+  const unclear = event.barredPlace === 'match-only' ? [] : unclearOf(units, ruleSet)
   const barred = new Map(
-    [...barredOf(units, ruleSet), ...replaced].filter(([code]) => !hasTwoSilvers || !codesIn(gold).includes(code)),
+    [...ofRules, ...unclear, ...replaced].filter(([code]) => !hasTwoSilvers || !codesIn(gold).includes(code)),
   )
   const putFinal = () => {
     const vacant = because('vacant')
@@ -72,7 +75,8 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     if (isEmpty) put(codesIn(gold), () => gold.outcome.why, hasTwoSilvers ? null : vacant, hasTwoSilvers ? 1 : 2)
     else putMatches([gold], put)
   }
-  const behind = event.movesUp === 'own-half' ? bronzeBehindLoser(gold, bronzes, played, barred) : null
+  const thirds = bronzes.length > 0 ? bronzes.length : played.filter(({ unit }) => isSemifinal(unit)).length
+  const behind = behindFinalist(gold, { bronzes, played, barred, rule }, event)
   const [empty] = emptySemifinals(played, barred, event)
   const isLeftToBronzes =
     event.finalistsOut &&
@@ -85,13 +89,13 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
     const sides = new Set([...empty.competitors, ...membersOf(bronzes.map(({ unit }) => unit))])
     const left = [...sides].filter((code) => !placed.has(code))
     put(left, () => empty.why, empty.why, 2 * BRONZES_BEHIND_A_FINAL)
-  } else if (behind) putMovedUp(gold, behind, bronzes, put)
+  } else if (behind) putMovedUp(behind, put)
   else {
     putFinal()
     const isContradicted = bronzes.some(({ unit }) => unit.rows.some(({ competitor }) => placed.has(competitor.code)))
     if (isContradicted)
       put(membersOf(bronzes.map(({ unit }) => unit)), () => because('bronze-unknown'), because('bronze-unknown'))
-    else if (bronzes.length > 0) putBronzes(seriesIn(bronzes), event, put)
+    else if (bronzes.length > 0) putBronzes(seriesIn(bronzes), barred, event, put)
     else if (unpaired.length > 0)
       put(unpaired, () => because('bronze-unknown'), because('bronze-unknown'), unpaired.length / 2)
     else putSemifinalists(played, rule, event.bronzesAre === 'chosen', put)
@@ -133,7 +137,8 @@ export function knockout(units: readonly EventUnit[], ruleSet: RuleSet): EventRa
   // eliminated before the final: last, without a rank
   const why = because('finalist-replaced', { unit: first.unit.code })
   groups.push({ competitors: [...replaced.keys()], places: replaced.size, why: () => why, open: null })
-  const { rows, undecided } = inPlaces(groups, barred, event)
+  const rules = { shifts: event.barredPlace === 'moves-up' && thirds < BRONZES_BEHIND_A_FINAL, unclear, event }
+  const { rows, undecided } = inPlaces(groups, barred, rules)
   return { rows, undecided: [...undecided, ...contradictedFinalists(first, played, replaced)], decidedBy: 'knockout' }
 }
 
@@ -207,51 +212,105 @@ function putBronzesInFinal(
   put(losers(bronzes), why)
 }
 
-/** Matches for bronze. The place of one that both sides are out of is open until the organiser leaves it empty. */
-function putBronzes(matches: readonly PlayedUnit[], { emptyFinal }: EventRule, put: Put): void {
+/**
+ * Matches for bronze. The place of one that both sides are out of is open until the organiser leaves it empty. Of two matches the loser moves up
+ * for a disqualified winner if the organiser chose so.
+ */
+function putBronzes(
+  matches: readonly PlayedUnit[],
+  barred: ReadonlyMap<string, string>,
+  { emptyBronze, barredPlace }: EventRule,
+  put: Put,
+): void {
   const [empty] = matches.filter(({ outcome }) => outcome.kind === 'no-winner')
   const left = matches.filter(({ outcome }) => outcome.kind !== 'no-winner')
   const [undecided] = left.filter(({ outcome }) => outcome.kind !== 'won')
-  if (empty === undefined) putMatches(matches, put)
-  else if (emptyFinal === 'nothing' && undecided === undefined) {
+  const areMoved =
+    barredPlace === 'moves-up' && left.length > 1 && winners(left).some((code) => barred.has(code)) && !undecided
+  if (areMoved && empty === undefined) {
+    const third = left.flatMap(({ outcome }) => {
+      if (outcome.kind !== 'won') return []
+      return barred.has(outcome.winner) ? outcome.loser : outcome.winner
+    })
+    put(third, whyIn(left))
+    put(
+      left.flatMap(codesIn).filter((code) => !third.includes(code)),
+      whyIn(left),
+    )
+  } else if (empty === undefined) putMatches(matches, put)
+  else if (emptyBronze === 'nothing' && undecided === undefined) {
     const out = matches.filter((match) => !left.includes(match))
     put(winners(left), whyIn(left))
     put(out.flatMap(codesIn), () => empty.outcome.why, because('vacant'), left.length > 0 ? out.length : 2 * out.length)
     put(losers(left), whyIn(left))
   } else {
-    const rule = empty.outcome.why.rule === 'both-injured' ? 'both-injured' : 'bronze-both-out'
+    const rule = empty.outcome.why.rule === 'both-injured' ? 'bronze-both-injured' : 'bronze-both-out'
     const open = undecided?.outcome.why ?? because(rule, { unit: empty.unit.code })
     put(matches.flatMap(codesIn), () => open, open, 2 * matches.length)
   }
 }
 
-/**
- * The match for bronze in the half of a loser of the final who is barred: both of its sides have lost to that finalist. Null if the loser is
- * not barred, or if a match for bronze is not decided.
- */
-function bronzeBehindLoser(
-  { outcome: final }: PlayedUnit,
-  bronzes: readonly PlayedUnit[],
-  played: readonly PlayedUnit[],
-  barred: ReadonlyMap<string, string>,
-): PlayedUnit | null {
-  if (final.kind !== 'won' || !barred.has(final.loser) || bronzes.some(({ outcome }) => outcome.kind !== 'won'))
-    return null
-  const beaten = new Set(
-    played.flatMap(({ outcome }) => (outcome.kind === 'won' && outcome.winner === final.loser ? [outcome.loser] : [])),
-  )
-  const behind = bronzes.filter(({ unit }) => unit.rows.every(({ competitor }) => beaten.has(competitor.code)))
-  return behind.length === 1 ? (behind[0] ?? null) : null
+/** Those who move up for a finalist: who is first and second, who is third, and who is behind. */
+interface MovedUp {
+  readonly first: string
+  readonly second: string
+  readonly thirds: readonly string[]
+  readonly others: readonly string[]
+  readonly why: Group['why']
 }
 
-/** The winner of the match for bronze has the place of the barred finalist, and its loser is third beside the other winners. */
-function putMovedUp(gold: PlayedUnit, behind: PlayedUnit, bronzes: readonly PlayedUnit[], put: Put): void {
-  const others = bronzes.filter((bronze) => bronze !== behind)
-  const why = whyIn([gold, ...bronzes])
-  put(winners([gold]), why)
-  put(winners([behind]), why)
-  put([...losers([behind]), ...winners(others)], why)
-  put(losers(others), why)
+/**
+ * Those in the half of a finalist who is barred move up: the winner of the match for bronze whose sides both lost to that finalist is second and
+ * its loser third, or the loser of that finalist's semifinal is second. By the rules of the sport only for the loser of the final, else by the
+ * organiser's choice. Null: no move, or the matches do not show it.
+ */
+function behindFinalist(
+  gold: PlayedUnit,
+  {
+    bronzes,
+    played,
+    barred,
+    rule,
+  }: {
+    readonly bronzes: readonly PlayedUnit[]
+    readonly played: readonly PlayedUnit[]
+    readonly barred: ReadonlyMap<string, string>
+    readonly rule: Bronzes
+  },
+  { movesUp, barredPlace }: EventRule,
+): MovedUp | null {
+  const [out, another] = codesIn(gold).filter((code) => barred.has(code))
+  const first = codesIn(gold).find((code) => code !== out)
+  if (gold.outcome.kind !== 'won' || out === undefined || another !== undefined || first === undefined) return null
+  const isByRule = movesUp === 'own-half' && out === gold.outcome.loser && barredPlace === undefined
+  if (!isByRule && barredPlace !== 'moves-up') return null
+  if (bronzes.some(({ outcome }) => outcome.kind !== 'won')) return null
+  const ofFinalist = played.filter(({ outcome }) => outcome.kind === 'won' && outcome.winner === out)
+  const beaten = new Set(losers(ofFinalist))
+  const behind = bronzes.filter((match) => codesIn(match).every((code) => beaten.has(code)))
+  const [match] = behind
+  if (bronzes.length > 1 && match && behind.length === 1) {
+    const others = bronzes.filter((bronze) => bronze !== match)
+    return {
+      first,
+      second: winners([match]).join(),
+      thirds: [...losers([match]), ...winners(others)],
+      others: losers(others),
+      why: whyIn([gold, ...bronzes]),
+    }
+  }
+  const [second] = losers(ofFinalist.filter(({ unit }) => isSemifinal(unit)))
+  if (bronzes.length > 0 || second === undefined || (rule !== 'both-semifinalists' && rule !== 'none')) return null
+  const semifinals = played.filter(({ unit, outcome }) => isSemifinal(unit) && outcome.kind === 'won')
+  const thirds = losers(semifinals).filter((code) => code !== second)
+  return { first, second, thirds, others: [], why: whyIn([gold, ...semifinals]) }
+}
+
+function putMovedUp({ first, second, thirds, others, why }: MovedUp, put: Put): void {
+  put([first], why)
+  put([second], why)
+  put(thirds, why)
+  put(others, why)
 }
 
 const winners = (matches: readonly PlayedUnit[]): string[] =>
@@ -440,19 +499,29 @@ function byResult(lost: readonly string[], phase: string, played: readonly Playe
   )
 }
 
+/** How the places of barred competitors are treated. `shifts`: those behind move up. */
+interface Places {
+  readonly shifts: boolean
+  readonly unclear: Iterable<readonly [string, string]>
+  readonly event: Pick<EventRule, 'barredPlace'>
+}
+
 /** The groups in places. A place of a barred competitor stays open if it has a medal, or empty; behind, the others move up. */
 function inPlaces(
   groups: readonly Group[],
   barred: ReadonlyMap<string, string>,
-  { barredPlace }: Pick<EventRule, 'barredPlace'>,
+  { shifts, unclear, event: { barredPlace } }: Places,
 ): Ranking {
   const rows: Omit<Placed, 'sortOrder'>[] = []
   const undecided: Undecided[] = []
   const out: Omit<Placed, 'sortOrder'>[] = []
   const withheld: Undecided[] = []
+  const ofMatch = new Set([...unclear].map(([code]) => code))
+  const isOpen = (code: string): boolean => barredPlace === undefined && ofMatch.has(code)
   let place = 1
   for (const { competitors, places, why, open } of groups) {
     const left = competitors.filter((code) => !barred.has(code))
+    const areMoved = shifts && !open
     for (const competitor of left)
       rows.push({
         competitor,
@@ -462,9 +531,12 @@ function inPlaces(
       })
     for (const competitor of competitors.filter((code) => barred.has(code))) {
       const irm = barred.get(competitor) ?? ''
-      const reason = irm === '' ? why(competitor) : because('disqualified', { irm })
+      const reason =
+        irm === ''
+          ? why(competitor)
+          : because(isOpen(competitor) ? 'disqualification-unclear' : 'disqualified', { irm })
       out.push({ competitor, rank: null, rankEqual: false, why: reason })
-      if (!open && place <= MEDALS.length)
+      if (!open && !areMoved && place <= MEDALS.length)
         withheld.push({
           competitors: [competitor],
           from: place,
@@ -473,7 +545,7 @@ function inPlaces(
         })
     }
     if (open) undecided.push({ competitors, from: place, to: place + places - 1, why: open })
-    place += place > MEDALS.length ? places - (competitors.length - left.length) : places
+    place += areMoved || place > MEDALS.length ? places - (competitors.length - left.length) : places
   }
   return {
     rows: [...rows, ...out].map((row, at) => ({ ...row, sortOrder: at + 1 })),

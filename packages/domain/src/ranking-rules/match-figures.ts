@@ -3,7 +3,7 @@ import { phaseOf } from '../rsc.ts'
 import { infoOf } from '../sports/values.ts'
 import type { EventUnit } from './event-unit.ts'
 import { isPoolPhase, type Outcome } from './match-outcome.ts'
-import { codesIn, isSemifinal, type PlayedUnit } from './played-unit.ts'
+import { codesIn, isForBronze, isSemifinal, type PlayedUnit } from './played-unit.ts'
 import { stepOf } from './pool-steps.ts'
 import { matchOf, Table } from './pool-table.ts'
 import { because, type Reason } from './reason.ts'
@@ -46,12 +46,13 @@ export function withInjuriesSettled(
   units: readonly EventUnit[],
   ruleSet: RuleSet,
 ): readonly PlayedUnit[] {
-  const { bothInjured, emptyFinal } = ruleSet.event
+  const { bothInjured, emptyFinal, emptyBronze } = ruleSet.event
   if (!bothInjured) return played
   return played.map((one): PlayedUnit => {
     if (one.outcome.kind !== 'no-winner' || !areInjured(one, bothInjured)) return one
     const ofSemifinal = isSemifinal(one.unit)
-    if (!ofSemifinal && emptyFinal !== 'by-figures')
+    const chosen = isForBronze(one) ? emptyBronze : emptyFinal
+    if (!ofSemifinal && chosen !== 'by-figures')
       return { ...one, outcome: { kind: 'no-winner', why: because('both-injured') } }
     const counted = ofSemifinal ? units.filter(isUntilSemifinals) : units
     return { ...one, outcome: byFigures(one, counted, ruleSet, bothInjured.by) }

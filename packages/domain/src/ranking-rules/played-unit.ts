@@ -12,6 +12,10 @@ export const codesIn = ({ unit }: EventUnit): string[] => unit.rows.map(({ compe
 
 export const isSemifinal = ({ code }: SportUnit): boolean => phaseOf(code) === 'SFNL'
 
+/** Whether a match is for bronze: by its mark, or as the final of a repechage. */
+export const isForBronze = ({ unit, medal }: EventUnit): boolean =>
+  !isSemifinal(unit) && (medal === 3 || phaseOf(unit.code) === 'REPF')
+
 /** The winners and the losers of the semifinals that are decided. */
 export function semifinalsOf(played: readonly PlayedUnit[]): {
   readonly won: ReadonlySet<string>

@@ -72,6 +72,7 @@ export const RULES = [
   'round-reached',
   'champion-alone',
   'disqualified',
+  'disqualification-unclear',
   'protested',
   // of medals that wait for the organiser
   'finals-unknown',
@@ -84,6 +85,7 @@ export const RULES = [
   'final-of-others',
   'both-injured',
   'bronze-both-out',
+  'bronze-both-injured',
   'ranks-incomplete',
   'order-unknown',
   'vacant',

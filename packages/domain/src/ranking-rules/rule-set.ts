@@ -57,6 +57,8 @@ export interface MatchRule {
   readonly draws: 'in-pools' | 'never'
   /** IRMs of those who are out of the match though they may have points of it. */
   readonly out: readonly string[]
+  /** A disqualification is lost by the bout only. Absent: that of a finalist may be of the whole event, and the organiser decides. */
+  readonly disqualifiedFromBout?: true
   /** How a team match is won whose score is the number of bouts won. Absent: by this rule. */
   readonly ofTeams?: MatchRule
   /** How two are compared who race each other for a time. */
@@ -157,11 +159,22 @@ export const BRONZES = [
 export type Bronzes = (typeof BRONZES)[number]
 
 /**
- * The medals of matches without a winner: the places stay empty, both finalists have silver, both bronze medallists have gold, or the figures
+ * The medals of a final without a winner: the places stay empty, both finalists have silver, both bronze medallists have gold, or the figures
  * of all matches decide.
  */
 export const EMPTY_FINALS = ['nothing', 'two-silvers', 'two-golds', 'by-figures'] as const
 export type EmptyFinal = (typeof EMPTY_FINALS)[number]
+
+/** The medals of matches for bronze without a winner: the place stays empty, or the figures of all matches decide. */
+export const EMPTY_BRONZES = ['nothing', 'by-figures'] as const
+export type EmptyBronze = (typeof EMPTY_BRONZES)[number]
+
+/**
+ * The place of a medallist who is disqualified: it stays empty, those behind move up, or the disqualification is only of the match, so that
+ * its loser keeps the place behind the winner.
+ */
+export const BARRED_PLACES = ['vacant', 'moves-up', 'match-only'] as const
+export type BarredPlace = (typeof BARRED_PLACES)[number]
 
 export interface EventRule {
   readonly bronzes: Bronzes
@@ -207,16 +220,18 @@ export interface EventRule {
   readonly movesUp?: 'own-half'
   /** The same by decisions of a match (UI/DECISION), for its loser or losers: wrestling has no IRM of a forfeit. */
   readonly noMedalDecisions?: readonly string[]
-  /** The medals of matches for a medal in which both sides are out, as the organiser chose. Absent: they are open. */
+  /** The medals of a final in which both sides are out, as the organiser chose. Absent: they are open. */
   readonly emptyFinal?: EmptyFinal
+  /** The same of matches for bronze. */
+  readonly emptyBronze?: EmptyBronze
   /** Where both finalists are out, the winners of the two matches for bronze meet for the first place, and the losers are third. */
   readonly finalistsOut?: 'bronze-medallists'
   /** The organiser can give silver to both finalists who are out. */
   readonly twoSilvers?: true
   /** Figures of all their matches by which those are placed who were both injured in one, and what shows it: the decision, or the IRM of both. */
   readonly bothInjured?: { readonly decision: string; readonly irm: string; readonly by: readonly PoolCriterion[] }
-  /** The place of a finalist who is barred stays empty. Absent: the organiser decides, unless those behind move up. */
-  readonly barredPlace?: 'vacant'
+  /** The place of a medallist who is disqualified. Absent: the organiser decides, unless those behind move up. */
+  readonly barredPlace?: BarredPlace
 }
 
 /** The rules by which lists decide who advances and who has a medal. */

@@ -12,7 +12,7 @@ const OWN_IRMS: Readonly<Partial<Record<OutWay, string>>> = {
   disqualified: 'DSQ',
 }
 
-/** Which of two sides are out, home first. Both have a code of their own if they are out for different reasons, which no decision names. */
+/** Which of two sides are out, home first. Each has its code if they are out for different reasons, which no decision names. */
 export function outsOf({ unit, desk }: Scene<unknown>): readonly [Out | null, Out | null] {
   const [home, away] = [desk.outs[sideOf(unit, 0).code] ?? null, desk.outs[sideOf(unit, 1).code] ?? null]
   if (!home || !away || OWN_IRMS[home.how] === OWN_IRMS[away.how]) return [home, away]

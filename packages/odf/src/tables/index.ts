@@ -8,7 +8,7 @@ export {
   type GivenByRule,
   type MedalConflict,
 } from './by-rule/event-drafts.ts'
-export { disciplineFormat, formatInForce, type EventFacts, type ListNow, NO_FACTS } from './by-rule/event-facts.ts'
+export { type EventFacts, formatsInForce, type ListNow, NO_FACTS } from './by-rule/event-facts.ts'
 export { sameMedals } from './by-rule/medals-by-rule.ts'
 export { sameStanding } from './by-rule/standings-by-rule.ts'
 export type { EventRemark } from './by-rule/remark.ts'

@@ -9,11 +9,10 @@ export function DisciplineFormats({ disciplines }: { readonly disciplines: reado
   const t = useT()
   const name = useDisciplineName()
   const [picked, setPicked] = useState('')
-  const offered = disciplines.filter(
-    ({ format, choices, events }) => format !== null || (choices.length > 0 && events > 1),
-  )
-  const shown = offered.filter(({ format, discipline }) => format !== null || discipline === picked)
-  const others = offered.filter(({ format }) => format === null)
+  const hasFormat = ({ parts }: DisciplineWithFormat): boolean => parts.some(({ format }) => format !== null)
+  const offered = disciplines.filter((one) => hasFormat(one) || (one.parts.length > 0 && one.events > 1))
+  const shown = offered.filter((one) => hasFormat(one) || one.discipline === picked)
+  const others = offered.filter((one) => !hasFormat(one))
   if (offered.length === 0) return null
   return (
     <section aria-labelledby="medals-disciplines">
@@ -39,16 +38,19 @@ export function DisciplineFormats({ disciplines }: { readonly disciplines: reado
         </label>
       ) : null}
       <ul className="medals-events">
-        {shown.map(({ discipline, events, format, choices }) => (
+        {shown.map(({ discipline, events, parts }) => (
           <li key={discipline}>
             <h3>{name(discipline)}</h3>
-            <FormatChoice
-              code={discipline.padEnd(34, '-')}
-              title={t('office-medals.how-discipline', { count: events })}
-              format={format}
-              choices={choices}
-              canWithdraw
-            />
+            <p>{t('office-medals.how-discipline', { count: events })}</p>
+            {parts.map((part) => (
+              <FormatChoice
+                key={part.part}
+                code={discipline.padEnd(34, '-')}
+                title={t(`office-medals.part-${part.part}`)}
+                of={part}
+                canWithdraw
+              />
+            ))}
           </li>
         ))}
       </ul>

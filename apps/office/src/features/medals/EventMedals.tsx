@@ -1,10 +1,11 @@
 import type { EventWithFormat } from '@games/contract'
+import { Fragment } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { EventName } from '../../ui/EventName.tsx'
 import { ruleWords } from '../../ui/rule-words.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 
-/** An event with the reasons why its medals are open, and the choice of its format. */
+/** An event with the reasons why its medals are open, and the choice of the formats of its parts. */
 export function EventMedals({ event }: { readonly event: EventWithFormat }) {
   const t = useT()
   return (
@@ -19,14 +20,17 @@ export function EventMedals({ event }: { readonly event: EventWithFormat }) {
           {reason.competitors.length > 0 ? <span dir="auto"> · {reason.competitors.join(', ')}</span> : null}
         </p>
       ))}
-      {event.isOfDiscipline ? <p className="muted">{t('office-medals.of-discipline')}</p> : null}
-      <FormatChoice
-        code={event.event}
-        title={t('office-medals.how')}
-        format={event.format}
-        choices={event.choices}
-        canWithdraw={!event.isOfDiscipline}
-      />
+      {event.parts.map((part) => (
+        <Fragment key={part.part}>
+          {part.isOfDiscipline ? <p className="muted">{t('office-medals.of-discipline')}</p> : null}
+          <FormatChoice
+            code={event.event}
+            title={t(`office-medals.part-${part.part}`)}
+            of={part}
+            canWithdraw={!part.isOfDiscipline}
+          />
+        </Fragment>
+      ))}
     </li>
   )
 }

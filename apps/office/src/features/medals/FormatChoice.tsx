@@ -1,5 +1,5 @@
 import { ApiFailure } from '@games/contract/failure'
-import type { EventFormat, EventWithFormat } from '@games/contract'
+import type { EventFormat, PartWithFormat } from '@games/contract'
 import { Button } from '@games/web/ui/Button.tsx'
 import { toast } from '@games/web/ui/toast.ts'
 import { useRef, useState } from 'react'
@@ -11,18 +11,19 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { ChoiceEffect } from './ChoiceEffect.tsx'
 import { type FormatKey, formatKey } from './format-key.ts'
 
+type Part = PartWithFormat['part']
+
 interface FormatChoiceProps {
   /** The code of an event, or of a discipline for those of its events that have no format. */
   readonly code: string
   readonly title: string
-  readonly format: EventWithFormat['format']
-  readonly choices: readonly EventFormat[]
+  readonly of: PartWithFormat
   /** Whether the format can be taken away here. */
   readonly canWithdraw: boolean
 }
 
-/** The choice of a format, with its effect before it is made. */
-export function FormatChoice({ code, title, format, choices, canWithdraw }: FormatChoiceProps) {
+/** The choice of the format of a part, with its effect before it is made. */
+export function FormatChoice({ code, title, of: { part, format, choices }, canWithdraw }: FormatChoiceProps) {
   const t = useT()
   const [key, setKey] = useState<FormatKey | null>(format && formatKey(format))
   const chosen = choices.find((choice) => formatKey(choice) === key) ?? null
@@ -36,7 +37,7 @@ export function FormatChoice({ code, title, format, choices, canWithdraw }: Form
             <label key={formatKey(choice)}>
               <input
                 type="radio"
-                name={`format-${code}`}
+                name={`format-${code}-${part}`}
                 checked={key === formatKey(choice)}
                 onChange={() => setKey(formatKey(choice))}
               />
@@ -48,9 +49,9 @@ export function FormatChoice({ code, title, format, choices, canWithdraw }: Form
       ) : null}
       <div aria-live="polite">
         {isChanged ? (
-          <Effect code={code} format={chosen} />
+          <Effect code={code} part={part} format={chosen} />
         ) : format !== null && canWithdraw ? (
-          <Withdraw code={code} onDone={() => setKey(null)} />
+          <Withdraw code={code} part={part} onDone={() => setKey(null)} />
         ) : null}
       </div>
     </>
@@ -58,10 +59,10 @@ export function FormatChoice({ code, title, format, choices, canWithdraw }: Form
 }
 
 /** The medals that a format would give, and the button that chooses it. */
-function Effect({ code, format }: { code: string; format: EventFormat }) {
+function Effect({ code, part, format }: { code: string; part: Part; format: EventFormat }) {
   const t = useT()
-  const plan = useCall('planEventFormat', { params: { event: code }, body: { format } })
-  const { choose, isPending } = useChoose(code)
+  const plan = useCall('planEventFormat', { params: { event: code }, body: { part, format } })
+  const { choose, isPending } = useChoose(code, part)
   return (
     <ChoiceEffect
       plan={plan}
@@ -73,11 +74,15 @@ function Effect({ code, format }: { code: string; format: EventFormat }) {
 }
 
 /** Takes a chosen format away: the medals that followed from it go, and the event is open again. */
-function Withdraw({ code, onDone }: { code: string; onDone: () => void }) {
+function Withdraw({ code, part, onDone }: { code: string; part: Part; onDone: () => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const plan = useCall('planEventFormat', { params: { event: code }, body: { format: null } }, { enabled: isOpen })
-  const { choose, isPending } = useChoose(code, onDone)
+  const plan = useCall(
+    'planEventFormat',
+    { params: { event: code }, body: { part, format: null } },
+    { enabled: isOpen },
+  )
+  const { choose, isPending } = useChoose(code, part, onDone)
   const button = useRef<HTMLButtonElement>(null)
   useRestoredFocus(isPending, () => button.current)
   if (!isOpen)
@@ -97,13 +102,13 @@ function Withdraw({ code, onDone }: { code: string; onDone: () => void }) {
   )
 }
 
-function useChoose(code: string, onDone?: () => void) {
+function useChoose(code: string, part: Part, onDone?: () => void) {
   const t = useT()
   const undoToast = useUndoToast()
   const { mutate, isPending } = useChange('chooseEventFormat')
   const choose = (format: EventFormat | null, seen: string): void =>
     mutate(
-      { params: { event: code }, body: { format, seen } },
+      { params: { event: code }, body: { part, format, seen } },
       {
         onSuccess: ({ action }) => {
           onDone?.()

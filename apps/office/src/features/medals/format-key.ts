@@ -6,6 +6,8 @@ export type FormatKey =
   | `pool-${Extract<EventFormat, { kind: 'pool' }>['leadsTo']}`
   | `bronze-${Extract<EventFormat, { kind: 'knockout' }>['bronze']}`
   | `no-winner-${Extract<EventFormat, { kind: 'no-winner' }>['gives']}`
+  | `no-bronze-winner-${Extract<EventFormat, { kind: 'no-bronze-winner' }>['gives']}`
+  | `disqualified-${Extract<EventFormat, { kind: 'disqualified' }>['gives']}`
 
 /** The key of a format in messages: `office-medals.{key}` and `office-medals.{key}-why`. */
 export function formatKey(format: EventFormat): FormatKey {
@@ -16,6 +18,10 @@ export function formatKey(format: EventFormat): FormatKey {
       return `bronze-${format.bronze}`
     case 'no-winner':
       return `no-winner-${format.gives}`
+    case 'no-bronze-winner':
+      return `no-bronze-winner-${format.gives}`
+    case 'disqualified':
+      return `disqualified-${format.gives}`
     case 'timed-final':
     case 'ranked-finals':
       return format.kind

@@ -1,17 +1,21 @@
-import type { EventFormats, EventToIdentify, EventWithFormat, MedalDifference } from '@games/contract'
+import type { EventFormats, EventToIdentify, EventWithFormat, MedalDifference, PartWithFormat } from '@games/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, failure, openOffice } from '../../testing/open-office.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const FINALS: PartWithFormat = {
+  part: 'finals',
+  format: null,
+  isOfDiscipline: false,
+  choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+}
 const SWIM: EventWithFormat = {
   event: 'SWMW400MFR'.padEnd(34, '-'),
   name: { por: '400 m livre' },
   discipline: 'SWM',
-  format: null,
-  isOfDiscipline: false,
-  choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+  parts: [FINALS],
   pending: [{ rule: 'finals-unknown', values: {}, competitors: ['Ana Um', 'Bia Dois'], needsDecision: true }],
 }
 const JUDO: EventWithFormat = {
@@ -19,7 +23,7 @@ const JUDO: EventWithFormat = {
   event: 'JUDM73KG'.padEnd(34, '-'),
   name: { por: 'Até 73 kg' },
   discipline: 'JUD',
-  choices: [],
+  parts: [],
   pending: [{ rule: 'not-played', values: {}, competitors: [], needsDecision: false }],
 }
 const GOLD = {
@@ -46,8 +50,8 @@ const answersOf = (events: () => EventFormats['events'], over: Answers = {}): An
 })
 
 test('the effect of a format is shown before it is chosen, and one press undoes it (R12.5)', async () => {
-  let format: EventWithFormat['format'] = null
-  const events = () => [format === null ? SWIM : { ...SWIM, format, pending: [] }, JUDO]
+  let format: PartWithFormat['format'] = null
+  const events = () => [format === null ? SWIM : { ...SWIM, parts: [{ ...FINALS, format }], pending: [] }, JUDO]
   const { sent } = await openOffice(
     '/medals',
     answersOf(events, {
@@ -69,6 +73,7 @@ test('the effect of a format is shown before it is chosen, and one press undoes 
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
   expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({
+    part: 'finals',
     format: { kind: 'timed-final' },
     seen: 'abc',
   })
@@ -96,7 +101,7 @@ test('a format whose effect has changed meanwhile is refused in words (R12.5)', 
 })
 
 test('a format is taken away after its effect is shown, and a failed call can be repeated (R12.5)', async () => {
-  const chosen: EventWithFormat = { ...SWIM, format: { kind: 'timed-final' }, pending: [] }
+  const chosen: EventWithFormat = { ...SWIM, parts: [{ ...FINALS, format: { kind: 'timed-final' } }], pending: [] }
   let isDown = true
   const { sent } = await openOffice(
     '/medals',
@@ -116,20 +121,20 @@ test('a format is taken away after its effect is shown, and a failed call can be
   await page.getByRole('button', { name: 'Retirar o formato' }).click()
   await expect
     .poll(() => sent.find(({ name }) => name === 'chooseEventFormat')?.body)
-    .toEqual({ format: null, seen: 'abc' })
+    .toEqual({ part: 'finals', format: null, seen: 'abc' })
 })
 
 test('a format for a whole discipline is chosen after its effect is shown, and one press undoes it (R12.5)', async () => {
   const timed = { kind: 'timed-final' } as const
-  let format: EventWithFormat['format'] = null
+  let format: PartWithFormat['format'] = null
   const { sent } = await openOffice(
     '/medals',
     answersOf(() => [], {
       listEventFormats: () => ({
-        events: format === null ? [] : [{ ...SWIM, format, isOfDiscipline: true, pending: [] }],
+        events: format === null ? [] : [{ ...SWIM, parts: [{ ...FINALS, format, isOfDiscipline: true }], pending: [] }],
         disciplines: [
-          { discipline: 'SWM', events: 12, format, choices: [timed, { kind: 'ranked-finals' }] },
-          { discipline: 'TRI', events: 1, format: null, choices: [timed] },
+          { discipline: 'SWM', events: 12, parts: [{ ...FINALS, format }] },
+          { discipline: 'TRI', events: 1, parts: [FINALS] },
         ],
       }),
       chooseEventFormat: () => {
@@ -148,7 +153,11 @@ test('a format for a whole discipline is chosen after its effect is shown, and o
   expect(sent.map(({ name }) => name)).not.toContain('chooseEventFormat')
   await page.getByRole('button', { name: 'Escolher este formato' }).click()
   await expect.element(page.getByText(/Vale aqui o formato da modalidade inteira/)).toBeVisible()
-  expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({ format: timed, seen: 'abc' })
+  expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({
+    part: 'finals',
+    format: timed,
+    seen: 'abc',
+  })
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
 })

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiFailure, type DisciplineWithFormat, EventFormat, topics } from '@games/contract'
+import { ApiFailure, type DisciplineWithFormat, EventFormat, type PartWithFormat, topics } from '@games/contract'
 import { disciplineOf, type Locale, padRsc, rscPrefix, trimRsc } from '@games/domain'
-import { formatsOf, hasFormat, ruleSetOf } from '@games/domain/ranking-rules/index'
-import { disciplineFormat, type EventFacts } from '@games/odf/tables/index'
+import {
+  FORMAT_PARTS,
+  type FormatPart,
+  formatsOf,
+  hasFormat,
+  partOf,
+  ruleSetOf,
+} from '@games/domain/ranking-rules/index'
+import type { EventFacts } from '@games/odf/tables/index'
 import type { ClientBase, Pool } from 'pg'
 import * as form from 'zod/mini'
 import { transaction } from '../../db/transaction.ts'
@@ -17,7 +24,6 @@ import {
   chosenFormats,
   disciplinesWithEvents,
   eventsWithoutFormat,
-  formatOfDiscipline,
   lockFormat,
   putFormat,
 } from './event-formats.queries.ts'
@@ -45,31 +51,32 @@ export const eventFormatCalls = ({
       const events = await openMedals(tx)
       return {
         view: {
-          events: events.map(({ choices, pending, ...rest }) => ({
+          events: events.map(({ parts, pending, ...rest }) => ({
             ...rest,
             discipline: disciplineOf(rest.event),
-            choices: [...choices],
+            parts: [...parts],
             pending: [...pending],
           })),
           disciplines: await disciplineFormats(tx.from([])),
         },
       }
     }),
-  planEventFormat: ({ params, body: { format } }, { locale }) =>
+  planEventFormat: ({ params, body }, { locale }) =>
     inSnapshot(pool, async (tx) => {
-      const planned = await planFormat(tx.from([]), codeIn(params.event, format), format, locale)
+      const planned = await planFormat(tx.from([]), codeIn(params.event, body), body, locale)
       const { lines, rankedLists, seen } = planned
       return { view: { lines, rankedLists, seen } }
     }),
-  async chooseEventFormat({ params, body: { format, seen } }, caller) {
-    const code = codeIn(params.event, format)
+  async chooseEventFormat({ params, body: { part, format, seen } }, caller) {
+    const choice = { part, format }
+    const code = codeIn(params.event, choice)
     const done = await transaction(
       pool,
       async (tx) => {
-        const planned = await planFormat(tx, code, format, caller.locale)
+        const planned = await planFormat(tx, code, choice, caller.locale)
         if (planned.seen !== seen) throw changedMeanwhile()
-        const before = await lockFormat(tx, code.slice(0, 22))
-        const committed = await useFormat(tx, code, format, planned, { imports, onCommitted })
+        const before = await lockFormat(tx, code.slice(0, 22), part)
+        const committed = await useFormat(tx, code, choice, planned, { imports, onCommitted })
         const action = await recordAction(tx, caller, {
           action: 'choose',
           subject: { kind: EVENT_FORMAT_KIND, id: code },
@@ -89,21 +96,31 @@ export const eventFormatCalls = ({
 export const undoEventFormat =
   (deps: Omit<FormatDeps, 'pool'>): Undoer =>
   async (tx, { id: code, before, after }, { locale }) => {
-    if (!isDeepStrictEqual(await lockFormat(tx, code.slice(0, 22)), formatIn(after))) throw changedMeanwhile()
-    const format = formatIn(before)
-    const planned = await planFormat(tx, code, format, locale)
-    return { now: { format }, committed: await useFormat(tx, code, format, planned, deps) }
+    const [format, undone] = [formatIn(before), formatIn(after)]
+    const one = format ?? undone
+    const part = one === null ? null : partOf(one)
+    if (part === null || !isDeepStrictEqual(await lockFormat(tx, code.slice(0, 22), part), undone))
+      throw changedMeanwhile()
+    const choice = { part, format }
+    const planned = await planFormat(tx, code, choice, locale)
+    return { now: { format }, committed: await useFormat(tx, code, choice, planned, deps) }
   }
+
+/** The format of a part; null: none. */
+interface Choice {
+  readonly part: FormatPart
+  readonly format: EventFormat | null
+}
 
 /** Stores a format and applies its effect. */
 async function useFormat(
   tx: ClientBase,
   code: string,
-  format: EventFormat | null,
+  { part, format }: Choice,
   planned: PlannedChange,
   { imports, onCommitted }: Omit<FormatDeps, 'pool'>,
 ): Promise<() => void> {
-  await putFormat(tx, code.slice(0, 22), format)
+  await putFormat(tx, code.slice(0, 22), part, format)
   const applied = await applyChange(tx, planned, imports)
   // the reasons why medals are open change with the format, even if no medal does
   const seq = await appendEvents(
@@ -119,22 +136,21 @@ async function useFormat(
 /** Whether a code names a whole discipline. */
 const isDiscipline = (code: string): boolean => trimRsc(code).length === 3
 
-/** The effect of a format on an event, or on the events of a discipline without a format; throws if the event is unknown. */
+/** The effect of a format on an event, or on the events of a discipline without a format for that part; throws if the event is unknown. */
 async function planFormat(
   tx: Statements,
   code: string,
-  format: EventFormat | null,
+  { part, format }: Choice,
   locale: Locale,
 ): Promise<PlannedChange> {
   const discipline = disciplineOf(code)
-  const [ofEvent, ofDiscipline] = isDiscipline(code)
-    ? [null, format]
-    : [format, await formatOfDiscipline(tx, discipline)]
-  const events = isDiscipline(code) ? (await eventsWithoutFormat(tx, [discipline])).map(padRsc) : [code]
-  const changeOf = ({ units }: EventFacts) => ({
-    format: ofEvent ?? disciplineFormat(ofDiscipline, units),
-    isOfDiscipline: ofEvent === null,
-  })
+  const events = isDiscipline(code) ? (await eventsWithoutFormat(tx, [discipline], part)).map(padRsc) : [code]
+  const changed = (formats: readonly EventFormat[]) => [
+    ...formats.filter((one) => partOf(one) !== part),
+    ...(format === null ? [] : [format]),
+  ]
+  const changeOf = ({ formats, ofDiscipline }: EventFacts) =>
+    isDiscipline(code) ? { ofDiscipline: changed(ofDiscipline) } : { formats: changed(formats) }
   const isKnown =
     !isDiscipline(code) || (await disciplinesWithEvents(tx)).some((known) => known.discipline === discipline)
   const planned = isKnown ? await planChange(tx, events, changeOf, locale) : null
@@ -150,20 +166,27 @@ async function disciplineFormats(q: Statements): Promise<DisciplineWithFormat[]>
     return {
       discipline,
       events,
-      format: formats.get(discipline.padEnd(22, '-')) ?? null,
-      choices: rules ? [...formatsOf(rules)] : [],
+      parts: rules ? partsWith(formats.get(discipline.padEnd(22, '-')) ?? [], formatsOf(rules)) : [],
     }
   })
 }
 
+/** The parts of formats that can be chosen, each with the one that was. */
+const partsWith = (chosen: readonly EventFormat[], choices: readonly EventFormat[]): PartWithFormat[] =>
+  FORMAT_PARTS.flatMap((part) => {
+    const own = choices.filter((choice) => partOf(choice) === part)
+    const format = chosen.find((one) => partOf(one) === part) ?? null
+    return own.length === 0 && format === null ? [] : [{ part, format, isOfDiscipline: false, choices: own }]
+  })
+
 const formatIn = (state: Readonly<Record<string, unknown>> | null): EventFormat | null =>
   form.nullable(EventFormat).parse(state?.['format'] ?? null)
 
-/** The code of the event, or of the discipline, in full; throws where the sport has no such format. */
-function codeIn(code: string, format: EventFormat | null): string {
+/** The code of the event, or of the discipline, in full; throws where the sport or the part has no such format. */
+function codeIn(code: string, { part, format }: Choice): string {
   const event = padRsc(rscPrefix(padRsc(code), 'event'))
   const rules = ruleSetOf(event)
-  if (format !== null && rules !== null && !hasFormat(rules, format))
+  if (format !== null && (partOf(format) !== part || (rules !== null && !hasFormat(rules, format))))
     throw new ApiFailure(400, 'invalid-input', 'There is no such format for this event', {
       fields: { format: 'unknown' },
     })

@@ -1,4 +1,4 @@
-import type { EventFormat } from '@games/domain/ranking-rules/index'
+import { type EventFormat, type FormatPart, partOf } from '@games/domain/ranking-rules/index'
 import type { ClientBase } from 'pg'
 import type { Statements } from '../../facts/reading.ts'
 
@@ -27,16 +27,24 @@ export async function eventsWithoutMedals(q: Statements, event: string | null = 
   return rows.map((row) => row.event)
 }
 
-/** Events (22 characters) of disciplines with results of tables or of the result desk, without those that have their own format. */
-export async function eventsWithoutFormat(q: Statements, disciplines: readonly string[]): Promise<string[]> {
+/**
+ * Events (22 characters) of disciplines with results of tables or of the result desk, without those that have their own format for a part.
+ * `part`: null: all events.
+ */
+export async function eventsWithoutFormat(
+  q: Statements,
+  disciplines: readonly string[],
+  part: FormatPart | null,
+): Promise<string[]> {
   if (disciplines.length === 0) return []
   const { rows } = await q.query<{ event: string }>(
     `select distinct left(l.code, 22) as event
      from fact_result_list l join inbox i on i.id = l.message_id
      where l.document_type = 'DT_RESULT' and l.status is distinct from 'START_LIST' and i.channel in ('import', 'desk')
-       and left(l.code, 3) = any($1) and not exists (select from event_format f where f.event = left(l.code, 22))
+       and left(l.code, 3) = any($1)
+       and not exists (select from event_format f where f.event = left(l.code, 22) and f.part = $2::text)
      order by 1`,
-    [disciplines],
+    [disciplines, part],
   )
   return rows.map(({ event }) => event)
 }
@@ -52,37 +60,38 @@ export async function disciplinesWithEvents(q: Statements): Promise<readonly { d
 }
 
 /** The formats that were chosen, by event or by discipline (22 characters each). */
-export async function chosenFormats(q: Statements): Promise<ReadonlyMap<string, EventFormat>> {
-  const { rows } = await q.query<{ event: string; format: EventFormat }>('select event, format from event_format')
-  return new Map(rows.map(({ event, format }) => [event, format]))
+export async function chosenFormats(q: Statements): Promise<ReadonlyMap<string, readonly EventFormat[]>> {
+  const { rows } = await q.query<{ event: string; format: EventFormat }>(
+    'select event, format from event_format order by event, part',
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ event }) => event)].map(([event, own]) => [event, own.map(({ format }) => format)]),
+  )
 }
 
-/** The format of a discipline; null: none was chosen. */
-export const formatOfDiscipline = async (q: Statements, discipline: string): Promise<EventFormat | null> =>
-  (await chosenFormats(q)).get(discipline.padEnd(22, '-')) ?? null
-
-/** The format of an event or a discipline, locked until the transaction ends; null: none was chosen. */
-export async function lockFormat(tx: ClientBase, event: string): Promise<EventFormat | null> {
+/** The format of a part of an event or a discipline, locked until the transaction ends; null: none was chosen. */
+export async function lockFormat(tx: ClientBase, event: string, part: FormatPart): Promise<EventFormat | null> {
   const { rows } = await tx.query<{ format: EventFormat }>(
-    'select format from event_format where event = $1 for update',
-    [event],
+    'select format from event_format where event = $1 and part = $2 for update',
+    [event, part],
   )
   return rows[0]?.format ?? null
 }
 
-export const putFormat = (tx: ClientBase, event: string, format: EventFormat | null) =>
+export const putFormat = (tx: ClientBase, event: string, part: FormatPart, format: EventFormat | null) =>
   format === null
-    ? tx.query('delete from event_format where event = $1', [event])
+    ? tx.query('delete from event_format where event = $1 and part = $2', [event, part])
     : tx.query(
-        `insert into event_format (event, format) values ($1, $2) on conflict (event) do update set format = excluded.format`,
-        [event, JSON.stringify(format)],
+        `insert into event_format (event, part, format) values ($1, $2, $3)
+         on conflict (event, part) do update set format = excluded.format`,
+        [event, part, JSON.stringify(format)],
       )
 
-/** Stores the format of an event (22 characters) that has none. False: it has one. */
+/** Stores the format of an event (22 characters) that has none for its part. False: it has one. */
 export async function addFormat(tx: ClientBase, event: string, format: EventFormat): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'insert into event_format (event, format) values ($1, $2) on conflict (event) do nothing',
-    [event, JSON.stringify(format)],
+    'insert into event_format (event, part, format) values ($1, $2, $3) on conflict (event, part) do nothing',
+    [event, partOf(format), JSON.stringify(format)],
   )
   return rowCount === 1
 }

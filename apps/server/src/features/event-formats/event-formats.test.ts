@@ -5,6 +5,7 @@ import { padRsc } from '@games/domain'
 import { writeOdf } from '@games/odf'
 import { medallists } from '@games/testing'
 import { expect, test } from 'vitest'
+import { type EventFormat, partOf } from '@games/domain/ranking-rules/index'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { insertMessage } from '../../ingest/inbox.queries.ts'
 import { applyAll } from '../../testing/feed.ts'
@@ -20,12 +21,16 @@ const take = async (name: string, text?: string) =>
 const takeFinals = async () =>
   take('finals.csv', (await readFile(join(FIXTURES, 'tfr.csv'), 'utf8')).replaceAll(/;Final;(\d);/g, ';Final $1;;'))
 const events = async () => EventFormats.parse((await ivone.call('GET', '/api/office/event-formats')).body).events
-const plan = async (event: string, format: object | null) =>
-  EventFormatPlan.parse((await ivone.call('POST', `/api/office/event-formats/${event}/plan`, { format })).body)
-/** Chooses a format; returns the number of the action. */
-async function choose(event: string, format: object | null): Promise<number> {
+type Part = ReturnType<typeof partOf>
+const choiceOf = (format: EventFormat | Part) =>
+  typeof format === 'string' ? { part: format, format: null } : { part: partOf(format), format }
+/** The effect of a format, or of taking that of a part away. */
+const plan = async (event: string, format: EventFormat | Part) =>
+  EventFormatPlan.parse((await ivone.call('POST', `/api/office/event-formats/${event}/plan`, choiceOf(format))).body)
+/** Chooses a format, or takes that of a part away; returns the number of the action. */
+async function choose(event: string, format: EventFormat | Part): Promise<number> {
   const { seen } = await plan(event, format)
-  const { status, body } = await ivone.call('PUT', `/api/office/event-formats/${event}`, { format, seen })
+  const { status, body } = await ivone.call('PUT', `/api/office/event-formats/${event}`, { ...choiceOf(format), seen })
   expect(status).toBe(200)
   return Number(body['action'])
 }
@@ -39,6 +44,8 @@ const follow = (event: string, seen: string) =>
   ivone.call('POST', `/api/office/medal-differences/${event}/application`, { seen })
 
 const SWIM = 'SWMW400MFR'
+/** The kind of the first format of each event. */
+const kinds = async () => (await events()).map(({ parts }) => parts[0]?.format?.kind)
 
 test('an event with several finals has no medals, a reason and two formats, until the organiser chooses one (R12.5)', async () => {
   await takeFinals()
@@ -47,8 +54,7 @@ test('an event with several finals has no medals, a reason and two formats, unti
   expect(await events()).toMatchObject([
     {
       discipline: 'SWM',
-      format: null,
-      choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+      parts: [{ part: 'finals', format: null, choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }] }],
       pending: [{ rule: 'finals-unknown', needsDecision: true }],
     },
   ])
@@ -62,7 +68,7 @@ test('an event with several finals has no medals, a reason and two formats, unti
   await choose(SWIM, { kind: 'timed-final' })
   expect(await medals()).toEqual(['gold SP', 'silver RJ', 'bronze CE'])
   expect(await waiting()).toEqual([])
-  expect(await events()).toMatchObject([{ format: { kind: 'timed-final' }, pending: [] }])
+  expect(await events()).toMatchObject([{ parts: [{ format: { kind: 'timed-final' } }], pending: [] }])
 })
 
 test('the public page of an event says in three languages why its medals are open, until they are given (R5.7)', async () => {
@@ -115,7 +121,7 @@ test('another format moves the medals, its undo moves them back, and later resul
 test('the table of a group decides the medals only if the organiser says that no knockout follows (R12.5)', async () => {
   await take('pool1.csv')
   const event = 'HBLMTEAM7'
-  expect((await events())[0]?.choices).toEqual([
+  expect((await events())[0]?.parts[0]?.choices).toEqual([
     { kind: 'pool', leadsTo: 'medals' },
     { kind: 'pool', leadsTo: 'knockout' },
   ])
@@ -158,7 +164,7 @@ test('a format for all events of a discipline shows its effect, leaves out those
   await takeFinals()
   await takeOtherFinals()
   const { disciplines } = EventFormats.parse((await ivone.call('GET', '/api/office/event-formats')).body)
-  expect(disciplines).toMatchObject([{ discipline: 'SWM', events: 2, format: null }])
+  expect(disciplines).toMatchObject([{ discipline: 'SWM', events: 2, parts: [{ part: 'finals', format: null }] }])
   await choose(OTHER_SWIM, { kind: 'ranked-finals' })
   const before = await medals()
   const { lines } = await plan(SWIMMING, { kind: 'timed-final' })
@@ -171,7 +177,7 @@ test('a format for all events of a discipline shows its effect, leaves out those
   expect((await medals()).length).toBe(before.length + 3)
   expect(await waiting()).toEqual([])
   expect(
-    (await events()).map(({ event, format, isOfDiscipline }) => [event.slice(0, 10), format?.kind, isOfDiscipline]),
+    (await events()).map(({ event, parts: [part] }) => [event.slice(0, 10), part?.format?.kind, part?.isOfDiscipline]),
   ).toEqual([
     [OTHER_SWIM, 'ranked-finals', false],
     [SWIM, 'timed-final', true],
@@ -184,14 +190,14 @@ test('events that come later have the format of their discipline, and an own for
   await takeFinals()
   await choose(SWIMMING, { kind: 'timed-final' })
   await takeOtherFinals()
-  expect((await events()).filter(({ isOfDiscipline }) => isOfDiscipline)).toHaveLength(2)
+  expect((await events()).filter(({ parts }) => parts[0]?.isOfDiscipline)).toHaveLength(2)
   expect(await medals()).toHaveLength(6)
   await choose(SWIM, { kind: 'ranked-finals' })
-  expect((await events()).map(({ format }) => format?.kind)).toEqual(['timed-final', 'ranked-finals'])
-  const withdrawn = await plan(SWIM, null)
+  expect(await kinds()).toEqual(['timed-final', 'ranked-finals'])
+  const withdrawn = await plan(SWIM, 'finals')
   expect(withdrawn.lines.map(({ to }) => to)).toEqual(expect.arrayContaining(['gold', 'silver', 'bronze']))
-  await choose(SWIM, null)
-  expect((await events()).map(({ format }) => format?.kind)).toEqual(['timed-final', 'timed-final'])
+  await choose(SWIM, 'finals')
+  expect(await kinds()).toEqual(['timed-final', 'timed-final'])
 })
 
 test('finals A and B of an event wait for the organiser, although the finals of its discipline are joined (R12.5)', async () => {
@@ -201,9 +207,13 @@ test('finals A and B of an event wait for the organiser, although the finals of 
   await takeOtherFinals('AB')
   expect(await medals()).toEqual(before)
   expect((await events()).find(({ event }) => event.startsWith(OTHER_SWIM))).toMatchObject({
-    format: null,
-    isOfDiscipline: false,
-    choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+    parts: [
+      {
+        format: null,
+        isOfDiscipline: false,
+        choices: [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
+      },
+    ],
     pending: [{ rule: 'finals-unknown' }],
   })
   await choose(OTHER_SWIM, { kind: 'ranked-finals' })
@@ -212,7 +222,7 @@ test('finals A and B of an event wait for the organiser, although the finals of 
 
 test('a discipline without events in the programme has no format', async () => {
   await takeFinals()
-  const body = { format: { kind: 'timed-final' } }
+  const body = choiceOf({ kind: 'timed-final' })
   expect((await ivone.call('POST', `/api/office/event-formats/${'TRI'.padEnd(34, '-')}/plan`, body)).status).toBe(404)
 })
 
@@ -225,7 +235,7 @@ test('medals that a medal list has stay, whatever the format (R12.7)', async () 
 
 test('a choice is refused after its effect has changed, for another sport, and for an unknown event', async () => {
   await takeFinals()
-  const format = { kind: 'timed-final' }
+  const format = { kind: 'timed-final' } as const
   const { seen } = await plan(SWIM, format)
   await take(
     'tfr2.csv',
@@ -233,12 +243,13 @@ test('a choice is refused after its effect has changed, for another sport, and f
   )
   const put = async (event: string, body: object) =>
     (await ivone.call('PUT', `/api/office/event-formats/${event}`, body)).status
-  expect(await put(SWIM, { format, seen })).toBe(409)
-  expect(await put(SWIM, { format: { kind: 'knockout', bronze: 'none' }, seen })).toBe(400)
-  expect(await put(SWIM, { format: { kind: 'chess' }, seen })).toBe(400)
+  expect(await put(SWIM, { ...choiceOf(format), seen })).toBe(409)
+  expect(await put(SWIM, { ...choiceOf({ kind: 'knockout', bronze: 'none' }), seen })).toBe(400)
+  expect(await put(SWIM, { part: 'finals', format: { kind: 'chess' }, seen })).toBe(400)
+  expect(await put(SWIM, { part: 'table', format, seen })).toBe(400)
   // silver for both is an answer of judo
-  expect(await put('HBLMTEAM7', { format: { kind: 'no-winner', gives: 'two-silvers' }, seen })).toBe(400)
-  expect(await put('SWMW50MFR', { format, seen })).toBe(404)
+  expect(await put('HBLMTEAM7', { ...choiceOf({ kind: 'no-winner', gives: 'two-silvers' }), seen })).toBe(400)
+  expect(await put('SWMW50MFR', { ...choiceOf(format), seen })).toBe(404)
 })
 
 /** The medals of the first series, as release 0.9.0 gave them to a final in several. */
@@ -331,9 +342,14 @@ test('a final in which both are out finishes its event once the organiser leaves
   expect(await medals()).toEqual(['bronze PE', 'bronze RJ'])
   expect(await events()).toMatchObject([
     {
-      choices: [
-        { kind: 'no-winner', gives: 'nothing' },
-        { kind: 'no-winner', gives: 'two-silvers' },
+      parts: [
+        {
+          part: 'empty-final',
+          choices: [
+            { kind: 'no-winner', gives: 'nothing' },
+            { kind: 'no-winner', gives: 'two-silvers' },
+          ],
+        },
       ],
       pending: [{ rule: 'both-out', needsDecision: true }],
     },
@@ -348,6 +364,66 @@ test('a final in which both are out finishes its event once the organiser leaves
   expect([await medals(), await finished()]).toEqual([['bronze PE', 'bronze RJ'], 0])
   await choose('JUDM66KG', { kind: 'no-winner', gives: 'two-silvers' })
   expect(await medals()).toEqual(['gold NOAWARD', 'silver AL', 'silver SP', 'bronze PE', 'bronze RJ'])
+})
+
+test('the answers for the final and for third places do not replace each other, and each is undone by itself (R12.5)', async () => {
+  const event = 'BDMMSINGLES'
+  await take(
+    'badminton.csv',
+    bouts(
+      'Badminton;Simples;Masculino',
+      'Semifinal 1|Ari;AL;V|Beto;BA;D',
+      'Semifinal 2|Caio;SP;V|Davi;RJ;D',
+      'Final|Caio;SP;D|Ari;AL;D',
+    ),
+  )
+  const parts = async () => (await events())[0]?.parts.map(({ part, format }) => [part, format])
+  const thirds = { kind: 'knockout', bronze: 'both-semifinalists' } as const
+  const final = { kind: 'no-winner', gives: 'nothing' } as const
+  expect(await parts()).toEqual([
+    ['third-places', null],
+    ['empty-final', null],
+  ])
+  const first = await choose(event, thirds)
+  await choose(event, final)
+  const both = [
+    ['third-places', thirds],
+    ['empty-final', final],
+  ]
+  expect(await parts()).toEqual(both)
+  expect(await medals()).toEqual(['gold NOAWARD', 'silver NOAWARD', 'bronze BA', 'bronze RJ'])
+  expect(await undo(first)).toBe(200)
+  expect(await parts()).toEqual([['third-places', null], both[1]])
+  expect(await medals()).toEqual(['gold NOAWARD', 'silver NOAWARD'])
+})
+
+test('the place of a champion who is disqualified later waits for the answer of the organiser (row 2)', async () => {
+  const event = 'BDMMSINGLES'
+  const [header = '', ...lines] = bouts(
+    'Badminton;Simples;Masculino',
+    'Semifinal 1|Ari;AL;V|Beto;BA;D',
+    'Semifinal 2|Caio;SP;V|Davi;RJ;D',
+    'Disputa de bronze|Beto;BA;V|Davi;RJ;D',
+    'Final|Ari;AL;|Caio;SP;',
+  ).split('\n')
+  const withOut = lines.map((line) => `${line};${line.includes('Final;Ari') ? 'DSQ' : ''}`)
+  await take('badminton.csv', [`${header};Ocorrência`, ...withOut].join('\n'))
+  expect(await medals()).toEqual(['bronze BA'])
+  expect(await events()).toMatchObject([
+    {
+      parts: [
+        {
+          part: 'barred-place',
+          choices: [{ gives: 'match-only' }, { gives: 'moves-up' }, { gives: 'vacant' }],
+        },
+      ],
+      pending: [{ rule: 'disqualification-unclear', needsDecision: true }],
+    },
+  ])
+  await choose(event, { kind: 'disqualified', gives: 'vacant' })
+  expect(await medals()).toEqual(['gold NOAWARD', 'silver SP', 'bronze BA'])
+  await choose(event, { kind: 'disqualified', gives: 'moves-up' })
+  expect(await medals()).toEqual(['gold SP', 'silver BA', 'bronze RJ'])
 })
 
 test('a semifinal of wrestling in which both are disqualified waits for those whom they beat (UWW 14, row 57)', async () => {

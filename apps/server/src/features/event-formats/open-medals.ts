@@ -1,9 +1,11 @@
-import type { PendingMedal } from '@games/contract'
+import type { PartWithFormat, PendingMedal } from '@games/contract'
 import { disciplineOf, type Localized, padRsc, trimRsc } from '@games/domain'
 import {
   type EventFormat,
+  FORMAT_PARTS,
   formatsFor,
   formatsLike,
+  partOf,
   ruleSetScoredBy,
   withoutRepeats,
 } from '@games/domain/ranking-rules/index'
@@ -12,7 +14,7 @@ import {
   eventByRule,
   type EventFacts,
   type EventRemark,
-  formatInForce,
+  formatsInForce,
   medalsOfResults,
   NO_FACTS,
 } from '@games/odf/tables/index'
@@ -25,10 +27,7 @@ import { chosenFormats, eventsWithoutFormat, eventsWithoutMedals } from './event
 export interface OpenMedals {
   /** 34 characters. */
   readonly event: string
-  readonly format: EventFormat | null
-  /** Whether the format is that of its discipline. */
-  readonly isOfDiscipline: boolean
-  readonly choices: readonly EventFormat[]
+  readonly parts: readonly PartWithFormat[]
   readonly pending: readonly PendingMedal[]
   readonly name: Localized | null
 }
@@ -43,7 +42,7 @@ export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
   const isOfDiscipline = (code: string): boolean => trimRsc(code).length === 3
   const disciplines = [...formats.keys()].filter(isOfDiscipline)
   const withFormat = [...formats.keys()].filter((code) => !isOfDiscipline(code))
-  const ofDisciplines = await eventsWithoutFormat(q, disciplines.map(disciplineOf))
+  const ofDisciplines = await eventsWithoutFormat(q, disciplines.map(disciplineOf), null)
   const events = [...new Set([...(await eventsWithoutMedals(q)), ...withFormat, ...ofDisciplines])]
     .toSorted()
     .map(padRsc)
@@ -57,19 +56,14 @@ export async function openMedals(tx: Reading): Promise<readonly OpenMedals[]> {
   return events.flatMap((event): OpenMedals[] => {
     const reasons = remarks.get(event) ?? []
     const ofEvent = facts.get(event) ?? NO_FACTS
-    const isChosen = formats.has(event.slice(0, 22))
-    const inForce = formatInForce(ofEvent)
-    const hasDisciplines = !isChosen && inForce !== null && choicesWithout(event, ofEvent).length > 0
-    if (reasons.length === 0 && !isChosen && !hasDisciplines) return []
-    const format = isChosen || hasDisciplines ? inForce : null
+    const parts = partsOf(event, ofEvent, reasons)
+    if (reasons.length === 0 && parts.length === 0) return []
     const sent = sentNames(ofEvent)
     return [
       {
         event,
         name: eventName(names, event, typeCodeOf(event, ofEvent.type)),
-        format,
-        isOfDiscipline: hasDisciplines,
-        choices: format ? formatsKnownLike(format, event, ofEvent) : choicesFor(reasons, event, ofEvent),
+        parts,
         pending: reasons.flatMap((remark) => pendingOf(remark, (code) => nameIn(names, sent, code))),
       },
     ]
@@ -90,7 +84,27 @@ function choicesFor(remarks: readonly EventRemark[], event: string, facts: Event
 
 /** The formats between which the event would be open without one. */
 const choicesWithout = (event: string, facts: EventFacts): readonly EventFormat[] =>
-  choicesFor(medalsOfResults(event, { ...facts, format: null }).remarks, event, facts)
+  choicesFor(medalsOfResults(event, { ...facts, formats: [], ofDiscipline: [] }).remarks, event, facts)
+
+/**
+ * The parts of an event with its own format, with one of its discipline that has an effect, or without one that answers why medals are open
+ * (`reasons`).
+ */
+function partsOf(event: string, facts: EventFacts, reasons: readonly EventRemark[]): readonly PartWithFormat[] {
+  const inForce = formatsInForce(facts)
+  const open = choicesFor(reasons, event, facts)
+  const without = inForce.length > facts.formats.length ? choicesWithout(event, facts) : []
+  return FORMAT_PARTS.flatMap((part): PartWithFormat[] => {
+    const isOfPart = (format: EventFormat) => partOf(format) === part
+    const own = facts.formats.find(isOfPart)
+    const ofDiscipline = without.some(isOfPart) ? inForce.find(isOfPart) : undefined
+    const format = own ?? ofDiscipline ?? null
+    const choices = format ? formatsKnownLike(format, event, facts) : open.filter(isOfPart)
+    return choices.length === 0 && format === null
+      ? []
+      : [{ part, format, isOfDiscipline: own === undefined && format !== null, choices: [...choices] }]
+  })
+}
 
 /** The facts of events (34 characters), and the remarks of the rules about medals that are open. */
 export async function remarksOn(q: Statements, events: readonly string[]) {

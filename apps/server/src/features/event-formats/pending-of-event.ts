@@ -31,6 +31,8 @@ const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'both-out': 'format-unknown',
   'both-injured': 'format-unknown',
   'bronze-both-out': 'format-unknown',
+  'bronze-both-injured': 'format-unknown',
+  'disqualification-unclear': 'disqualification',
   'final-of-others': 'disqualification',
   vacant: 'vacant',
 }

@@ -56,7 +56,13 @@ export async function planChange(
     lines.push(...medalLines([event, facts], ofMedals, inForce, names, locale))
   }
   const { drafts: changing, added, changed, removed } = diffOf(drafts, inForce)
-  const states = [...known].map(([event, facts]) => [event, changeOf(facts), facts.format, facts.type])
+  const states = [...known].map(([event, facts]) => [
+    event,
+    changeOf(facts),
+    facts.formats,
+    facts.ofDiscipline,
+    facts.type,
+  ])
   return {
     events: [...known.keys()],
     drafts: changing,

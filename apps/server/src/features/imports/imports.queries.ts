@@ -159,17 +159,18 @@ export async function scoredBy(tx: Reads, events: readonly string[]): Promise<Sc
 
 export interface EventFormatRow {
   readonly event: string
-  readonly format: EventFormat | null
-  /** The format of its discipline. */
-  readonly of_discipline: EventFormat | null
+  readonly formats: readonly EventFormat[]
+  /** The formats of its discipline. */
+  readonly of_discipline: readonly EventFormat[]
 }
 /** The formats that organisers chose for events (22 characters), and for their disciplines. */
 export async function formatsOf(tx: Reads, events: readonly string[]): Promise<EventFormatRow[]> {
   const { rows } = await tx.query<EventFormatRow>(
-    `select e.event, f.format, d.format as of_discipline from unnest($1::text[]) e (event)
-     left join event_format f on f.event = e.event
-     left join event_format d on d.event = rpad(left(e.event, 3), 22, '-')
-     where f.event is not null or d.event is not null`,
+    `select e.event,
+       coalesce(jsonb_agg(f.format order by f.part) filter (where f.event = e.event), '[]') as formats,
+       coalesce(jsonb_agg(f.format order by f.part) filter (where f.event <> e.event), '[]') as of_discipline
+     from unnest($1::text[]) e (event) join event_format f on f.event in (e.event, rpad(left(e.event, 3), 22, '-'))
+     group by e.event`,
     [events],
   )
   return rows

@@ -2,7 +2,7 @@ import { disciplineOf, padRsc, rscPrefix } from '@games/domain'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { type OdfCode, type OdfHeader, replacementKey } from '@games/odf'
-import { disciplineFormat, type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
+import { type EventFacts, type InForce, NO_FACTS } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
 import { eventTypes } from '../../facts/event-types.queries.ts'
 import * as queries from './imports.queries.ts'
@@ -77,7 +77,6 @@ export async function readEvents(
   return new Map(
     events.map((event) => {
       const own = lists.get(rscPrefix(event, 'event')) ?? []
-      const ownUnits = new Map((units.get(rscPrefix(event, 'event')) ?? []).map(({ fact }) => [fact.code, fact]))
       const chosen = formats.get(rscPrefix(event, 'event'))
       const type = types.get(rscPrefix(event, 'event')) ?? null
       const ofType = (type: string) =>
@@ -90,14 +89,14 @@ export async function readEvents(
         event,
         {
           ...NO_FACTS,
-          units: ownUnits,
+          units: new Map((units.get(rscPrefix(event, 'event')) ?? []).map(({ fact }) => [fact.code, fact])),
           lists: ofType('DT_RESULT'),
           standings: ofType('DT_POOL_STANDING'),
           medals: inForce.medals(event),
           entries: entrantsOf(entries.get(rscPrefix(event, 'event')) ?? [], typeCodeOf(event, type)),
           scoredBy: rules.get(rscPrefix(event, 'event')) ?? null,
-          format: chosen?.format ?? disciplineFormat(chosen?.of_discipline ?? null, ownUnits),
-          isOfDiscipline: (chosen?.format ?? null) === null,
+          formats: chosen?.formats ?? [],
+          ofDiscipline: chosen?.of_discipline ?? [],
           type,
         },
       ]

@@ -14,6 +14,9 @@ export const OUT_OF_BOUTS: readonly string[] = [...OUT_OF_GAMES, 'EXC', 'DDQ', '
 /** Won by the greater score, never level. */
 const SETTLED_GAME: MatchRule = { wonByScore: null, whenLevel: [], draws: 'never', out: OUT_OF_GAMES }
 
+/** Disqualified, in a match or after it. */
+export const DISQUALIFIED: readonly string[] = ['DSQ', 'DQ', 'DDQ']
+
 /** Disqualified for conduct. */
 export const CONDUCT: readonly string[] = ['DQB']
 
@@ -40,7 +43,11 @@ export const GAMES: Defaults = {
   event: BRONZE_BOUT,
   lastPlace: { usual: 'regulation' },
 }
-export const BOUTS: Defaults = { ...GAMES, irm: NO_START_LAST, match: { ...SETTLED_GAME, out: OUT_OF_BOUTS } }
+export const BOUTS: Defaults = {
+  ...GAMES,
+  irm: NO_START_LAST,
+  match: { ...SETTLED_GAME, out: OUT_OF_BOUTS, disqualifiedFromBout: true },
+}
 export const LISTS: Defaults = { ...BOUTS, match: null }
 
 type Rule = PoolCriterion['rule']

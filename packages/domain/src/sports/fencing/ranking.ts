@@ -8,7 +8,7 @@ const FENCING: RuleSet = {
   disciplines: ['FEN'],
   book: 'FIE, Technical and Organisation Rules 2025',
   from: '2025-01-01',
-  match: { wonByScore: null, whenLevel: ['priority'], draws: 'never', out: OUT_OF_BOUTS },
+  match: { wonByScore: null, whenLevel: ['priority'], draws: 'never', out: OUT_OF_BOUTS, disqualifiedFromBout: true },
   pool: {
     points: { win: 1, draw: 0, loss: 0, out: 0 },
     by: [inAll('win-ratio'), inAll('difference', 'score'), inAll('scored', 'score')],

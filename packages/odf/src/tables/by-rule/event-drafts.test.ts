@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_LIST } from '../../absent.ts'
 import type { Draft } from '../drafts.ts'
 import { eventByRule } from './event-drafts.ts'
-import { disciplineFormat, type ListNow, NO_FACTS } from './event-facts.ts'
+import { formatsInForce, type ListNow, NO_FACTS } from './event-facts.ts'
 
 /** A unit of the programme, and how it ended: `['FNL-000100', 1, 'A 10 B 0']`; null: it is to come. */
 type Planned = readonly [rest: string, medal: 0 | 1 | 3, ended: string | null, status?: ResultStatus]
@@ -19,7 +19,12 @@ function given(event: string, planned: readonly Planned[], format: EventFormat |
   )
   const { drafts } = eventByRule(
     padRsc(event),
-    { ...NO_FACTS, units: new Map(units.map((unit) => [unit.code, unit])), lists: new Map(lists), format },
+    {
+      ...NO_FACTS,
+      units: new Map(units.map((unit) => [unit.code, unit])),
+      lists: new Map(lists),
+      formats: format ? [format] : [],
+    },
     [],
   )
   return drafts.flatMap(({ body, documentType, resultStatus }) => {
@@ -102,7 +107,7 @@ test('a pool without a programme waits for an entrant who has played no match ye
     matches.map((results, at) => [code(at + 1), { status: 'OFFICIAL', results }] as const),
   )
   const reasons = (entries: readonly string[], leadsTo: 'medals' | 'medals-as-played') => {
-    const facts = { ...NO_FACTS, lists, entries, format: { kind: 'pool', leadsTo } as const }
+    const facts = { ...NO_FACTS, lists, entries, formats: [{ kind: 'pool', leadsTo } as const] }
     const { remarks } = eventByRule(padRsc('HBLMTEAM7'), facts, [])
     return remarks.flatMap(({ of, why, competitors }) => (of === 'medal' ? [[why?.rule, competitors]] : []))
   }
@@ -387,8 +392,63 @@ describe('archery: tens and Xs part no place that counts, a shoot-off does (Worl
 test('the format of a discipline changes no event whose programme marks the final for gold (R12.5)', () => {
   const timed = { kind: 'timed-final' } as const
   const bronzes = { kind: 'knockout', bronze: 'both-semifinalists' } as const
-  const finals = (medal: 0 | 1) => new Map([['x', { medal }]])
-  expect([disciplineFormat(timed, finals(0)), disciplineFormat(timed, finals(1))]).toEqual([timed, null])
+  const inForce = (medal: 0 | 1, ...formats: EventFormat[]) =>
+    formatsInForce({
+      ...NO_FACTS,
+      units: new Map([['x', aUnit({ code: 'x', medal })]]),
+      formats,
+      ofDiscipline: [timed, bronzes],
+    })
+  expect(inForce(0)).toEqual([timed, bronzes])
   // a final marked for gold does not show who has bronze
-  expect(disciplineFormat(bronzes, finals(1))).toEqual(bronzes)
+  expect(inForce(1)).toEqual([bronzes])
+  const ranked = { kind: 'ranked-finals' } as const
+  expect(inForce(1, ranked)).toEqual([ranked, bronzes])
+})
+
+describe('a medallist of a list is disqualified after its ranks were written (row 2)', () => {
+  type Ranked = readonly [rank: string | null, code: string, irm?: string]
+  const medals = (gives: 'moves-up' | 'vacant' | null, ...written: readonly Ranked[]) => {
+    const rows = written.map(([rank, competitor, irm], at) =>
+      aResult({ sortOrder: at + 1, rank, competitor, ...(irm === undefined ? {} : { irm }) }),
+    )
+    const code = padRsc('SWMM100MFR------------FNL-000100')
+    const { drafts, remarks } = eventByRule(
+      padRsc('SWMM100MFR'),
+      {
+        ...NO_FACTS,
+        lists: new Map([[code, { status: 'OFFICIAL', results: { ...NO_LIST, results: rows } } as const]]),
+        units: new Map([[code, aUnit({ code, phaseType: '3', medal: 1 })]]),
+        formats: gives === null ? [] : [{ kind: 'disqualified', gives }],
+      },
+      [],
+    )
+    const given = drafts.flatMap(({ body }) =>
+      body.kind === 'medallists' ? body.medals.map(({ medal, competitors }) => `${medal} ${competitors[0]?.code}`) : [],
+    )
+    return [...given, ...remarks.map(({ why }) => why?.rule)]
+  }
+  test.each([
+    ['with the rank', '1'],
+    ['without a rank, and the others have not moved up', null],
+  ])('%s: the organiser chooses whether those behind move up', (_, rank) => {
+    const written: readonly Ranked[] = [
+      [rank, 'A', 'DSQ'],
+      ['2', 'B'],
+      ['3', 'C'],
+      ['4', 'D'],
+    ]
+    const medalsIn = (gives: 'moves-up' | 'vacant' | null) => medals(gives, ...written)
+    expect(medalsIn(null)).toEqual(['disqualified'])
+    expect(medalsIn('moves-up')).toEqual(['gold B', 'silver C', 'bronze D'])
+    expect(medalsIn('vacant')).toEqual(['gold NOAWARD', 'silver B', 'bronze C', 'vacant'])
+  })
+  test('no question if the others have moved up already', () => {
+    expect(medals(null, [null, 'A', 'DSQ'], ['1', 'B'], ['2', 'C'], ['3', 'D'])).toEqual([
+      'gold B',
+      'silver C',
+      'bronze D',
+    ])
+    expect(medals(null, [null, 'A', 'DSQ'], ['1', 'B'], ['1', 'C'], ['3', 'D'])).not.toContain('disqualified')
+  })
 })

@@ -1,10 +1,10 @@
 import { disciplineOf, padRsc } from '@games/domain'
-import { inFormat, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
+import { inFormats, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
 import type { Draft, MedalsOrigin } from '../drafts.ts'
 import { bronzesOf, contradictsRules, statedMedals, withMedalsByRule } from '../stated-medals.ts'
-import { type EventFacts, factsWith, formatInForce, type ListNow } from './event-facts.ts'
+import { type EventFacts, factsWith, formatsInForce, type ListNow } from './event-facts.ts'
 import { openForBronze } from './games-to-come.ts'
 import { withMarks, withRematches } from './marks-by-rule.ts'
 import { medalsByRule, sameMedals } from './medals-by-rule.ts'
@@ -62,7 +62,7 @@ export function eventByRule(
 ): EventByRule & { readonly conflict: MedalConflict | null } {
   const scoring = scoringOf(event, before)
   if (scoring === null) return { drafts, remarks: [], conflict: null }
-  const ruleSet = inFormat(scoring, formatInForce(factsWith(before, event, drafts)))
+  const ruleSet = inFormats(scoring, formatsInForce(factsWith(before, event, drafts)))
   const remarks: EventRemark[] = []
   const marked = withMarks(before, factsWith(before, event, drafts), drafts, ruleSet, remarks)
   const own = withRematches(factsWith(before, event, marked), marked)
@@ -103,7 +103,7 @@ export function eventChanged(
     event,
     { ...facts, ...change },
     drafts,
-    ruleSet === null ? null : givenBy(facts, inFormat(ruleSet, formatInForce(facts))),
+    ruleSet === null ? null : givenBy(facts, inFormats(ruleSet, formatsInForce(facts))),
   )
 }
 

@@ -4,7 +4,9 @@ import {
   type EventUnit,
   GENERIC_RULES,
   isNamedBronze,
+  partOf,
   type RuleSet,
+  withFormatsOf,
 } from '@games/domain/ranking-rules/index'
 import { sportOf } from '@games/domain/sports/registry'
 import { type StoredEventType, typeCodeOf } from '@games/domain/sports/stored-event-type'
@@ -37,10 +39,10 @@ export interface EventFacts {
   readonly entries: readonly string[] | null
   /** The rule set of the result desk that was chosen for the event; null: none. */
   readonly scoredBy: string | null
-  /** The format that the organiser chose for the event, else for its discipline; null: none. */
-  readonly format: EventFormat | null
-  /** Whether the format was chosen for all events of the discipline. */
-  readonly isOfDiscipline?: boolean
+  /** The formats that the organiser chose for parts of the event. */
+  readonly formats: readonly EventFormat[]
+  /** Those of its discipline, for the parts without a format. */
+  readonly ofDiscipline: readonly EventFormat[]
   /** The stored type of the event; null: not known. */
   readonly type: StoredEventType | null
 }
@@ -52,30 +54,22 @@ export const NO_FACTS: EventFacts = {
   medals: null,
   entries: null,
   scoredBy: null,
-  format: null,
+  formats: [],
+  ofDiscipline: [],
   type: null,
 }
 
 /**
- * The format of a discipline for an event that has no format; null where the programme shows which final gives the gold medal, since only
- * the organiser's choice for that event is above it.
+ * The formats that decide an event: its own, and those of its discipline for other parts. The programme has precedence over a format of the
+ * discipline for finals, and finals with letters (A, B) are not joined by it: the organiser has to decide whether final A comes first.
  */
-export function disciplineFormat(
-  format: EventFormat | null,
-  units: ReadonlyMap<string, Pick<OdfUnit, 'medal'>>,
-): EventFormat | null {
-  const isOfFinals = format?.kind === 'timed-final' || format?.kind === 'ranked-finals'
-  return isOfFinals && [...units.values()].some(({ medal }) => medal === 1) ? null : format
-}
-
-/**
- * The format that decides an event. Null: none, or a format of the discipline that would join finals with letters (A, B), of which the
- * organiser has to decide whether final A comes first.
- */
-export function formatInForce({ format, isOfDiscipline, units, lists }: EventFacts): EventFormat | null {
+export function formatsInForce({ formats, ofDiscipline, units, lists }: EventFacts): readonly EventFormat[] {
+  const isMarked = [...units.values()].some(({ medal }) => medal === 1)
   const isLettered = (code: string) => phaseOf(code) === 'FNL-' && /^[A-H]-/.test(unitOf(code))
-  const isOpen = isOfDiscipline === true && format?.kind === 'timed-final'
-  return isOpen && [...units.keys(), ...lists.keys()].some(isLettered) ? null : format
+  const areLettered = [...units.keys(), ...lists.keys()].some(isLettered)
+  const holds = (format: EventFormat): boolean =>
+    partOf(format) !== 'finals' || (!isMarked && !(areLettered && format.kind === 'timed-final'))
+  return withFormatsOf(formats, ofDiscipline.filter(holds))
 }
 
 /** The facts once the drafts are in. `event`: in full. */

@@ -2,8 +2,10 @@ import { phaseOf } from '@games/domain'
 import { MEDALS } from '@games/domain/medals/medal-table'
 import {
   because,
+  CONDUCT,
   decidingLists,
   decidingRules,
+  DISQUALIFIED,
   type EventUnit,
   eventMedals,
   isGivenTo,
@@ -48,7 +50,9 @@ interface Given {
  */
 export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule {
   const units = eventUnits(facts, ruleSet)
-  const groups = decidingLists(units, ruleSet) ?? []
+  const groups = (decidingLists(units, ruleSet) ?? []).map((group, at) =>
+    at === 0 && group.length === 1 ? group.map(withPlaceOfDisqualified) : group,
+  )
   const [first] = groups
   const left = gamesToCome(facts, ruleSet)
   const isMarked = [...facts.units.values()].some(({ medal }) => medal === 1)
@@ -105,6 +109,25 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
     ),
   }
 }
+
+/**
+ * A list with the missing rank for its only disqualified competitor without one: `2 B, 3 C, DSQ A` leaves the first place to A until the
+ * organiser decides whether those behind move up.
+ */
+function withPlaceOfDisqualified(list: SportUnit): SportUnit {
+  const [out, another] = list.rows.filter(({ irm, rank }) => rank === null && irm !== null && isDisqualification(irm))
+  const ranks = list.rows.flatMap(({ rank }) => (rank === null ? [] : [Number(rank)])).toSorted((a, b) => a - b)
+  const missing = ranks.flatMap((rank, at) => (rank !== ranks[at - 1] && rank === at + 2 ? [rank - 1] : [])).slice(0, 1)
+  const [place] = missing
+  if (!out || another || place === undefined) return list
+  // the ranks behind have no other gap
+  const isOnlyGap = ranks.every((rank, at) => rank === ranks[at - 1] || rank === at + (rank > place ? 2 : 1))
+  return isOnlyGap
+    ? { ...list, rows: list.rows.map((row) => (row === out ? { ...row, rank: String(place) } : row)) }
+    : list
+}
+
+const isDisqualification = (irm: string): boolean => [...DISQUALIFIED, ...CONDUCT].includes(irm)
 
 /** Whether a list has ranks for some of its competitors with a result only, or skips a rank, so that a medal could be another's. */
 function hasRankMissing({ rows }: SportUnit, isFirst: boolean): boolean {
@@ -219,7 +242,7 @@ function byRanks(
   let before = 0
   for (const list of finals) {
     if (list === null || before >= MEDALS.length) break
-    const rows = list.rows.flatMap((row) => (row.rank === null ? [] : [{ ...row, own: Number(row.rank) }]))
+    const rows = rankedRows(list, ruleSet)
     const behind = Math.min(...rows.map(({ own }) => own)) > before ? 0 : before
     const examined = examinedIn(facts.lists.get(list.code))
     const shared = [...Map.groupBy(rows, ({ own }) => own)].filter(
@@ -240,7 +263,9 @@ function byRanks(
     ]
     undecided.push(...open)
     // those behind a medallist with a mark may move up
-    const vacant = Math.min(...rows.flatMap(({ irm, own }) => (irm === null ? [] : [own + behind])), MEDALS.length)
+    const { barredPlace } = ruleSet.event
+    const outs = barredPlace === undefined ? rows.filter(({ irm }) => irm !== null) : []
+    const vacant = Math.min(...outs.map(({ own }) => own + behind), MEDALS.length)
     const isOpen = new Set(open.flatMap(({ competitors }) => competitors))
     for (const { own, irm, competitor } of rows) {
       const place = own + behind
@@ -253,7 +278,7 @@ function byRanks(
           competitors: [competitor.code],
           from: place,
           to: place,
-          why: because('disqualified', { irm }),
+          why: barredPlace === 'vacant' ? because('vacant') : because('disqualified', { irm }),
         })
     }
     before += rows.length
@@ -263,6 +288,16 @@ function byRanks(
   if (ruleSet.match !== null && before < MEDALS.length && hasOthers)
     undecided.push({ competitors: [], from: before + 1, to: MEDALS.length, why: because('ranks-incomplete') })
   return { given: given.toSorted((a, b) => MEDALS.indexOf(a.medal) - MEDALS.indexOf(b.medal)), undecided }
+}
+
+/** The rows of a list with ranks; those behind a disqualified one move up if the organiser chose so. */
+function rankedRows({ rows }: SportUnit, { event }: RuleSet): readonly (SportRow & { readonly own: number })[] {
+  const ranked = rows.flatMap((row) => (row.rank === null ? [] : [{ ...row, own: Number(row.rank) }]))
+  if (event.barredPlace !== 'moves-up') return ranked
+  const outs = ranked.filter(({ irm }) => irm !== null)
+  return ranked
+    .filter(({ irm }) => irm === null)
+    .map((row) => ({ ...row, own: row.own - outs.filter(({ own }) => own < row.own).length }))
 }
 
 /**
