@@ -27,11 +27,14 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ['WDR', 'wdr desistiu desistencia withdrawn'],
     ['NM', 'nm sm s_m sem_marca sin_marca no_mark'],
     ['RET', 'ret'],
-    ['OTL', 'otl fora_do_tempo fora_do_tempo_limite fuera_de_tiempo fuera_del_tiempo_limite outside_the_time_limit'],
-    ['LAP', 'lap lapped'],
+    [
+      'OTL',
+      'otl fora_do_tempo fora_do_tempo_limite fuera_de_tiempo fuera_del_tiempo_limite outside_the_time_limit outside_time_limit',
+    ],
+    ['LAP', 'lap lapped doblado doblada dobrado dobrada volta_de_atraso'],
     [
       GUEST,
-      'exh exhibition fora_de_concurso fuera_de_concurso fora_de_competicao fuera_de_competicion fuera_de_competencia out_of_competition hors_concours convidado convidada invitado invitada guest extra_oficial',
+      'exh exhibition fc f_c fora_de_concurso fuera_de_concurso fora_de_competicao fuera_de_competicion fuera_de_competencia out_of_competition hors_concours convidado convidada invitado invitada guest extra_oficial',
     ],
   ].flatMap(([irm = '', words = '']) => words.split(' ').map((word) => [word, irm] as const)),
 )
@@ -172,7 +175,8 @@ export function unitMedalOf(cell: string): 0 | 1 | 3 | undefined {
 }
 
 /** Words of a result that was not taken. */
-const NO_RESULT = /^(?:s\/t|n\/?t|sem tempo|sin tiempo|no time)$/i
+const NO_RESULT =
+  /^(?:s\/t|n\/?t|sem tempo|sin tiempo|no time|dnq|n[ãa]o (?:se )?classific\p{L}+|no (?:se )?clasific\p{L}+|(?:did )?not qualif\p{L}+)$/iu
 
 /** Whether a cell has the time of the competitor above: `m.t.`, `Same time`. */
 export const isSameTime = (cell: string): boolean =>

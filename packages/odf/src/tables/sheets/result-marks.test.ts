@@ -173,3 +173,43 @@ test.each([
   const key = cell.replaceAll(' ', '_').toLowerCase()
   expect(ranksAndMarks(rankedWith(cell, '', [[`mark|SWM ${key}`, answer]]))[0]).toEqual([null, irm])
 })
+
+const MARKED = ['Cl.', 'Atleta', 'UF', 'Tempo'].join('|')
+
+test.each([
+  ['FC', 'EXH', '27.10'],
+  ['Fora de concurso', 'EXH', '27.10'],
+  ['OTL', 'OTL', null],
+  ['Fuera de tiempo', 'OTL', null],
+  ['LAP', 'LAP', null],
+  ['Dobrado', 'LAP', null],
+  ['Lapped', 'LAP', null],
+])('%s in the column of ranks is the mark %s (R12.5)', (mark, irm, result) => {
+  const lines = [MARKED, `1|Ana Um|AL|27.45`, `${mark}|Bia Dois|PR|${result ?? ''}`]
+  const reading = readSheet(
+    { name: 'Plan1', rows: lines.map((line, at) => ({ row: at + 1, cells: line.split('|') })) },
+    {
+      known: NOTHING_KNOWN,
+      year: 2027,
+      title: 'Natação – 50 m livre feminino',
+      answers: new Map([
+        ['organisation|*', 'new'],
+        ['column|cl', 'rank'],
+      ]),
+    },
+  )
+  expect([reading.problems, reading.questions]).toEqual([[], []])
+  expect(batch(reading, 'results').map(({ cells }) => [cells.rank, cells.irm, cells.result])).toEqual([
+    ['1', null, '27.45'],
+    [null, irm, result],
+  ])
+})
+
+test.each(['no clasifica', 'Não se classificou', 'did not qualify', 'DNQ'])(
+  '%s in place of a result is no result (R12.5)',
+  (cell) => {
+    const reading = finalWith('Natação – 50 m livre feminino – Final', '27,45', cell)
+    expect([reading.problems, reading.questions]).toEqual([[], []])
+    expect(batch(reading, 'results').map(({ cells }) => cells.result)).toEqual(['27.45', null])
+  },
+)
