@@ -64,8 +64,8 @@ describe('a golfer who missed the cut (R12.5)', () => {
   })
 
   test('is no golfer in another sport', () => {
-    const { problems } = read('Natação – 50 m livre masculino', 'Pos;Atleta;UF;Tempo', 'MC;Rui Um;AL;25,10')
-    expect(problems.map(({ field, value }) => [field, value])).toEqual([['rank', 'MC']])
+    const { questions } = read('Natação – 50 m livre masculino', 'Pos;Atleta;UF;Tempo', 'MC;Rui Um;AL;25,10')
+    expect(questions.map(({ what, written }) => [what, written])).toEqual([['mark', 'MC']])
   })
 })
 

@@ -74,8 +74,7 @@ export class TitleReader {
     const before = this.#facts.get(key)
     if (before) return before
     const facts: TitleFacts = {}
-    for (const part of partsOf(withoutRemark(words)))
-      if (!isRemark(part)) this.#addPart(part.trim(), canBeEvent, facts)
+    for (const part of partsOf(withoutRemark(words))) if (!isRemark(part)) this.#addPart(part.trim(), canBeEvent, facts)
     const gender = isNext ? readEventWords(words).gender : null
     if (gender !== null) facts.gender ??= gender
     if (!canBeEvent && !isNext && facts.discipline === undefined && facts.gender === undefined) delete facts.category

@@ -49,7 +49,6 @@ function titledPhase({ values, titles: { phase } }: SheetRow, isMatch: boolean):
 
 const OF_PHASES = /fase|etapa|phase|stage|round|ronda|rodada/i
 
-
 function phaseWithPool({ values, table }: SheetRow, words: string | undefined, isMatch: boolean): string | undefined {
   const { pool } = values
   if (pool === undefined) return words

@@ -92,9 +92,7 @@ export function readMatch(row: SheetRow): void {
   const written = victory?.isInScore ? scoreOfBout(row, match, victory) : inCell
   const score =
     (written === undefined || cells.irmOf(written) === 'WO' ? cells.walkoverOfSides(absentees) : null) ??
-    (absent === null
-      ? scoreOfMatch(row, match, written, walkover, stated)
-      : cells.walkoverWonBy(absent === 0 ? 1 : 0))
+    (absent === null ? scoreOfMatch(row, match, written, walkover, stated) : cells.walkoverWonBy(absent === 0 ? 1 : 0))
   if (score !== null && absentees.some((side) => !cells.isWalkoverOf(score, side)))
     row.problem('unknown-words', 'result', written ?? null)
   // words that are no score, beside the name of the winner

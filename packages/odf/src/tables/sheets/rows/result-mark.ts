@@ -44,8 +44,9 @@ export function refuseUnreadMark(row: SheetRow, isKnown: (cell: string) => boole
 
 /** The mark in a column of statuses or remarks; null if it is missing or a problem. `result`: the cell of the result. */
 export function markBeside(row: SheetRow, result: string | undefined): string | null {
-  const isMark = (cell: string) =>
-    cells.hasIrm(cell) || cells.irmWithReason(cell) !== null || cells.isOutOfCompetition(cell)
+  const isMark = (cell: string, at: number) =>
+    (cells.hasIrm(cell) || cells.irmWithReason(cell) !== null || cells.isOutOfCompetition(cell)) &&
+    !isOfOnePart(row, cell, at)
   const unread = (row.sheet.kind === 'results' ? unreadCell(row, isMark) : null) ?? ''
   const known = cells.irmOf(unread) ?? cells.irmWithReason(unread)
   const irm = known ?? (cells.isOutOfCompetition(unread) ? cells.GUEST : null)
