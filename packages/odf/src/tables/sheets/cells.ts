@@ -356,8 +356,15 @@ export const isBreak = (words: string): boolean =>
     plain(words),
   )
 
+/** A place of a pool or a bracket, and the winner or the loser of a named match: `1º Gr. A`, `Campeão do grupo B`, `Venc. Lima x Prado`. */
+const OF_POOL =
+  /^[1-8]_?(?:o|a|er|ro|do|to|st|nd|rd|th)?_(?:(?:d[aeo]|del?|of|in)_)?(?:(?:gr|gp|zona|zone|llave|serie)_[a-h1-8](?:_|$)|lug_|cl(?:as|ass)?$|col$)|^(?:campe(?:ao|on)a?|vice|primer[oa]?|primeir[oa]|segund[oa]|first|second|winner|runner_up)_(?:(?:d[aeo]|del|of)_)?(?:grupo|group|gr|chave|pool|zona|llave)_[a-h1-8](?:_|$)|^(?:group|pool)_[a-h1-8]_(?:winner|runner|first|second)/
+const OF_MATCH = /^(?:venc|gan|perd)_.*[a-z]_(?:x|vs?|versus|contra|ou|or)_[a-z]/
+
 /** Who has no name yet: `a definir`, `vencedor jogo 3`, `1º grupo A`. */
 export const isNobodyYet = (words: string): boolean =>
+  OF_POOL.test(plain(words)) ||
+  OF_MATCH.test(plain(words)) ||
   /^(?:|a_definir|por_definir|(?:a|por)_confirmar|tbd|tbc|to_be_confirmed|to_be_defined|to_be_determined|indefinido|vago|bye|\?|x)$|^tbc_|^(?:vencedor|ganador|winner|perdedor|loser|clasificado|classificado)(?:a|_|$)|^(?:venc|gan|perd)_(?:\D*_)?[a-z]{0,2}\d|^[1-8]_?(?:o|a|er|ro|do|to|st|nd|rd|th)?_(?:do_|del_|of_)?(?:grupo|group|chave|pool|lugar|place|puesto|colocad|clasificad|classificad)|^(?:os_|los_)?(?:\d_)?(?:melhor(?:es)?|mejor(?:es)?|best)_(?:\d|segund|tercer|terceir|second|third)/.test(
     plain(words),
   )
@@ -370,7 +377,8 @@ export function placeOfPool(words: string): { readonly of: string; readonly plac
 }
 
 /** `J13` and `P3` number a match: `jogo 13`. */
-const numberedMatch = (words: string): string => words.replace(/^(?:j|jg|p|m|g)_?(\d{1,3})$/, 'jogo_$1')
+const numberedMatch = (words: string): string =>
+  words.replace(/^(?:j|jg|p|m|g)_?(\d{1,3})$/, 'jogo_$1').replace(/^s_?([12])$/, 'semifinal_$1')
 
 /** Where somebody without a name yet comes from: `vencedor da semifinal 1`, `1º do grupo A`; `of` are the words of that contest or pool. */
 export function cameFrom(
@@ -384,10 +392,10 @@ export function cameFrom(
   if (contest !== '')
     return { of: numberedMatch(contest).replaceAll('_', ' '), wlt: /^p|^l/.test(verb) ? 'L' : 'W', place: null }
   const [, place = '', pool = ''] =
-    /^([1-8])_?(?:o|a|st|nd|rd|th)?_(?:lugar_|colocad[oa]_|place_)?(?:(?:d[aeo]|del|of)_)?((?:grupo|group|chave|pool)_.+)$/.exec(
+    /^([1-8])_?(?:o|a|st|nd|rd|th)?_(?:lugar_|colocad[oa]_|place_)?(?:(?:d[aeo]|del|of)_)?((?:grupo|group|chave|pool|gr|gp|zona|zone|llave)_.+)$/.exec(
       known,
     ) ?? []
-  return place === '' ? null : { of: pool.replaceAll('_', ' '), wlt: null, place }
+  return place === '' ? null : { of: pool.replace(/^(?:gr|gp)_/, 'grupo_').replaceAll('_', ' '), wlt: null, place }
 }
 
 /** The two sides of `AL x PR`, `Alagoas × Paraná`, `Brazil vs. France`; null: no two sides. */

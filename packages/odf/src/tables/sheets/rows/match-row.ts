@@ -153,11 +153,24 @@ function withoutAbsence({ values }: SheetRow): (0 | 1)[] {
 
 /**
  * The medal of a row below the matches that has nothing else than its competitor, such as `Oro;;Argentina`; null: the row has none. With other cells
- * a place is that of standings.
+ * a place is that of standings, and a number without words that of a court.
  */
-function medalInRow({ cells: row }: SheetRow): Medal | null {
+function medalInRow({ cells: row, values: { side1, side2 } }: SheetRow): Medal | null {
   const [first = '', ...others] = row.filter((cell) => cell !== '')
-  return others.length === 1 ? (cells.medalOf(first) ?? null) : null
+  const isOfOne = others.length === 1 && (side1 === undefined || side2 === undefined)
+  return isOfOne && /\p{L}{3}|[º°ª]/u.test(first) ? (cells.medalOf(first) ?? null) : null
+}
+
+/** Whether a row of a table of matches has nothing yet but its contest, or no result and a side that another contest gives. */
+export function isOpenMatch({ table, values }: SheetRow): boolean {
+  const { side1, side2, athlete, team, organisation, rank, result, score1, score2, wlt } = values
+  if (!table.places.has('side1') || !table.places.has('side2')) return false
+  if ([athlete, team, organisation, rank, result, score1, score2, wlt].some((value) => value !== undefined))
+    return false
+  if (side1 === undefined && side2 === undefined) return true
+  return (
+    [side1, side2].every((side) => side !== undefined) && [side1, side2].some((side) => cells.isNobodyYet(side ?? ''))
+  )
 }
 
 /**

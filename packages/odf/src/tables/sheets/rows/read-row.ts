@@ -4,7 +4,7 @@ import { contestOfRow } from './contest-of-row.ts'
 import { hasBareSide } from './entrants.ts'
 import { readEntry } from './entry-row.ts'
 import { isRowOfClassification } from './event-of-row.ts'
-import { isMatchRow, readMatch } from './match-row.ts'
+import { isMatchRow, isOpenMatch, readMatch } from './match-row.ts'
 import { readMedal } from './medal-row.ts'
 import { readCounts } from './medal-table-row.ts'
 import { readName } from './name-row.ts'
@@ -38,6 +38,7 @@ function readNow(row: SheetRow): void {
       if (isRowOfClassification(row))
         return void row.sheet.passedOver.push({ row: row.number, why: 'team-classification' })
       if (row.sheet.kind === 'medallists') return readMedal(row)
+      if (isOpenMatch(row)) return void row.sheet.passedOver.push({ row: row.number, why: 'unfilled' })
       return isMatchRow(row) ? readMatch(row) : readResult(row)
     case 'draws':
       return readSeed(row)
