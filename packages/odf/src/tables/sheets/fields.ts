@@ -274,6 +274,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
       return 'organisation'
     if (isMatch && SET.test(word) && !has('result', 'score1')) return 'result'
     if (isMatch && word === 'local' && !has('side1')) return 'side1'
+    if (isMatch && word === 'jg') return 'unit'
     if (isMatch && word === 'estado' && !has('status')) return 'status'
     if (isMatch && SETS.has(word) && !has('result')) return 'result'
     // the same header twice is the score of each side

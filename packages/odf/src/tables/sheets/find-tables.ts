@@ -386,11 +386,12 @@ function spansOf(header: readonly string[]): Span[] {
     // the second side of a match, and its delegation, do not begin a table
     if (field === null || isEventPart(cell) || (pair !== null && at > pair[0]) || fields[at] === 'organisation2')
       continue
-    const gap = header[at - 1] === ''
-    if (taken.has(field) && taken.size >= 2 && (gap || field === firstField)) {
-      starts.push(at)
-      taken = new Set()
-      firstField = field
+    const isRepeated = taken.has(field) && taken.size >= 2
+    const start: number | null = isRepeated ? startOfNext(header, starts.at(-1) ?? 0, at, field === firstField) : null
+    if (start !== null) {
+      starts.push(start)
+      taken = new Set(knownFields(header.slice(start, at)))
+      firstField = knownFields(header.slice(start, at))[0] ?? field
     }
     firstField ??= field
     taken.add(field)
@@ -421,6 +422,26 @@ function besideCompetitors(header: readonly string[]): number | null {
     if (known >= 3 || (known === 2 && other === 'participants')) return at
   }
   return null
+}
+
+const knownFields = (cells: readonly string[]): SheetField[] => cells.flatMap((cell) => fieldOf(cell) ?? [])
+
+/**
+ * The first column of a table to the right, of whose columns the one `at` repeats a field; null: it belongs to the same table. Behind a blank column
+ * other columns can be before it.
+ */
+function startOfNext(header: readonly string[], from: number, at: number, isFirst: boolean): number | null {
+  if (header[at - 1] === '' || (isFirst && repeated(header.slice(from, at), header.slice(at)) >= 2)) return at
+  const gap = header.lastIndexOf('', at)
+  const right = header.slice(gap + 1)
+  const isWhole = knownFields(right).includes('side1') || !knownFields(right).includes('side2')
+  return gap > from && isWhole && repeated(header.slice(from, gap), right) >= 3 ? gap + 1 : null
+}
+
+/** The number of fields that two parts of a header have in common. */
+function repeated(left: readonly string[], right: readonly string[]): number {
+  const known = new Set(knownFields(left))
+  return new Set(knownFields(right).filter((field) => known.has(field))).size
 }
 
 /** A cell alone in its row is what the rows below are of; below the last row it is a note. */

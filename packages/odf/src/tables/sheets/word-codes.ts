@@ -189,10 +189,12 @@ const SLOW_HEAT = /(?:final_)?(?:(heat|bateria|serie)_(?:fraca|debil|lenta|slow)
 /** Abbreviations that are the whole name of a phase. Places are of a match. */
 const WHOLE_PHASES: Readonly<Record<string, string>> = {
   f: 'final',
+  dec: 'final',
   rr: 'round_robin',
   tcc: 'todos_contra_todos',
   nordico: 'round_robin',
 }
+const SEMIFINAL = /^s_?([12])$/
 const FRACTION = /^1_(?:2|4|8|16|32)$/
 const THIRD_PLACE = /^3(?:rd|_?[ro]+)?(?:_(?:e_|y_|and_)?4(?:th|_?[to]+)?)?$/
 
@@ -375,9 +377,11 @@ export function unitWords(
     ? '3_o_lugar'
     : isGold
       ? 'final'
-      : FRACTION.test(bare)
-        ? `${bare}_final`
-        : (WHOLE_PHASES[bare] ?? bare)
+      : isMatch && SEMIFINAL.test(bare)
+        ? bare.replace(SEMIFINAL, 'semifinal_$1')
+        : FRACTION.test(bare)
+          ? `${bare}_final`
+          : (WHOLE_PHASES[bare] ?? bare)
   if (isStage(written) && isOfKnockout(plainOf(own))) return unitWords(own, { occasion, isMatch })
   const words = isOfKnockout(withoutStage(written)) ? withoutStage(written) : written
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))
