@@ -304,3 +304,37 @@ test.each([
     )
   },
 )
+
+const SCORES =
+  'HANDEBOL FEMININO\nData|Hora|Grupo|Equipe||||Equipe|Local\n15/09/2027|08:00|A|Alagoas|A1|x|A2|Bahia|Gin. 1\n15/09/2027|09:15|A|Ceará|B1|x|B2|Sergipe|Gin. 1\n16/09/2027|09:15|A|Ceará||x||Bahia|Gin. 1'
+const scored = (text: string, first: string, second: string) =>
+  read(text.replace('A1', '31').replace('A2', '12').replace('B1', first).replace('B2', second))
+
+test('two columns without a header between the sides have the scores', () => {
+  const reading = scored(SCORES, '22', '22')
+  const lists = reading.batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+  expect([reading.kind, reading.problems]).toEqual(['results', []])
+  expect(lists.map(({ cells: { organisation, result, wlt } }) => [organisation, result ?? null, wlt ?? null])).toEqual([
+    ['AL', '31', 'W'],
+    ['BA', '12', 'L'],
+    ['CE', '22', 'T'],
+    ['SE', '22', 'T'],
+    ['CE', null, null],
+    ['BA', null, null],
+  ])
+})
+
+test('a walkover in a column without a header leads to a question or counts, and its row is not lost', () => {
+  const reading = scored(SCORES, 'w', '0')
+  expect(reading.kind).toBe('results')
+  expect([...reading.problems.map(({ row }) => row), ...reading.questions.flatMap(({ rows }) => rows)]).toContain(4)
+})
+
+test('blank columns between the sides of a programme have no scores', () => {
+  const reading = read(SCORES.replaceAll(/[AB][12]/g, ''))
+  expect([reading.kind, reading.problems, rowsOf(reading).filter((kind) => kind === 'schedule').length]).toEqual([
+    'schedule',
+    [],
+    3,
+  ])
+})

@@ -106,6 +106,7 @@ export function columnsOf(
       : (table.header[at] ?? '')
   const isDelegation = (at: number) => table.fields[at] === null && looksOf(filledOf(rows, at), index).has('delegation')
   const ofSides = table.fields.includes('organisation1') ? null : columnsOfSides(words, table.fields, isDelegation)
+  const scores = scoresBetweenSides(table, rows)
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
     if (ofSides?.includes(at)) return at === ofSides[0] ? 'organisation1' : 'organisation2'
@@ -120,6 +121,7 @@ export function columnsOf(
     if (field === 'event' && isEventPart(table.header[at] ?? ''))
       return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
     if (field === null && words[at] === '' && isScoreBetweenSides(table, at, rows)) return 'result'
+    if (field === null && scores !== null && scores.includes(at)) return at === scores[0] ? 'score1' : 'score2'
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
@@ -174,6 +176,26 @@ const isScoreBetweenSides = ({ fields }: FoundTable, at: number, rows: FoundTabl
   fields[at + 1] === 'side2' &&
   !fields.includes('result') &&
   areMost(filledOf(rows, at), (cell) => /^\d{1,3}\s?[x×:–-]\s?\d{1,3}(?!\d)/i.test(cell))
+
+const SCORE = /^(?:\d{1,3}|w|w\.?o\.?)$/i
+
+/** The two columns without a header that have the score of each side, `31 | x | 12`, between the sides; null: there are no such columns. */
+function scoresBetweenSides(
+  { fields, header }: FoundTable,
+  rows: FoundTable['rows'],
+): readonly [number, number] | null {
+  const [home, away] = [fields.indexOf('side1'), fields.indexOf('side2')]
+  if (home < 0 || away < home || fields.includes('result') || fields.includes('score1')) return null
+  const between = header.flatMap((words, at) => (at > home && at < away && words.trim() === '' ? [at] : []))
+  const [first, second, ...others] = between.filter((at) => {
+    const cells = filledOf(rows, at)
+    return cells.some((cell) => /^\d/.test(cell)) && areMost(cells, (cell) => SCORE.test(cell))
+  })
+  if (first === undefined || second === undefined || others.length > 0) return null
+  // each has the score of its side only where both sides have one
+  const isBoth = rows.every(({ cells }) => ((cells[first] ?? '') === '') === ((cells[second] ?? '') === ''))
+  return isBoth ? [first, second] : null
+}
 
 /** Whether a column of events has their numbers in the programme: other columns have the words or the distance, or the numbers follow each other. */
 function isEventNumber({ fields, header }: FoundTable, at: number, rows: FoundTable['rows']): boolean {
