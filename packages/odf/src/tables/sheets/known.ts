@@ -273,7 +273,7 @@ export class KnownIndex {
       const [one, other] = [parts[1] ?? '', parts[2] ?? parts[3] ?? ''].map((part) => this.#organisationNamed(part))
       return one === other ? (one ?? null) : null
     }
-    if (/(?:^|\s)\p{L}{1,2}\./u.test(words)) {
+    if (/(?:^|\s)(?:\p{L}{1,4}\.|gde|gr|sta|sto|esp|dist)(?=\s|$|\p{L})/iu.test(words)) {
       const [abbreviated, ...others] = [...this.#keys.organisationNames].filter(([, name]) => abbreviates(words, name))
       return others.length > 0 ? null : (abbreviated?.[0] ?? null)
     }
@@ -558,9 +558,17 @@ function abbreviates(words: string, name: string): boolean {
   ) as [string[], string[]]
   return (
     short.length === long.length &&
-    short.some((word) => word.length >= 3) &&
-    short.every((word, at) => (word.length >= 3 ? word === long[at] : long[at]?.startsWith(word)))
+    short.some((word, at) => word.length >= 3 && word === long[at]) &&
+    short.every((word, at) => word === long[at] || isShortOf(word, long[at] ?? ''))
   )
+}
+
+/** Whether a word is the beginning of a longer one (`Esp.`), or has letters of it with the first and the last (`Gde`, `Sta.`). */
+function isShortOf(word: string, long: string): boolean {
+  if (word.length > 4 || word.length >= long.length) return false
+  if (long.startsWith(word)) return true
+  const letters = [...word].join('.*')
+  return word.length >= 3 && new RegExp(`^${letters}$`, 'u').test(long)
 }
 
 const nameKeyInOrder = (words: string): string[] =>

@@ -1803,6 +1803,22 @@ test('an abbreviated name of a delegation is that of the only one which it fits 
       index.organisation(words),
     ),
   ).toEqual(['RS', 'RN', 'SP', 'MT', 'MS', 'RJ'])
+  expect(
+    ['Rio Gde do Norte', 'Rio Gde. do Sul', 'Rio Gr. do Sul', 'Sta. Catarina', 'Sta Catarina', 'Esp. Santo'].map(
+      (words) => index.organisation(words),
+    ),
+  ).toEqual(['RN', 'RS', 'RS', 'SC', 'SC', 'ES'])
+  expect(['Dist. Federal', 'M. Gerais', 'Mato G. do Sul'].map((words) => index.organisation(words))).toEqual([
+    'DF',
+    'MG',
+    'MS',
+  ])
+  expect(['Rio Gde', 'Gde Norte', 'Sta Clara', 'Sto Paulo'].map((words) => index.organisation(words))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
   expect(['R. G.', 'Sta. Clara', 'X. Paulo', 'E. M. Paulo Freire'].map((words) => index.organisation(words))).toEqual([
     null,
     null,
