@@ -48,7 +48,7 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
       sheet,
       table,
       bare,
-      merged(titlesOfRow(outer, found.above.at(-1) ?? '', foundRow.under, titles)),
+      titles.withOwnSport(merged(titlesOfRow(outer, found.above.at(-1) ?? '', foundRow.under, titles))),
       remarks,
     )
     readValues(row)

@@ -45,6 +45,10 @@ const LABEL = /^(?:[\p{L} ]+|(?:prova|prueba|evento?|race)\s*(?:n[º°.]*\s*)?\d
 /** The wind of a race: `Final (vento +1,3 m/s)`. */
 const WIND = /\(?(?<!\p{L})(?:vento|viento|wind):?\s*[+-]?\d+(?:[.,]\d+)?\s*(?:m\/s)?\)?/iu
 
+/** Who goes on from a heat: `Serie 1 (1 y 2 a Final A)`. */
+const ADVANCES =
+  /\([^()]*\s(?:a|à|ao|al|para|to|→|->)\s+(?:(?:a|o|as|os|la|el|las|los|the)\s+)?(?:semi|final|quart|cuart|next|sigui|pr[óo]xim)[^()]*\)/giu
+
 /** Words of events of teams, of pairs and of single people. */
 const OF_ENTRANTS = /^(?:equip\w+|teams?|individua(?:l|is|les)|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
 /** Words of the competition behind the name of a sport, which are no event: `Boxe escolar`, `Karate regional championships`. */
@@ -123,6 +127,7 @@ export class TitleReader {
   #openEvents(lines: readonly string[], discipline: string): TitleFacts[] {
     const parts = lines.flatMap((line) => partsOf(line)).map((part) => part.replace(LABEL, '').trim())
     const events = parts.flatMap((part) => {
+      if (this.#namesSeveral(part)) return []
       const sport = this.#index.disciplineIn(part)
       const words = part
         .slice(sport?.length ?? 0)
@@ -145,6 +150,32 @@ export class TitleReader {
       return !isDay && (isEvent || isOfSport) ? [event.replace(/\s+/g, ' ')] : []
     })
     return events.length === 0 ? [] : [{ event: [...new Set(events)].join(' ') }]
+  }
+
+  /** Whether words name two sports: `REMO Y CANOTAJE`. */
+  #namesSeveral(words: string): boolean {
+    const sport = this.#index.disciplineIn(words)
+    const [, others = ''] = /^\s*(?:(?:e|y|and)\s|[&+,])\s*(.+)$/i.exec(words.slice(sport?.length ?? 0)) ?? []
+    const another = sport === null ? null : this.#index.disciplineIn(others)
+    return sport !== null && another !== null && this.keyOfDiscipline(sport) !== this.keyOfDiscipline(another)
+  }
+
+  /**
+   * The sport that the words of an event begin with, and the rest, if it is not that of the other titles: `Canotaje K1 damas` below `Remo`. A
+   * longer name contains that of another sport: vôlei de praia is no vôlei.
+   */
+  withOwnSport(facts: TitleFacts): TitleFacts {
+    const { event = '', discipline = '' } = facts
+    const sport = this.#index.disciplineIn(event)
+    const isOther =
+      sport !== null &&
+      !plain(discipline).includes(plain(sport)) &&
+      this.keyOfDiscipline(sport) !== this.keyOfDiscipline(discipline)
+    if (!isOther || discipline === '') return facts
+    const rest = event.slice(sport.length).trim()
+    const { words, metres, kg, legs } = readEventWords(rest)
+    const isNamed = metres !== null || kg !== null || legs !== null || words.some((word) => !isAgeClassWord(word))
+    return isNamed ? { ...facts, discipline: sport, event: rest } : facts
   }
 
   /** Whether words are a sport, also with a gender or a class, and name no event of it. */
@@ -190,7 +221,8 @@ export class TitleReader {
       facts.phase ??= roundRobin
       return
     }
-    const { rest: words, status } = statusInTitle(part.replace(LABEL, '').replace(WIND, ' ').trim())
+    const bare = part.replace(LABEL, '').replace(WIND, ' ').replace(ADVANCES, ' ')
+    const { rest: words, status } = statusInTitle(bare.trim())
     if (status !== null) facts.status = leastFinal([facts.status, status]) ?? status
     if (words === '') return
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null
@@ -202,7 +234,7 @@ export class TitleReader {
     }
     const split = splitPhase(words)
     const before = phaseOfList(words) ?? (canBeEvent ? null : roundBeforeFinal(words))
-    const named = canBeEvent ? null : this.#index.disciplineIn(words)
+    const named = canBeEvent || this.#namesSeveral(words) ? null : this.#index.disciplineIn(words)
     const hasClass = (/\p{L}/u.test(words) || YEARS.test(words)) && this.#addClass(words, facts)
     if (hasClass && !canBeEvent) return
     if (day !== null && !/\bkg\b|\bm\b/i.test(words)) facts.date = day
@@ -230,9 +262,16 @@ export class TitleReader {
     if (gender !== null && this.#index.isSport(discipline)) {
       facts.discipline = discipline
       facts.gender = gender
-    } else if (facts.event !== undefined && !NUMBERED.test(plain(facts.event)) && this.#addClass(words, {}))
+    } else if (facts.event !== undefined && !NUMBERED.test(plain(facts.event)) && this.#completes(facts.event, words))
       facts.event = `${facts.event} ${words}`
     else facts.event = words
+  }
+
+  /** Whether a part of a title belongs to the event of an earlier part: a class, or the measure of `K1 damas – 500 m`. */
+  #completes(event: string, words: string): boolean {
+    if (this.#addClass(words, {})) return true
+    const [named, other] = [measureIn(event), measureIn(words)]
+    return named.isMeasured !== other.isMeasured && (named.isOnly || other.isOnly)
   }
 
   /**
@@ -273,6 +312,13 @@ export const withBoards = (titles: readonly TitleFacts[]): TitleFacts[] =>
     const isBoard = titles.some((title) => isBoardOf(discipline ?? '', title.discipline ?? ''))
     return isBoard && discipline !== undefined ? { event: discipline, ...others } : facts
   })
+
+/** Whether words have a distance, a weight or legs, and whether they have nothing else. */
+function measureIn(words: string): { readonly isMeasured: boolean; readonly isOnly: boolean } {
+  const { metres, kg, legs, words: others, numbers } = readEventWords(words)
+  const isMeasured = metres !== null || kg !== null || legs !== null
+  return { isMeasured, isOnly: isMeasured && others.length === 0 && numbers.length === 0 }
+}
 
 /** The round before the final that a line mentions, `Ranking round (60 m) 19 July`; null: none. */
 function roundBeforeFinal(line: string): string | null {

@@ -503,3 +503,28 @@ test.each([
   ])
   expect(passed.map(({ why }) => why).at(-1)).toBe('totals')
 })
+
+test.each([
+  ['REMO Y CANOTAJE', 'REMO 1x VARONES SUB-17 – 1000 m', 'CANOTAJE K1 DAMAS SUB-17 – 500 m – FINAL'],
+  ['REMO E CANOAGEM', 'REMO 1x MASCULINO SUB-17 – 1000 m', 'CANOAGEM K1 FEMININO SUB-17 – 500 m – FINAL'],
+  ['ROWING AND CANOE SPRINT', 'ROWING 1x MEN U17 – 1000 m', 'CANOE SPRINT K1 WOMEN U17 – 500 m – FINAL'],
+])('below the title %s each caption has its own sport and event (R12.5)', (title, first, second) => {
+  const rows = 'Pos|Nome|UF|Tempo\n1|Ari Um|AL|3:45,10\n2|Leo Dois|PR|3:46,20'
+  expect(
+    unitsOf(read(`${title}\n${first}\nFinal\n${rows}\n\n${second}\n1|Ana Um|AL|2:05,10\n2|Bia Dois|PR|2:06,20`)),
+  ).toEqual(['ROWM1000M1XU17--------FNL-000100', 'CSPW500MK1U17---------FNL-000100'])
+})
+
+test('a caption with the short name of the sport in the title names no other sport (R12.5)', () => {
+  const text =
+    'VÔLEI DE PRAIA\nFase|Dupla A|Placar|Dupla B\nVÔLEI SUB-17 MASCULINO DUPLAS\nFinal|Ari / Leo (AL)|2x0|Caio / Davi (PR)'
+  expect(unitsOf(read(text)).every((unit) => unit.startsWith('VBV'))).toBe(true)
+})
+
+test.each(['Série 1 (2 primeiros para a Final A)', 'Serie 1 (1 y 2 a Final A)', 'Heat 1 (1-2 to Final A)'])(
+  '%s is a heat, not a final (R12.5)',
+  (title) => {
+    const text = `NATAÇÃO – 50 m livre masculino\n${title}\nPos|Nome|UF|Tempo\n1|Ari Um|AL|30,10\n2|Leo Dois|PR|31,20`
+    expect(unitsOf(read(text))).toEqual(['SWMM50MFR-------------HEAT000100'])
+  },
+)
