@@ -11,7 +11,7 @@ test.each<[SheetField, string]>([
   ['family_name', 'LastName|Sobrenome do aluno|Apellidos del atleta|Nachname|Cognome|Efternamn'],
   [
     'organisation',
-    'ClubName|Nome da escola|Escola em que estuda|Escuela donde estudia|School you represent|Institución Educativa|Entidade|Colegio|Verein|Établissement|Società|Klubb',
+    'Depto.|ClubName|Nome da escola|Escola em que estuda|Escuela donde estudia|School you represent|Institución Educativa|Entidade|Colegio|Verein|Établissement|Società|Klubb',
   ],
   ['gender', 'Sexo do atleta|Gender of the athlete|Género|Rama|Geschlecht|Sexe|Kön|M/F'],
   [
@@ -52,7 +52,7 @@ test.each([
   ],
   [
     'unused',
-    'Carimbo de data/hora|Vento|Nome do professor|Árbitro|Tempo de reação|Seed Time|Tamanho da camiseta|Observações|Marca temporal',
+    'Carimbo de data/hora|Vento|Nome do professor|Árbitro|Tempo de reação|Seed Time|Tamanho da camiseta|Observações|Marca temporal|Pasa a|Classifica para|Advances to',
   ],
 ] as const)('columns that are %s are known and not read (R12.5)', (why, headers) => {
   for (const header of headers.split('|'))

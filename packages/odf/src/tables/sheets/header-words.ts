@@ -59,7 +59,7 @@ export const HEADER_WORDS = {
     'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres athlete_first_name vorname prenom fornamn',
   team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo crew tripulacao tripulacion guarnicao dupla pareja pair time_equipe
     relay_team_name mannschaft mannschaftsname squadra lag lagnamn`,
-  organisation: `organisation organization delegation noc deleg delegacao delegacion estado uf country pais state org comite federacion federacao escola
+  organisation: `depto dpto organisation organization delegation noc deleg delegacao delegacion estado uf country pais state org comite federacion federacao escola
     escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad
     nationality nation nacao nacion team_noc noc_name country_region club_name school_name name_of_school colegio institucion
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad
@@ -130,7 +130,8 @@ export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
     medio_tiempo primeiro_tempo primer_tiempo 1_tempo 1o_tempo 1er_tiempo 1_tiempo 1st_half first_half halbzeit indice
     recorde record idade edad age alter eta alder item seq lp j v e d gp gc sg pj pg pe pp gf ga gd dg ta tr id_competidor chip chipnr inep
     serie_escolar ano_escolar grade confirmacao presenca camiseta talla tamanho ano anno annee execucao ejecucion execution dificuldade dificultad difficulty
-    grau_de_dificuldade grado_de_dificultad degree_of_difficulty deducao deducciones penalidade parciais parciales parcial splits temporada season fair_play buchholz`,
+    grau_de_dificuldade grado_de_dificultad degree_of_difficulty deducao deducciones penalidade pasa_a passa_a avanza_a avanca_a avanca_para vai_para clasifica_a
+    clasifica_para classifica_para goes_to advances_to parciais parciales parcial splits temporada season fair_play buchholz`,
 }
 
 /** Words that make a longer header one of such columns, whatever else it contains: `CPF do atleta`, `Teléfono del acudiente`. */
