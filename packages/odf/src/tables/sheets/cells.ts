@@ -308,6 +308,9 @@ export function scoresOf(written: string): MatchScore | null {
       walkoverOf,
     }
   }
+  // basketball 3x3 writes the win of a team without an opponent as w – 0
+  const won = /^(?:([wv])\s?(?:x|×|-|–|:)\s?0|0\s?(?:x|×|-|–|:)\s?([wv]))$/i.exec(cell)
+  if (won) return walkoverWonBy(won[1] === undefined ? 1 : 0)
   // a draw of chess
   if (/^(?:½|0[.,]5|1\/2)\s?(?:x|×|-|–|:)\s?(?:½|0[.,]5|1\/2)$/i.test(cell))
     return { scores: ['0.5', '0.5'], wonBy: null, walkoverOf: null }

@@ -241,6 +241,10 @@ function isStandingsBelow(cells: readonly string[]): boolean {
   )
 }
 
+/** Titles of the players of the teams. */
+const SQUADS_TITLE =
+  /^(?:planteles|plantel|nominas?|elencos?|convocad[oa]s|rosters?|squads?|line_?ups?|escalac(?:ao|oes)|(?:relacao|lista|list)_(?:de_|of_)?(?:atletas|jogador[ae]s|jugador[ae]s|players)|jogador[ae]s|jugador[ae]s|players)(?:_|$)/
+
 const isOfMatches = ({ fields }: { readonly fields: readonly (SheetField | null)[] }): boolean =>
   fields.includes('side1')
 
@@ -468,10 +472,12 @@ function underCategories(
       passedOver.push({ row, why: 'note' })
       continue
     }
+    const isUnder = (title: RegExp) => !alone && isMatches && under.some(({ words }) => title.test(plain(words)))
     const isOfTable: boolean = isMatches && (isStandingsBelow(cells) || (standings === row - 1 && !alone))
     standings = isOfTable ? row : null
-    if (isOfTable || (!alone && isMatches && under.some(({ words }) => STANDINGS_TITLE.test(plain(words))))) {
-      passedOver.push({ row, why: 'standings' })
+    const why = isOfTable || isUnder(STANDINGS_TITLE) ? 'standings' : isUnder(SQUADS_TITLE) ? 'team-member' : null
+    if (why !== null) {
+      passedOver.push({ row, why })
       fresh = false
       open = []
       continue

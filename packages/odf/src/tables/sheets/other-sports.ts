@@ -4,7 +4,7 @@ import { wordsKey } from './sheet.ts'
 
 /** Sports of youth games beside the disciplines of the product: names as organisers write them, by the ODF code of the discipline. */
 const BY_CODE: Readonly<Record<string, string>> = {
-  BK3: 'basquete 3x3|baloncesto 3x3|basketball 3x3|3x3 basketball',
+  BK3: 'basquete 3x3|basquetebol 3x3|basquetbol 3x3|basquet 3x3|baloncesto 3x3|basketball 3x3|3x3 basketball',
   BOX: 'boxe|boxeo|boxing',
   BSB: 'beisebol|béisbol|baseball',
   CLB: 'escalada|escalada esportiva|escalada deportiva|sport climbing|climbing',

@@ -1,4 +1,5 @@
 import type { SheetField } from '@games/domain'
+import { roundOf } from '@games/domain/draw/phase-order'
 import { text } from '../values.ts'
 import { withParts } from './event-parts.ts'
 import { isGuestDelegation, isGuestRemark, isMarked, nameOfGuest } from './no-competitor.ts'
@@ -6,6 +7,7 @@ import type { Values } from './reading.ts'
 import { FROM_ABOVE, WANTED } from './row-words.ts'
 import { isErrorCell, NO_VALUE } from './sheet.ts'
 import type { SheetRow } from './sheet-row.ts'
+import { clockOf } from './times.ts'
 import { unitWords } from './word-codes.ts'
 
 /** Fields of a competitor: a dash in their cells is nothing. */
@@ -47,6 +49,7 @@ export function readValues(row: SheetRow): void {
   if (hasClass && classes.length > 0) values.category = classes.join(' ')
   joinParts(row)
   splitBib(row)
+  takePhase(values)
   if (values.bib !== undefined && table.hasNumbers && !/\d/.test(values.bib))
     row.problem('bad-number', 'bib', values.bib)
   const guest = nameOfGuest(values.athlete ?? '')
@@ -77,6 +80,15 @@ function joinParts({ table, cells, values, titles }: SheetRow): void {
   const above = unitWords(titles.event ?? '').phaseType === '3' ? titles.event : undefined
   const event = withParts(hasOwnColumn ? (values.event ?? above) : above, parts)
   if (event !== undefined) values.event = event
+}
+
+/** Takes the round of a knockout from the column of times, where the last matches have no time: `SF1`, `3º y 4º`, `Final`. */
+function takePhase(values: Values): void {
+  const { start, phase, side1 } = values
+  if (start === undefined || phase !== undefined || side1 === undefined || clockOf(start) !== null) return
+  if (roundOf(unitWords(start, { isMatch: true }).phase) < 0) return
+  values.phase = start
+  delete values.start
 }
 
 /** `689 Silva, Ana`: the bib of an athlete, and the name. */

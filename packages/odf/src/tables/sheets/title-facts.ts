@@ -42,10 +42,15 @@ const NUMBERED = /^(?:prova|prueba|event|evento|race|corrida|carrera|regata)_\d+
 const MEDAL = /^(?:medalha_de_|medalla_de_)?(?:ouro|oro|gold|prata|plata|silver|bronze|bronce)$/
 /** A label, or the number of an event: `Prova: `, `Prova 4: `. */
 const LABEL = /^(?:[\p{L} ]+|(?:prova|prueba|evento?|race)\s*(?:n[º°.]*\s*)?\d{1,3}):\s*(?=\S)/iu
+/** Captions of the matches behind the pools, which have their rounds in their rows. */
+const KNOCKOUT =
+  /^(?:cruces?|cruzamentos?(?:_\w+)?|llaves?|mata_mata|play_?offs?|knock_?outs?(?:_(?:stage|phase|rounds?|matches))?|eliminac(?:ion|ao)_(?:direct|diret)a)$/
+
+const GENDER_LABEL = /^(?:rama|naipe|g[êeé]nero|sexo|gender)\s*:?\s+/i
 /** The wind of a race: `Final (vento +1,3 m/s)`. */
 const WIND = /\(?(?<!\p{L})(?:vento|viento|wind):?\s*[+-]?\d+(?:[.,]\d+)?\s*(?:m\/s)?\)?/iu
 
-/** Who goes on from a heat: `Serie 1 (1 y 2 a Final A)`. */
+/** The contest that a heat leads to: `Serie 1 (1 y 2 a Final A)`. */
 const ADVANCES =
   /\([^()]*\s(?:a|à|ao|al|para|to|→|->)\s+(?:(?:a|o|as|os|la|el|las|los|the)\s+)?(?:semi|final|quart|cuart|next|sigui|pr[óo]xim)[^()]*\)/giu
 
@@ -226,7 +231,7 @@ export class TitleReader {
     if (status !== null) facts.status = leastFinal([facts.status, status]) ?? status
     if (words === '') return
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null
-    const gender = genderOfCell(words)
+    const gender = genderOfCell(words.replace(GENDER_LABEL, ''))
     // the classification of teams is no phase, and its rows lead to a question
     if (isTeamClassification(words)) {
       facts.event = words
@@ -247,6 +252,7 @@ export class TitleReader {
       this.#addClass(words.slice(named.length), facts, true)
     } else if (split && !/\p{L}{3}/u.test(split.rest) && readEventWords(split.rest).ageClass === null)
       facts.phase = facts.phase === undefined ? words : `${facts.phase} ${words}`
+    else if (canBeEvent && KNOCKOUT.test(plain(words))) facts.phase = words
     else if (before !== null) facts.phase ??= before
     else if (split && canBeEvent) {
       const isPhase = splitPhase(split.rest.replace(/\s+(?:e|y|and|&|\/)$/i, ''))?.rest === ''

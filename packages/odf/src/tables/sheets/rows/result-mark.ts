@@ -78,7 +78,7 @@ export function markInResult(row: SheetRow, cell: string): string | null {
   return beside
 }
 
-/** A mark for a result without a rank whose reason has no mark of its own. */
+/** The mark of a result without a rank whose reason has no other mark. */
 const NOT_RANKED = 'NC'
 
 /** The mark in place of a rank; null: the cell has a rank or is a problem, or the organiser has a question to answer. */
