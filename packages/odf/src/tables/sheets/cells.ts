@@ -221,6 +221,14 @@ export function setScoresOf(cell: string, columns = 1): MatchScore | null {
     : { scores: [String(home), String(away)], wonBy: home > away ? 0 : 1, walkoverOf: null }
 }
 
+/** The sets that each side has won so far, without a winner of the match; null: a cell of other words, or without sets. */
+export function setsSoFar(cell: string): MatchScore | null {
+  const sets = setsIn(cell)
+  if (sets === null || sets.length === 0) return null
+  const won = (sign: number) => String(sets.filter((lead) => Math.sign(lead) === sign).length)
+  return { scores: [won(1), won(-1)], wonBy: null, walkoverOf: null }
+}
+
 const SET = /(\(?)(\d{1,3})\s?[x×:–/-]\s?(\d{1,3})(\)?)(?:\s?\(\d{1,2}\))?/gi
 
 /** The lead of the first side in each set of a cell; null: the cell contains other words. */

@@ -1,7 +1,8 @@
 import { plain } from '../values.ts'
 import { resultStatusOf } from './result-status.ts'
 
-const VERB = /(?:^|_)(?:venceu|vence|vencio|ganhou|ganha|gano|gana|won|wins|passa|pasa)(?:_|$)/
+const VERB =
+  /(?:^|_)(?:venceu|vence|vencio|ganhou|ganha|gano|gana|won|wins|passa|pasa|avanca|avancou|avanza|avanzo|advances|advanced)(?:_|$)/
 const NOUN = /(?:^|_)(?:vencedora?|ganadora?|winner|vitoria_d[aeo]|victoria_de)_/
 /** A note about a part of the match: `AL venceu o 1º set`. */
 const OF_PART = /(?:^|_)(?:sets?|tempos?|quartos?|periodos?|half|quarters?|games?|rounds?|sorteio|sorteo|toss)(?:_|$)/
@@ -98,17 +99,30 @@ export const isNotPlayed = (cell: string): boolean =>
     !isRetirement(cell))
 
 const RETIREMENT =
-  /(?:^|_)(?:ret|retired|retirad[oa]|retirou|retiro|retiros|desist\w*|aband\w*|abd|ab|lesao|lesion\w*|injur\w*|(?:due_to|por)_(?:lesao|lesion|injury))(?=_|$)/
+  /(?:^|_)(?:ret|retired|retirad[oa]|retirou|retiro|retiros|withdrew|withdrawn|desist\w*|aband\w*|abd|ab|lesao|lesion\w*|injur\w*|(?:due_to|por)_(?:lesao|lesion|injury))(?=_|$)/
 
 /** Whether words are of a match that a side gave up: `6-4 3-1 ret.`. */
 export const isRetirement = (words: string): boolean => RETIREMENT.test(plain(words))
 
 /** The side (0 or 1) that gave up, by the words beside the score: `6-4 3-1 ret. Silva`; null: they name none. */
 export function retiredByNote(cell: string, sideOf: (words: string) => 0 | 1 | null): 0 | 1 | null {
-  const words = plain(cell.replace(/\d{1,3}\s?[x×:–/-]\s?\d{1,3}/gi, ' '))
-  const named = words.replace(new RegExp(RETIREMENT, 'g'), '_').split('_').filter(Boolean).join(' ')
-  return RETIREMENT.test(words) && named !== '' ? sideOf(named) : null
+  const words = plain(cell.replace(/\d{1,3}\s?[x×:–/-]\s?\d{1,3}|\([^()]*\)/gi, ' '))
+  const found = RETIREMENT.exec(words)
+  if (!found) return null
+  const named = words.replace(new RegExp(RETIREMENT, 'g'), '_').split('_').filter(Boolean)
+  // `Sule retired in the 2nd set`
+  const before = words.slice(0, found.index).split('_').filter(Boolean)
+  const subjects = before.map((_, at) => before.slice(at).join(' '))
+  return firstSide([named.join(' '), ...subjects], sideOf)
 }
+
+/** Whether the status of a match tells why it ended, not how final its result is: `Sule retired`, `Pam advances`. */
+export const isOutcome = (status: string): boolean =>
+  isRetirement(status) || hasWalkover(status) || VERB.test(plain(status))
+
+/** The name before a reason, in a column of winners: `Dandara (hantei)`, `Joyce por WO (Fernanda ausente)`. */
+export const withoutReason = (winner: string): string =>
+  winner.replace(/\s*\([^()]*\)\s*$/, '').replace(/\s+(?:[-–—]\s.*|(?:por|by|nos?|nas?|en|on|after|ap[óo]s)\s.*)$/i, '')
 
 /** Whether a note contains a walkover: `WO AL`. */
 export const hasWalkover = (note: string): boolean => /(?:^|_)(?:w_?o|walk_?over)(?:_|$)/.test(plain(note))

@@ -55,7 +55,8 @@ const ADVANCES =
   /\([^()]*\s(?:a|à|ao|al|para|to|→|->)\s+(?:(?:a|o|as|os|la|el|las|los|the)\s+)?(?:semi|final|quart|cuart|next|sigui|pr[óo]xim)[^()]*\)/giu
 
 /** Words of events of teams, of pairs and of single people. */
-const OF_ENTRANTS = /^(?:equip\w+|teams?|individua(?:l|is|les)|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
+const OF_ENTRANTS =
+  /^(?:equip\w+|teams?|individua(?:l|is|les)|singles|simples|sencillos|dobles|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
 /** Words of the competition behind the name of a sport, which are no event: `Boxe escolar`, `Karate regional championships`. */
 const OF_GAMES =
   /^(?:escolar(?:es)?|estudanti(?:l|s)|estudianti(?:l|les)|schools?|regional|estadual|nacional|national|municipal|provincial|campeonato|championships?|torneio|torneo|tournament|jogos|juegos|games|copa|cup|festival|etapa|olimpic[oa]s?|resultados?|results?|oficial|official|final|finais|finales|classificacao|clasificacion|chave|dia|day|de|da|do|das|dos|del|la|e|y|and|the|of|\d+)$/

@@ -7,6 +7,7 @@ import {
   absentSide,
   hasWalkover,
   isNotPlayed,
+  isOutcome,
   isRetirement,
   resultWithWinner,
   retiredByNote,
@@ -70,7 +71,7 @@ export function readMatch(row: SheetRow): void {
   const missing = absentByStatus(values.status ?? '')
   const ofNotes =
     missing === undefined
-      ? [values.status ?? '', ...row.unread.map(({ cell: note }) => note)].find(hasWalkover)
+      ? [values.status ?? '', values.wlt ?? '', ...row.unread.map(({ cell: note }) => note)].find(hasWalkover)
       : values.status
   const walkover = absentees.length === 0 ? ofNotes : 'WO'
   const victory = victoryOfMatch(row, contest.event, decided === null ? cell : decided.before)
@@ -87,12 +88,17 @@ export function readMatch(row: SheetRow): void {
   if (named !== null && decided !== null && decided.winner !== named.side)
     row.problem('unknown-words', 'result', cell ?? null)
   // the score of a match that a side gave up is not whole
-  const isGivenUp = stated !== null && decided === null && isRetirement(cell ?? '')
+  const isGivenUp =
+    stated !== null &&
+    decided === null &&
+    (isRetirement(cell ?? '') || (isRetirement(values.status ?? '') && isInSets(match)))
   const inCell = isGivenUp ? undefined : decided === null ? cell : decided.result
   const written = victory?.isInScore ? scoreOfBout(row, match, victory) : inCell
   const score =
     (written === undefined || cells.irmOf(written) === 'WO' ? cells.walkoverOfSides(absentees) : null) ??
-    (absent === null ? scoreOfMatch(row, match, written, walkover, stated) : cells.walkoverWonBy(absent === 0 ? 1 : 0))
+    (absent === null
+      ? (scoreOfMatch(row, match, written, walkover, stated) ?? suspended(row, written))
+      : cells.walkoverWonBy(absent === 0 ? 1 : 0))
   if (score !== null && absentees.some((side) => !cells.isWalkoverOf(score, side)))
     row.problem('unknown-words', 'result', written ?? null)
   // words that are no score, beside the name of the winner
@@ -110,8 +116,11 @@ export function readMatch(row: SheetRow): void {
       : victory?.isLostByBoth
         ? { scores: [null, null] as const, wonBy: null, walkoverOf: 'both' as const }
         : withWinner(row, score, winner)
-  const ownStatus = missing === undefined ? statusOfResult(row) : row.titles.status
+  const isNote = missing !== undefined || isOutcome(values.status ?? '')
+  const ownStatus = isNote ? row.titles.status : statusOfResult(row)
   const status = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
+  // a level score of a match that is not over is no draw
+  const isOpen = status === 'INTERMEDIATE' && outcome?.wonBy === null && outcome.walkoverOf === null
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
   const unit = unitOfRow(row, contest.event, contest, codes, date)
@@ -131,7 +140,7 @@ export function readMatch(row: SheetRow): void {
         irm: outcome === null ? undefined : markOfSide(outcome, at, victory),
         qualification: undefined,
         goes_on: undefined,
-        wlt: outcome === null ? undefined : cells.wltOfSide(outcome, at),
+        wlt: outcome === null || isOpen ? undefined : cells.wltOfSide(outcome, at),
         decision: victory === null || outcome === null ? undefined : { code: victory.decision, time: victory.time },
         difference: undefined,
         exercises: undefined,
@@ -197,6 +206,12 @@ function scoreOfMatch(
   return withWalkover ?? cells.scoresOf(bare) ?? inSets
 }
 
+/** The sets so far of a match that its status says is not over; null: it is over, or has no sets. */
+const suspended = ({ values, titles }: SheetRow, written: string | undefined): cells.MatchScore | null =>
+  leastFinal([resultStatusOf(values.status ?? ''), titles.status]) === 'INTERMEDIATE'
+    ? cells.setsSoFar(written ?? '')
+    : null
+
 /**
  * The winner of a match that a side gave up, `6-4 3-1 ret.`. Null: no side did, or the organiser has a question to answer.
  */
@@ -206,11 +221,12 @@ function winnerByRetirement(
   cell: string,
   sideOf: (words: string) => 0 | 1 | null,
 ): NamedWinner | null {
-  if (!isRetirement(cell)) return null
-  const retired =
-    [cell, ...row.unread.map(({ cell: note }) => note)].map((words) => retiredByNote(words, sideOf)).find(isSide) ??
-    null
-  if (retired !== null) return { side: retired === 0 ? 1 : 0, words: cell }
+  const notes = [cell, row.values.status ?? '', ...row.unread.map(({ cell: note }) => note)]
+  const retired = notes.map((words) => retiredByNote(words, sideOf)).find(isSide) ?? null
+  const isInScore = isRetirement(cell)
+  if (retired !== null && (isInScore || isRetirement(notes[1] ?? '')))
+    return { side: retired === 0 ? 1 : 0, words: cell }
+  if (!isInScore) return null
   const { key, named } = questionOfSides(match)
   const code = row.code(row.sheet.resolver.retired(cell, `${key} ${wordsKey(cell)}`, named, row.number))
   return code === null ? null : { side: named[0]?.code === code ? 1 : 0, words: cell }

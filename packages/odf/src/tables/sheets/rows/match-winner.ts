@@ -1,7 +1,7 @@
 import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { withoutCorner } from '../fields.ts'
-import { isScoreHeader, wonByNote } from '../match-notes.ts'
+import { isScoreHeader, withoutReason, wonByNote } from '../match-notes.ts'
 import type { Competitor } from '../reading.ts'
 import { betterOf, contradictsParts, pairsAlone } from '../score-details.ts'
 import { wordsKey } from '../sheet.ts'
@@ -86,15 +86,24 @@ export function winnerOfMatch(
   const marked = markedWinner(row)
   if (marked !== null) return marked
   const cell = row.values.wlt ?? ''
-  const side = sideOf(cell) ?? wonByNote(cell, sideOf)
+  const side = sideOf(cell) ?? wonByNote(cell, sideOf) ?? sideOf(withoutReason(cell)) ?? sideByLetter(row, cell)
   if (side !== null) return { side, words: cell }
   if (plain(cell) !== '' && !/^(?:[vdwlte]|empate|draw|tie)$/.test(plain(cell)) && !isVictory(cell))
     row.problem('unknown-words', 'wlt', cell)
-  for (const { cell: note } of row.unread) {
+  for (const note of [row.values.status ?? '', ...row.unread.map(({ cell: other }) => other)]) {
     const winner = wonByNote(note, sideOf)
     if (winner !== null) return { side: winner, words: note }
   }
   return null
+}
+
+/** The side (0 or 1) by the letter of its column, `B` below `Lane A` and `Lane B`; null: other words. */
+function sideByLetter({ table: { places, header } }: SheetRow, winner: string): 0 | 1 | null {
+  const letter = plain(withoutReason(winner))
+  if (!/^[ab]$/.test(letter)) return null
+  const columns = (['side1', 'side2'] as const).map((field) => plain(header[places.get(field) ?? -1] ?? ''))
+  const at = columns.findIndex((words) => words.endsWith(`_${letter}`))
+  return at === 0 || at === 1 ? at : null
 }
 
 /** The score with the named winner. A lower score of the winner is left to the rules of the sport. */

@@ -1,10 +1,11 @@
 import { padRsc } from '@games/domain'
 import { roundOf } from '@games/domain/draw/phase-order'
 import { typedEventOf } from '@games/domain/sports/typed-event'
-import type { Side } from '../../values.ts'
+import { plain, type Side } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { NOBODY_YET } from '../contests.ts'
 import type { Competitor } from '../reading.ts'
+import { eventWords } from '../row-words.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { isTeamEvent } from '../team-event.ts'
@@ -108,11 +109,13 @@ function namedSide(
   return code === null ? null : ofDelegation(name, code)
 }
 
+const SINGLES = /(?:^|_)(?:individua(?:l|is|les)|singles?|simples|sencillos)(?:_|$)/
+
 /** Whether the sides of an event are people or pairs, who are no delegations. */
-function isOfPeople({ sheet: { index } }: SheetRow, words: string, event: string): boolean {
+function isOfPeople({ sheet: { index }, values, titles }: SheetRow, words: string, event: string): boolean {
   const entrant = typedEventOf(index.typeCode(event))?.type.entrant
   if (entrant !== undefined) return entrant === 'athlete' || entrant === 'pair'
-  return cells.isPair(words) || index.people(words, null).length > 0
+  return SINGLES.test(plain(eventWords(values, titles))) || cells.isPair(words) || index.people(words, null).length > 0
 }
 
 /** The words of the delegations of both sides, if they have columns. */
