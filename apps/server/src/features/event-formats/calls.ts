@@ -97,8 +97,8 @@ export const undoEventFormat =
   (deps: Omit<FormatDeps, 'pool'>): Undoer =>
   async (tx, { id: code, before, after }, { locale }) => {
     const [format, undone] = [formatIn(before), formatIn(after)]
-    const one = format ?? undone
-    const part = one === null ? null : partOf(one)
+    const changed = format ?? undone
+    const part = changed === null ? null : partOf(changed)
     if (part === null || !isDeepStrictEqual(await lockFormat(tx, code.slice(0, 22), part), undone))
       throw changedMeanwhile()
     const choice = { part, format }
@@ -174,9 +174,9 @@ async function disciplineFormats(q: Statements): Promise<DisciplineWithFormat[]>
 /** The parts of formats that can be chosen, each with the one that was. */
 const partsWith = (chosen: readonly EventFormat[], choices: readonly EventFormat[]): PartWithFormat[] =>
   FORMAT_PARTS.flatMap((part) => {
-    const own = choices.filter((choice) => partOf(choice) === part)
+    const ofPart = choices.filter((choice) => partOf(choice) === part)
     const format = chosen.find((one) => partOf(one) === part) ?? null
-    return own.length === 0 && format === null ? [] : [{ part, format, isOfDiscipline: false, choices: own }]
+    return ofPart.length === 0 && format === null ? [] : [{ part, format, isOfDiscipline: false, choices: ofPart }]
   })
 
 const formatIn = (state: Readonly<Record<string, unknown>> | null): EventFormat | null =>

@@ -96,13 +96,13 @@ function partsOf(event: string, facts: EventFacts, reasons: readonly EventRemark
   const without = inForce.length > facts.formats.length ? choicesWithout(event, facts) : []
   return FORMAT_PARTS.flatMap((part): PartWithFormat[] => {
     const isOfPart = (format: EventFormat) => partOf(format) === part
-    const own = facts.formats.find(isOfPart)
+    const ofEvent = facts.formats.find(isOfPart)
     const ofDiscipline = without.some(isOfPart) ? inForce.find(isOfPart) : undefined
-    const format = own ?? ofDiscipline ?? null
+    const format = ofEvent ?? ofDiscipline ?? null
     const choices = format ? formatsKnownLike(format, event, facts) : open.filter(isOfPart)
     return choices.length === 0 && format === null
       ? []
-      : [{ part, format, isOfDiscipline: own === undefined && format !== null, choices: [...choices] }]
+      : [{ part, format, isOfDiscipline: ofEvent === undefined && format !== null, choices: [...choices] }]
   })
 }
 

@@ -324,10 +324,16 @@ test('two columns without a header between the sides have the scores', () => {
   ])
 })
 
-test('a walkover in a column without a header leads to a question or counts, and its row is not lost', () => {
-  const reading = scored(SCORES, 'w', '0')
-  expect(reading.kind).toBe('results')
-  expect([...reading.problems.map(({ row }) => row), ...reading.questions.flatMap(({ rows }) => rows)]).toContain(4)
+test('a walkover in a column without a header is that of the match', () => {
+  const { problems, questions, batches } = scored(SCORES, 'w', '0')
+  const lists = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+  expect([problems, questions]).toEqual([[], []])
+  expect(
+    lists.flatMap(({ row, cells: { organisation, wlt, irm } }) => (row === 4 ? [[organisation, wlt, irm]] : [])),
+  ).toEqual([
+    ['CE', 'W', null],
+    ['SE', 'L', 'WO'],
+  ])
 })
 
 test('blank columns between the sides of a programme have no scores', () => {

@@ -165,8 +165,6 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     const { own: data, apart } = partedRows(head.cells, body.slice(0, body.length - ofNext.length))
     if (isStandings(head.cells) && tables.some(isOfMatches))
       for (const { row } of [head, ...data]) passedOver.push({ row, why: 'standings' })
-    else if (tables.length > 0 && data.every(({ cells }) => filled(cells).length === 0))
-      passedOver.push({ row: head.row, why: 'note' })
     else tables.push(...tablesOf(head, data, above, captions, rows[from - 1], passedOver))
     for (const block of apart) tables.push(...tablesApart(block, titles, isHeader, passedOver))
     const isOfStandings = ({ words }: Caption) => STANDINGS_TITLE.test(plain(words))

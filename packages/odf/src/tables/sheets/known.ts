@@ -567,7 +567,7 @@ function abbreviates(words: string, name: string): boolean {
 function isShortOf(word: string, long: string): boolean {
   if (word.length > 4 || word.length >= long.length) return false
   if (long.startsWith(word)) return true
-  const letters = [...word].join('.*')
+  const letters = Array.from(word).join('.*')
   return word.length >= 3 && new RegExp(`^${letters}$`, 'u').test(long)
 }
 

@@ -41,13 +41,10 @@ describe('a rider who was lapped (R12.5)', () => {
     expect(marksOf(reading)).toEqual(['– – LAP'])
   })
 
-  test.each(['1 volta', '-1 volta'])(
-    'is none in swimming: “%s” is a problem without a time as a suggestion',
-    (cell) => {
-      const { problems, questions } = read('Natação – 800 m livre masculino', 'Atleta;UF;Tempo', `Rui Um;AL;${cell}`)
-      expect([problems.map(({ value }) => value), questions]).toEqual([[cell], []])
-    },
-  )
+  test.each(['1 volta', '-1 volta'])('has no mark in swimming: “%s” is a problem and suggests no time', (cell) => {
+    const { problems, questions } = read('Natação – 800 m livre masculino', 'Atleta;UF;Tempo', `Rui Um;AL;${cell}`)
+    expect([problems.map(({ value }) => value), questions]).toEqual([[cell], []])
+  })
 })
 
 describe('a golfer who missed the cut (R12.5)', () => {

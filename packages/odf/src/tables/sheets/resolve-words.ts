@@ -69,7 +69,7 @@ export const NEW = 'new'
 export const SKIP = 'skip'
 /** The answer that a column is not read, which is remembered for its header. */
 export const PASS_OVER = 'pass-over'
-/** The answer that words in place of a rank are none of the offered marks. */
+/** The answer that words in place of a rank mean another mark than those offered. */
 export const OTHER_MARK = 'other'
 
 const MARKS: readonly Suggestion[] = [

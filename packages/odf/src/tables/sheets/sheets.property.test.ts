@@ -117,8 +117,9 @@ test('rows that are not taken are told: as a problem, a question, passed over or
         name: '',
         rows: [['Modalidade', 'Prova', 'Atleta', 'UF', 'Lugar'], ...table].map((cells, at) => ({ row: at + 1, cells })),
       }
-      const { batches, problems, questions, passedOver, notRead } = read(sheet)
+      const { tables, batches, problems, questions, passedOver, notRead } = read(sheet)
       const told = new Set([
+        ...tables.map(({ headerRow }) => headerRow),
         ...problems.map((one) => one.row),
         ...questions.flatMap((one) => one.rows),
         ...passedOver.map((one) => one.row),

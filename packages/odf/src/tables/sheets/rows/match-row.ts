@@ -91,6 +91,7 @@ export function readMatch(row: SheetRow): void {
   const isGivenUp =
     stated !== null &&
     decided === null &&
+    cells.irmOf(cell ?? '') !== 'WO' &&
     (isRetirement(cell ?? '') || (isRetirement(values.status ?? '') && isInSets(match)))
   const inCell = isGivenUp ? undefined : decided === null ? cell : decided.result
   const written = victory?.isInScore ? scoreOfBout(row, match, victory) : inCell
