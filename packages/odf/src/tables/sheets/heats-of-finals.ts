@@ -25,9 +25,16 @@ export function isHeatOfFinal({ phase, own }: Pick<Contest, 'phase' | 'own'>): b
   return words.timed && !words.unnumbered
 }
 
-/** The phase of a table from the phases of the words above it, the nearest last: a heat below `Final` is a heat of that final. */
+/** The phase in the title of the ranking of a whole event: none. */
+export const WHOLE = ''
+
+/**
+ * The phase of a table from the phases of the words above it, the nearest last: a heat below `Final` is a heat of that final. The ranking of a
+ * whole event is of no earlier round.
+ */
 export function phaseAbove(phases: readonly string[]): string | undefined {
   const last = phases.at(-1)
+  if (last === WHOLE) return phases.findLast((words) => words !== WHOLE && unitWords(words).phase === 'FNL-')
   if (last === undefined || unitWords(last).phase !== 'HEAT') return last
   const before = phases.findLast((words) => unitWords(words).phase !== 'HEAT')
   const final = before === undefined ? null : unitWords(before)

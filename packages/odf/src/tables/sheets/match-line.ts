@@ -86,7 +86,7 @@ export function isPhase(words: string): boolean {
 const isSide = (words: string): boolean =>
   /\p{L}{2}/u.test(words) &&
   words.length <= 80 &&
-  !words.endsWith(':') &&
+  !/:(?:\s|$)/.test(words) &&
   (/\s/.test(words.trim()) || fieldOf(words) === null) &&
   !isPhase(words)
 

@@ -244,3 +244,11 @@ Definición - Sábado 21/9/2024
 Final | AL | 30 | - | 22 | RJ`
   expect(new Set(results(read(text, NOTHING_KNOWN)).map(({ unit }) => unit.slice(0, 22))).size).toBe(1)
 })
+
+test.each([
+  'Desempate do 2º lugar: partida relâmpago, Souza venceu Lima.',
+  'Desempate del 2º puesto: partida relámpago, Souza venció a Lima',
+  'Tie-break for 2nd place: blitz game, Souza beat Lima',
+])('the note “%s” is no match (R12.5)', (note) => {
+  expect(matchLine([note])).toBe(null)
+})

@@ -181,6 +181,7 @@ function merged(titles: readonly TitleFacts[]): TitleFacts {
     Object.assign(facts, title, gender !== undefined && { gender })
   }
   const phase = phaseAbove(titles.flatMap((title) => title.phase ?? []))
-  if (phase !== undefined) facts.phase = phase
+  if (phase === undefined) delete facts.phase
+  else facts.phase = phase
   return facts
 }

@@ -7,6 +7,7 @@ import {
 } from '@games/domain/sports/recognise/event-words'
 import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../values.ts'
+import { WHOLE } from './heats-of-finals.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
 import { areKinds, isBoardOf, isInEventOfOtherSport } from './other-sports.ts'
@@ -60,6 +61,13 @@ const OF_ENTRANTS =
 /** Words of the competition behind the name of a sport, which are no event: `Boxe escolar`, `Karate regional championships`. */
 const OF_GAMES =
   /^(?:escolar(?:es)?|estudanti(?:l|s)|estudianti(?:l|les)|schools?|regional|estadual|nacional|national|municipal|provincial|campeonato|championships?|torneio|torneo|tournament|jogos|juegos|games|copa|cup|festival|etapa|olimpic[oa]s?|resultados?|results?|oficial|official|final|finais|finales|classificacao|clasificacion|chave|dia|day|de|da|do|das|dos|del|la|e|y|and|the|of|\d+)$/
+
+/** Words of an event without classes: `Torneio absoluto masculino`. */
+const OF_OPEN = /^(?:torneio|torneo|tournament|absolut[oa]|aberto|abierto)$/
+
+/** Titles of the ranking of a whole event, also after a number of rounds. */
+const FINAL_STANDINGS =
+  /^(?:classificacao|clasificacion|ranking|standings?|tabela|tabla)_(?:geral_|general_)?final(?:_|$)|^final_(?:standings?|ranking|classification)(?:_|$)/
 
 const OF_VENUES =
   /^(?:ginasio|gimnasio|gym|coliseo|coliseu|arena|estadio|stadium|centro|center|centre|clube?|parque|escola|escuela|colegio|school|sala|salon|salao|piscina|pool|cidade|ciudad|city)$/
@@ -238,6 +246,10 @@ export class TitleReader {
       facts.event = words
       return
     }
+    if (!canBeEvent && FINAL_STANDINGS.test(plain(words))) {
+      facts.phase ??= WHOLE
+      return
+    }
     const split = splitPhase(words)
     const before = phaseOfList(words) ?? (canBeEvent ? null : roundBeforeFinal(words))
     const named = canBeEvent || this.#namesSeveral(words) ? null : this.#index.disciplineIn(words)
@@ -252,7 +264,7 @@ export class TitleReader {
       facts.discipline = named
       this.#addClass(words.slice(named.length), facts, true)
     } else if (split && !/\p{L}{3}/u.test(split.rest) && readEventWords(split.rest).ageClass === null)
-      facts.phase = facts.phase === undefined ? words : `${facts.phase} ${words}`
+      facts.phase = facts.phase ? `${facts.phase} ${words}` : words
     else if (canBeEvent && KNOCKOUT.test(plain(words))) facts.phase = words
     else if (before !== null) facts.phase ??= before
     else if (split && canBeEvent) {
@@ -293,7 +305,8 @@ export class TitleReader {
       return true
     }
     if (metres !== null || kg !== null || (gender === null && ageClass === null)) return false
-    if (!isBeside && (numbers.length > 0 || !others.every(isAgeClassWord))) return false
+    const isOfClass = (word: string) => isAgeClassWord(word) || OF_OPEN.test(word)
+    if (!isBeside && (numbers.length > 0 || !others.every(isOfClass))) return false
     const born = firstYearOfBirth(ageClass ?? '')
     if (born !== null && !this.#isOfAthletes(born)) return false
     if (gender !== null) facts.gender = genderWith(facts.gender, gender)

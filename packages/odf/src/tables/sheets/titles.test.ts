@@ -528,3 +528,18 @@ test.each(['Série 1 (2 primeiros para a Final A)', 'Serie 1 (1 y 2 a Final A)',
     expect(unitsOf(read(text))).toEqual(['SWMM50MFR-------------HEAT000100'])
   },
 )
+
+test.each([
+  ['XADREZ - Torneio Absoluto Masculino', 'Resultados da 5ª rodada', 'Classificação final após 5 rodadas'],
+  ['AJEDREZ - Torneo Absoluto Masculino', 'Resultados de la 5ª ronda', 'Clasificación final después de 5 rondas'],
+  ["CHESS - Men's Tournament", 'Results of round 5', 'Final standings after 5 rounds'],
+])('%s: the final ranking below the results of a round is of the whole event (R12.5)', (title, round, ranking) => {
+  const reading = read(`${title}\n\n${round}\n\n${ranking}\nPos|Nome|UF|Pontos\n1|Ari Um|AL|4,5\n2|Leo Dois|PR|4`)
+  expect([reading.questions, reading.problems]).toEqual([[], []])
+  expect(unitsOf(reading)).toEqual([expect.stringMatching(/^.{3}M-+000100$/)])
+})
+
+test('the final ranking below the title of a final is of that final (R12.5)', () => {
+  const text = 'NATAÇÃO – 50 m livre masculino – Final\nClassificação final\nPos|Nome|UF|Tempo\n1|Ari Um|AL|30,10'
+  expect(unitsOf(read(text))).toEqual(['SWMM50MFR-------------FNL-000100'])
+})
