@@ -122,6 +122,7 @@ export function columnsOf(
       return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
     if (field === null && words[at] === '' && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === null && scores !== null && scores.includes(at)) return at === scores[0] ? 'score1' : 'score2'
+    if (field === 'height' && isHeightOfJump(table, at, rows)) return 'result'
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
@@ -168,6 +169,21 @@ export function columnsOf(
       return isPart ? [{ at, header, fields: ['category'] }] : []
     }),
   }
+}
+
+const JUMPS = /salto (?:em|de|con|com) |high jump|pole vault/i
+
+/** Whether a column of heights has the results of a jump: beside ranks, or below its title, and without columns about people. */
+function isHeightOfJump({ fields, above }: FoundTable, at: number, rows: FoundTable['rows']): boolean {
+  const isOfPeople = fields.includes('weight') || fields.includes('birth_date')
+  const isOfJump =
+    fields.includes('rank') || [...above, ...rows.flatMap(({ under }) => under)].some((words) => JUMPS.test(words))
+  return (
+    isOfJump &&
+    !isOfPeople &&
+    !fields.includes('result') &&
+    areMost(filledOf(rows, at), (cell) => /^\d[.,m]\s?\d{1,2}\s?m?$|^\d{3}$/.test(cell) || irmOf(cell) !== null)
+  )
 }
 
 /** Whether a column without a header has the scores of the sides beside it. */

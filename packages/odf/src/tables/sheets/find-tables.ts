@@ -325,7 +325,9 @@ function captionsAtEnd(rows: readonly RawRow[]): Caption[] {
 /** Whether the row below a header numbers its unnamed columns: `1ª`, `2ª`, `3ª` below `Tentativas`, or the heights of a bar. */
 function numbersParts(head: readonly string[], below: readonly string[]): boolean {
   const places = filled(below)
-  return places.length > 1 && places.every((at) => isPartHeader(below[at] ?? '') && fieldOf(head[at] ?? '') === null)
+  // `Altura` above the heights of a bar is no height of a person
+  const isFree = (at: number) => [null, 'height'].includes(fieldOf(head[at] ?? ''))
+  return places.length > 1 && places.every((at) => isPartHeader(below[at] ?? '') && isFree(at))
 }
 
 function tablesOf(

@@ -86,7 +86,8 @@ export const HEADER_WORDS = {
   result: `result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time
     tempo_final nett net_points pontos_liquidos resultado_final marca_final melhor_marca mejor_marca tempo_oficial tiempo_final tiempo_oficial
     crono nota_final finals_time leistung ergebnis gesamtzeit endzeit temps perf performance risultato prestazione punteggio misura resultat
-    totaltid sluttid pts punkte poang punti tempo_da_final best best_run best_score melhor_volta mejor_ronda melhor_nota mejor_nota`,
+    totaltid sluttid pts punkte poang punti tempo_da_final best best_run best_score melhor_volta mejor_ronda melhor_nota mejor_nota
+    altura_alcancada altura_alcanzada melhor_altura mejor_altura best_height altura_final height_cleared altura_superada`,
   irm: 'irm marca_invalida dns_dnf ocorrencia incidencia',
   qualification: 'qualification qualification_mark q classificado clasificado qualified qualifying_mark',
   goes_on: `goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam
