@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
@@ -55,4 +55,51 @@ ${GROUPS}`
   const reading = read(text, { 'organisation|*': 'new' })
   const [one, other, ...teams] = delegationsOf(reading)
   expect([reading.questions, teams]).toEqual([[], [one, other]])
+})
+
+describe.each([
+  ['Atletismo – 100 m – Masculino – Final', 'Col|Nº|Atleta|Nasc.|Marca'],
+  ['Atletismo – 100 m – Masculino – Final', 'Puesto|Dorsal|Deportista|Nacimiento|Marca'],
+  ['Athletics – 100 m – Men – Final', 'Rank|Bib|Athlete|Born|Mark'],
+])('“%s” without delegations (R12.5)', (title, header) => {
+  const ENTERED = [
+    { code: 'AL-1', name: 'Rui Prado', organisation: 'AL', birth: '2010-02-01', bibs: ['101'] },
+    { code: 'PR-1', name: 'Rui Prado', organisation: 'PR', birth: '2011-03-01', bibs: ['105'] },
+    { code: 'BA-1', name: 'Ian Lins Sá', organisation: 'BA', birth: '2010-04-03', bibs: ['109'] },
+  ]
+  const results = (...lines: readonly string[]) => {
+    const rows = [title, header, ...lines].map((line, at) => ({ row: at + 1, cells: line.split('|') }))
+    const reading = readSheet({ name: 'Plan1', rows }, { known: { ...NOTHING_KNOWN, people: ENTERED }, year: 2027 })
+    const competitors = reading.batches.flatMap((batch) =>
+      batch.kind === 'results' ? batch.rows.map(({ cells }) => `${cells.competitor} ${cells.organisation}`) : [],
+    )
+    return { competitors, asked: questionsOf(reading).map(([, written]) => written) }
+  }
+
+  test('a full name that only one participant has is that participant', () => {
+    for (const row of ['1|109|Ian Lins Sá||11,90', '1||LINS SÁ, Ian|2010|11,90'])
+      expect(results(row)).toEqual({ competitors: ['BA-1 BA'], asked: [] })
+  })
+
+  test('the number, the day or the year of birth tells namesakes apart', () => {
+    expect(results('1|105|Rui Prado||11,90', '2||Rui Prado|01/02/2010|11,95').competitors).toEqual([
+      'PR-1 PR',
+      'AL-1 AL',
+    ])
+    expect(results('1||Rui Prado|2011|11,90', '2||Rui Prado|2010|11,95').competitors).toEqual(['PR-1 PR', 'AL-1 AL'])
+  })
+
+  test('a name without a mark that several participants have is a question', () => {
+    expect(results('1||Rui Prado||11,90')).toEqual({ competitors: [], asked: ['Rui Prado'] })
+  })
+
+  test('a full name with another year of birth is a question', () => {
+    expect(results('1||Ian Lins Sá|2012|11,90')).toEqual({ competitors: [], asked: ['Ian Lins Sá, 2012'] })
+  })
+
+  test('a first name is a question unless the number is that of the participant', () => {
+    expect(results('1||Ian||11,90')).toEqual({ competitors: [], asked: ['Ian'] })
+    expect(results('1|109|Ian||11,90')).toEqual({ competitors: ['BA-1 BA'], asked: [] })
+    expect(results('1|101|Ian||11,90')).toEqual({ competitors: [], asked: ['Ian'] })
+  })
 })

@@ -182,6 +182,8 @@ export class KnownIndex {
   readonly #whens: ReadonlyMap<string, string | null | undefined>
   readonly #people = new Map<string, KnownPerson[]>()
   readonly #peopleOf = new Map<string, Suggestion[]>()
+  /** Delegations of participants by their code. */
+  readonly #delegations = new Map<string, string>()
   readonly #listed = new Map<string, KnownPerson[]>()
   /** Participants by each word of their names. Made when it is first needed. */
   #byWord: ReadonlyMap<string, readonly KnownWords['people'][number][]> | undefined
@@ -212,7 +214,8 @@ export class KnownIndex {
       const { code, name } = person
       this.#names.set(code, name)
       push(this.#people, `${organisation} ${nameKey(name)}`, person)
-      push(this.#people, nameKey(name), { code, name: `${name} (${this.delegation(organisation)})` })
+      push(this.#people, nameKey(name), { ...person, name: `${name} (${this.delegation(organisation)})` })
+      this.#delegations.set(code, organisation)
       push(this.#peopleOf, organisation, { code, name })
     }
     for (const { organisation, ...person } of known.listed ?? [])
@@ -443,6 +446,10 @@ export class KnownIndex {
     const listed = this.#listed.get(key) ?? []
     const first = personCodeOf(name, organisation)
     return !this.#people.has(key) || listed.some(({ code }) => code !== first) ? listed : []
+  }
+  /** The delegation of a participant; null: no participant has the code. */
+  delegationOf(person: string): string | null {
+    return this.#delegations.get(person) ?? null
   }
   /** The participants who have a word in their name, as `nameKey` writes it. */
   peopleWithWord(word: string): readonly KnownWords['people'][number][] {

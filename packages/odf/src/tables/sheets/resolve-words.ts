@@ -275,14 +275,24 @@ export class WordResolver {
     )
     // which of the people in this sheet is the one of the lists?
     const [first] = entries.length === 0 ? listed : []
-    const isDoubtful = facts?.hasNamesakes === true && first !== undefined && !(marks && hasMark(first, marks))
+    const isOtherOfName = facts?.hasNamesakes === true && first !== undefined && !(marks && hasMark(first, marks))
+    // without a delegation, only the name tells who it is
+    const isBornOtherwise =
+      organisation === null &&
+      marks?.birth != null &&
+      exact.some(({ birth }) => birth && !isBorn(birth, marks.birth ?? ''))
+    const isDoubtful = isOtherOfName || (isBornOtherwise && all.length === 1)
     const key = others
       ? `${words} ${digestOf(said, 6)}`
       : all.length > 1 || isDoubtful
         ? `${words} ${(marks && markOf(marks)) ?? all.length}`
         : words
     const written =
-      others || isDoubtful ? `${name} (${said})` : marks !== null && all.length > 1 ? withMark(name, marks) : name
+      others || isOtherOfName
+        ? `${name} (${said})`
+        : marks !== null && (all.length > 1 || isDoubtful)
+          ? withMark(name, marks)
+          : name
     const resolved = this.#resolve('person', written, row, key, {
       known: () => {
         const [only, another] = isDoubtful ? [] : those.length === 1 ? those : marked
@@ -556,7 +566,13 @@ export function isAnother({ birth, gender }: KnownPerson, facts: PersonFacts): b
 }
 
 export const hasMark = ({ birth, bibs }: KnownPerson, marks: NamesakeMarks): boolean =>
-  marks.birth !== null && birth ? birth === marks.birth : marks.bib !== undefined && (bibs ?? []).includes(marks.bib)
+  marks.birth !== null && birth
+    ? isBorn(birth, marks.birth)
+    : marks.bib !== undefined && (bibs ?? []).includes(marks.bib)
+
+/** Whether a day of birth is a written one, or of a written year. */
+const isBorn = (birth: string, written: string): boolean =>
+  birth === written || (/^\d{4}$/.test(written) && birth.startsWith(`${written}-`))
 
 /** The words by which an answer about a person with these marks is remembered, without a day of birth; null: the row has no mark. */
 function markOf({ bib, birth }: NamesakeMarks): string | null {

@@ -8,6 +8,7 @@ import { personGender, teamGender } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { isTeamEvent } from '../team-event.ts'
 import { dayOf } from '../times.ts'
+import { participantOf } from './entrants.ts'
 import { genderOfRow } from './event-of-row.ts'
 
 /** The delegation in its column, or null: it is missing, or the organiser has a question to answer. */
@@ -80,7 +81,10 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
     return teamOfEvent(row, null, organisation, event)
   if (values.code !== undefined && /^[\w.-]{1,34}$/.test(values.code))
     return { code: values.code, type: 'A', organisation, name }
-  return personOf(row, name, organisation, namesakeMarks(row))
+  const marks = namesakeMarks(row)
+  const isNamedInFull = hasDelegation || index.people(name, null).length > 0
+  const participant = isNamedInFull ? undefined : participantOf(row, event, name, marks)
+  return participant === undefined ? personOf(row, name, organisation, marks) : participant
 }
 
 /**
@@ -111,7 +115,9 @@ export function personOf(
   marks: NamesakeMarks | null = null,
 ): Competitor | null {
   const code = row.code(row.sheet.resolver.person(name, organisation, row.number, null, marks))
-  return code === null ? null : { code, type: 'A', organisation, name }
+  return code === null
+    ? null
+    : { code, type: 'A', organisation: organisation ?? row.sheet.index.delegationOf(code), name }
 }
 
 /** Whether a result or a place in a start list is of an athlete, so that a delegation alone does not name the competitor. */

@@ -1,6 +1,7 @@
 import * as cells from '../cells.ts'
-import type { Suggestion } from '../known.ts'
+import type { KnownWords, Suggestion } from '../known.ts'
 import type { AwaitedEntrant, Competitor } from '../reading.ts'
+import { hasMark, type NamesakeMarks } from '../resolve-words.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { nameKey } from '../word-codes.ts'
@@ -30,15 +31,36 @@ const entrantsOf = ({ sheet }: SheetRow, event: string): readonly Competitor[] =
 export const entrantsOfDelegation = (row: SheetRow, event: string, organisation: string): readonly Competitor[] =>
   entrantsOf(row, event).filter((one) => one.organisation === organisation)
 
-/** The participants whose name has these words, for an event of which no row names a competitor in full. */
-function participantsCalled({ sheet }: SheetRow, words: string): readonly Competitor[] {
+/** The participants whose name has these words. */
+function peopleCalled({ sheet }: SheetRow, words: string): KnownWords['people'] {
   const word = nameKey(words)
     .split(' ')
     .find((part) => part.length > 1)
   const people = word === undefined ? [] : sheet.index.peopleWithWord(word)
-  return people.flatMap(({ code, name, organisation }) =>
-    isCalled(name, words) ? [{ code, type: 'A', organisation, name }] : [],
-  )
+  return people.filter(({ name }) => isCalled(name, words))
+}
+
+const asCompetitor = ({ code, name, organisation }: KnownWords['people'][number]): Competitor => ({
+  code,
+  type: 'A',
+  organisation,
+  name,
+})
+
+/**
+ * The participant whom a row of a list names without a delegation and not in full: the only one with its number or birth, else by the answer of the
+ * organiser. Null: the question is open; undefined: no participant is called so.
+ */
+export function participantOf(
+  row: SheetRow,
+  event: string,
+  words: string,
+  marks: NamesakeMarks,
+): Competitor | null | undefined {
+  const people = peopleCalled(row, words)
+  const [only, another] = people.filter((person) => hasMark(person, marks))
+  if (only !== undefined && another === undefined) return asCompetitor(only)
+  return people.length === 0 ? undefined : answeredEntrant(row, event, words, people.map(asCompetitor))
 }
 
 /** The competitors of an event whose name has these words, such as a family name or an initial. */
@@ -70,11 +92,21 @@ export function entrantOf(
   const [only] = found
   if (only !== undefined && found.length === 1) return only
   const others = found.length > 0 ? found : entrantsOf(row, event)
-  const candidates = others.length > 0 ? others : participantsCalled(row, words)
+  const candidates = others.length > 0 ? others : peopleCalled(row, words).map(asCompetitor)
   if (candidates.length === 0) {
     row.problem('missing-value', 'organisation', words)
     return null
   }
+  return answeredEntrant(row, event, words, candidates)
+}
+
+/** The competitor of an event by the answer of the organiser. Null: the question is open. */
+function answeredEntrant(
+  row: SheetRow,
+  event: string,
+  words: string,
+  candidates: readonly Competitor[],
+): Competitor | null {
   const key = `${event.replace(/-+$/, '')} ${wordsKey(words)}`
   const suggestions = candidates.slice(0, MAX_CANDIDATES).map(
     ({ code, name, organisation }): Suggestion => ({
