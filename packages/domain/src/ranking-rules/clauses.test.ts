@@ -212,6 +212,38 @@ describe('with few entrants only the medals of the regulation are given', () => 
   })
 })
 
+describe('the score of a forfeit counts in a table, or the score that was played if it is larger (row 105)', () => {
+  const rows = (discipline: string, written: string, over: Partial<NonNullable<RuleSet['match']>> = {}) => {
+    const set = rules(discipline)
+    const pool = poolRulesOf({ ...set, match: set.match && { ...set.match, ...over } })
+    const match = aMatch(rsc(`${discipline}MTEAM5`, 'GPA-0001'), written)
+    return (
+      pool && poolStanding([match], ['A', 'B'], pool).rows.map((one) => `${one.competitor} ${one.for}:${one.against}`)
+    )
+  }
+  test.each([
+    ['FBL', 'A W B L WO', '3:0', '0:3'],
+    ['FBL', 'A 1 W B 2 L RET', '3:0', '0:3'],
+    ['FBL', 'A 5 W B 1 L DSQ', '5:1', '1:5'],
+    ['FBL', 'A 4 W B 2 L DSQ', '3:0', '0:3'],
+    ['FSL', 'A W B L WO', '5:0', '0:5'],
+    ['HBL', 'A 8 W B 4 L DSQ', '10:0', '0:10'],
+    ['BKB', 'A W B L WO', '20:0', '0:20'],
+    ['BKB', 'A 40 W B 30 L RET', '40:30', '30:40'],
+    ['BKB', 'A 30 W B 40 L RET', '2:0', '0:2'],
+    ['VVO', 'A W B L WO', '3:0', '0:3'],
+    ['TTE', 'A 1 W B 1 L RET', '1:1', '1:1'],
+  ])('%s: %s', (discipline, written, winner, loser) => {
+    expect(rows(discipline, written)).toEqual([`A ${winner}`, `B ${loser}`])
+  })
+  test('a regulation changes it', () => {
+    expect(rows('FBL', 'A 5 W B 1 L DSQ', { forfeit: { winner: 1, loser: 0, keepsLead: false } })).toEqual([
+      'A 1:0',
+      'B 0:1',
+    ])
+  })
+})
+
 describe('rules from memory are settings of their rule set', () => {
   test('each names its clause and the setting that holds it', () => {
     expect(
@@ -220,12 +252,18 @@ describe('rules from memory are settings of their rule set', () => {
       'GAR-FIG-2025 lists.all-around',
       'GAR-FIG-2025 lists.team',
       'GAR-FIG-2025 lastPlace.perDelegation',
+      'BKB-FIBA-2024 match.forfeit',
       'VBV-FIVB-2025 pool.by',
       'CYC-UCI-2025 irm.rankedBy',
       'CYC-UCI-2025 irm.ranked',
       'CYC-ROAD-TT-2025 lists.time-trial',
+      'FBL-FIFA-2026 match.forfeit',
+      'FBL-FIFA-2022 match.forfeit',
       'FSL-FIFA-2024 pool.by',
+      'FSL-FIFA-2024 match.forfeit',
       'FSL-DIRECT-2026 pool.by',
+      'FSL-DIRECT-2026 match.forfeit',
+      'HBL-IHF-2025 match.forfeit',
       'JUD-IJF-2025 pool.quality',
       'MPN-UIPM-2025 lists.combined',
       'GRY-FIG-2025 lastPlace.perDelegation',

@@ -2,11 +2,12 @@ import type { SportRow, SportUnit } from '../sports/sport.ts'
 import { valueOf } from '../sports/values.ts'
 import { figureOf } from './figures.ts'
 import { matchOutcome, type Outcome, scoredIn } from './match-outcome.ts'
-import type { Counted, MatchRule, PoolRule } from './rule-set.ts'
+import type { Counted, ForfeitRule, MatchRule, PoolRule } from './rule-set.ts'
 
 interface Side {
   readonly code: string
   readonly row: SportRow
+  readonly score: number | null
   readonly setPoints: number | null
 }
 
@@ -26,8 +27,43 @@ export function matchOf(unit: SportUnit, rule: MatchRule): Match | null {
     sets.length === 0 || sets.some((set) => set[side] === null)
       ? null
       : sets.reduce((sum, set) => sum + (set[side] ?? 0), 0)
-  const side = (row: SportRow, at: 0 | 1): Side => ({ code: row.competitor.code, row, setPoints: pointsOf(at) })
-  return { unit, sides: [side(home, 0), side(away, 1)], outcome: matchOutcome(unit, rule) }
+  const outcome = matchOutcome(unit, rule)
+  const forfeit = forfeitIn(unit.rows, outcome, rule)
+  const side = (row: SportRow, at: 0 | 1): Side => {
+    const { code } = row.competitor
+    const hasWon = outcome.kind === 'won' && outcome.winner === code
+    const sent = { score: figureOf(row.result), setPoints: pointsOf(at) }
+    return { code, row, ...(forfeit ? scoreIn(forfeit, hasWon, sent) : sent) }
+  }
+  return { unit, sides: [side(home, 0), side(away, 1)], outcome }
+}
+
+const scoreIn = (
+  { winner, loser, setPoints }: Pick<ForfeitRule, 'winner' | 'loser' | 'setPoints'>,
+  hasWon: boolean,
+  sent: Pick<Side, 'score' | 'setPoints'>,
+): Pick<Side, 'score' | 'setPoints'> => ({
+  score: hasWon ? winner : loser,
+  setPoints: sent.setPoints ?? (setPoints === undefined ? null : hasWon ? setPoints : 0),
+})
+
+/** The score of a forfeit in place of the one that was sent; null: the latter counts. */
+function forfeitIn(
+  rows: readonly SportRow[],
+  outcome: Outcome,
+  { forfeit, out }: MatchRule,
+): Pick<ForfeitRule, 'winner' | 'loser' | 'setPoints'> | null {
+  if (!forfeit || outcome.kind !== 'won') return null
+  const [winner, loser] = [outcome.winner, outcome.loser].map((code) =>
+    rows.find(({ competitor }) => competitor.code === code),
+  )
+  const irm = loser?.irm ?? null
+  if (!winner || irm === null || !out.includes(irm)) return null
+  const [own, other] = [figureOf(winner.result), figureOf(loser?.result ?? null)]
+  const lead = own === null || other === null ? null : own - other
+  const { byDefault } = forfeit
+  if (byDefault?.irms.includes(irm)) return lead !== null && lead > 0 ? null : byDefault
+  return forfeit.keepsLead && lead !== null && lead >= forfeit.winner - forfeit.loser ? null : forfeit
 }
 
 /** A match as one of its sides has it. */
@@ -72,7 +108,7 @@ export class Table {
     if (result === 'tied') return draw
     const irm = own.row.irm ?? ''
     if (result === 'lost' && this.#rules.match.out.includes(irm)) return byIrm?.[irm] ?? out
-    const sets = figureOf((result === 'won' ? other : own).row.result)
+    const sets = (result === 'won' ? other : own).score
     const isClose = close !== undefined && sets !== null && sets >= close.setsOfLoser
     if (result === 'won') return isClose ? close.win : win
     return isClose ? close.loss : loss
@@ -120,8 +156,8 @@ function qualityByScore(row: SportRow, unit: SportUnit, points: Readonly<Record<
   return yuko > 0 ? (points['yuko'] ?? null) : byIppon
 }
 
-export const counted = ({ row, setPoints }: Side, what: Counted): number | null =>
-  what === 'set-points' ? setPoints : figureOf(row.result)
+export const counted = ({ score, setPoints }: Side, what: Counted): number | null =>
+  what === 'set-points' ? setPoints : score
 
 /** A sum over matches; null where one of them lacks the figure. */
 export function total(played: readonly Played[], of: (one: Played) => number | null): number | null {

@@ -45,6 +45,18 @@ export interface IrmRule {
 /** Figures of the bouts of a team match, by which a level match is decided. */
 export type TeamFigure = Extract<RuleId, 'quality-points' | 'falls' | 'superiorities' | 'scored'>
 
+/** The score that counts in tables of a match whose loser did not come, left or was disqualified. */
+export interface ForfeitRule {
+  readonly winner: number
+  readonly loser: number
+  /** Points of the sets of the winner; the loser has none. */
+  readonly setPoints?: number
+  /** The score that was played counts if the winner leads by as much as in a forfeit. */
+  readonly keepsLead: boolean
+  /** IRMs of a side that could not continue: the score that was played counts if the other side leads, else this one. */
+  readonly byDefault?: { readonly irms: readonly string[]; readonly winner: number; readonly loser: number }
+}
+
 /** How a match of two is won. */
 export interface MatchRule {
   /** By which decisions (UI/DECISION) the greater score has won: a fall ends a bout whatever the score. Null: by any. */
@@ -57,6 +69,8 @@ export interface MatchRule {
   readonly draws: 'in-pools' | 'never'
   /** IRMs of those who are out of the match though they may have points of it. */
   readonly out: readonly string[]
+  /** Absent: the score of a forfeit is that which was sent. */
+  readonly forfeit?: ForfeitRule
   /** A disqualification is lost by the bout only. Absent: that of a finalist may be of the whole event, and the organiser decides. */
   readonly disqualifiedFromBout?: true
   /** How a team match is won whose score is the number of bouts won. Absent: by this rule. */

@@ -12,7 +12,7 @@ export const OUT_OF_GAMES: readonly string[] = 'DNS DNF DSQ DQ DQB RET INJ WO W/
 export const OUT_OF_BOUTS: readonly string[] = [...OUT_OF_GAMES, 'EXC', 'DDQ', 'DDW']
 
 /** Won by the greater score, never level. */
-const SETTLED_GAME: MatchRule = { wonByScore: null, whenLevel: [], draws: 'never', out: OUT_OF_GAMES }
+export const SETTLED_GAME: MatchRule = { wonByScore: null, whenLevel: [], draws: 'never', out: OUT_OF_GAMES }
 
 /** Disqualified, in a match or after it. */
 export const DISQUALIFIED: readonly string[] = ['DSQ', 'DQ', 'DDQ']

@@ -37,6 +37,7 @@ export const TIMED_LIMITS = shape<{
   foulsToDismiss: number | null
   teamFoulsToBonus: number | null
   forfeit: ScoreLimits
+  forfeitKeepsLead: boolean
   byDefault: ScoreLimits | null
 }>({
   periods: listOf(PERIOD, 1, 4),
@@ -57,9 +58,11 @@ export const TIMED_LIMITS = shape<{
   cautionsToDismiss: maybe(whole(1, 9)),
   foulsToDismiss: maybe(whole(1, 9)),
   teamFoulsToBonus: maybe(whole(1, 20)),
-  /** The score of a side that did not come. */
+  /** The score of a side that did not come, or that leaves the match or is disqualified. */
   forfeit: SCORE,
-  /** The score of a side that cannot go on and does not trail; null: the score stands. */
+  /** The score of a match that was begun remains if the opponent leads by as much as in a forfeit. */
+  forfeitKeepsLead: flag,
+  /** The score of a side that cannot go on and does not trail; null: that of a forfeit. */
   byDefault: maybe(SCORE),
 })
 

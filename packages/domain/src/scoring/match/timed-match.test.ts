@@ -197,6 +197,28 @@ describe('basketball (FIBA 2024)', () => {
   })
 })
 
+describe('a side leaves the match or is disqualified: the forfeit score counts, or the played one if it is larger (row 105)', () => {
+  test.each([
+    ['football-ifab-2025', 'goal', [3, 0], 'disqualified', '3–0'],
+    ['football-ifab-2025', 'goal', [2, 1], 'retired', '3–0'],
+    ['football-ifab-2025', 'goal', [0, 1], 'disqualified', '3–0'],
+    ['football-ifab-2025', 'goal', [5, 1], 'retired', '5–1'],
+    ['futsal-fifa-2025', 'goal', [3, 0], 'disqualified', '5–0'],
+    ['handball-ihf-2025', 'goal', [4, 2], 'disqualified', '10–0'],
+    ['basketball-fiba-2024', 'two-points', [2, 1], 'disqualified', '20–0'],
+    ['basketball-fiba-2024', 'two-points', [2, 1], 'retired', '4–2'],
+  ])('%s, %s %j, %s: %s', (ruleSet, deed, [home = 0, away = 0], how, score) => {
+    const game = aDesk(ruleSet).tap('start').tap('period-start').times(home, deed, 0).times(away, deed, 1).out(1, how)
+    expect(game.outcome.rows.map(({ result }) => result).join('–')).toBe(score)
+    expect(game.scoring.verdict.winner).toBe(0)
+  })
+  test('a regulation counts the forfeit in every case', () => {
+    const limits = { forfeitKeepsLead: false }
+    const game = aDesk('football-ifab-2025', { limits }).tap('start').tap('period-start').times(5, 'goal', 0)
+    expect(game.out(1, 'disqualified').outcome.rows.map(({ result }) => result)).toEqual(['3', '0'])
+  })
+})
+
 describe('futsal (FIFA 2025-26, row 104)', () => {
   const desk = (id = 'futsal-fifa-2025-knockout') => aDesk(id).tap('start')
 

@@ -4,7 +4,7 @@ import { AT_ZERO, isRunning, playedAt, shown, stoppedClock } from '../game-clock
 import { type AnyScorer, anyScorer } from '../play.ts'
 import { CLOCK_MENDING, EMPTY_BOARD, type Key, OPEN, type Proposal, triedKeys, type Verdict } from '../scorer.ts'
 import { outsOf, settle, wltOf } from '../settle.ts'
-import { type Side, SIDES } from '../tap.ts'
+import { otherSide, type Side, SIDES } from '../tap.ts'
 import { clockDown, clockUp } from '../times.ts'
 import { sideOf } from '../unit.ts'
 import { factsOf, isDismissed, statsOf, type TimedSport } from './deeds.ts'
@@ -241,10 +241,14 @@ function scoreOf(
   if (outs[0] && outs[1]) return out ? { result: null, resultType: 'IRM', irm: out.irm } : given(played)
   const gone = outs[0] ?? outs[1]
   if (gone && neverBegan(gone)) return given(winner === side ? limits.forfeit.winner : limits.forfeit.loser)
-  if (gone && limits.byDefault && winner !== null) {
+  if (gone && winner !== null) {
     const total = totalOf(state)
-    const leads = total[winner] > total[winner === 0 ? 1 : 0]
-    if (!leads) return given(winner === side ? limits.byDefault.winner : limits.byDefault.loser)
+    const lead = total[winner] - total[otherSide(winner)]
+    const isDefault = limits.byDefault !== null && gone.how !== 'disqualified'
+    const { forfeit } = limits
+    const counted = isDefault ? limits.byDefault : forfeit
+    const remains = isDefault ? lead > 0 : limits.forfeitKeepsLead && lead >= forfeit.winner - forfeit.loser
+    if (counted && !remains) return given(winner === side ? counted.winner : counted.loser)
   }
   return state.parts.length === 0 ? { result: null, resultType: null, irm: null } : given(played)
 }

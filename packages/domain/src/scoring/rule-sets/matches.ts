@@ -16,6 +16,7 @@ export const NO_MATCH_LIMITS = {
   foulsToDismiss: null,
   teamFoulsToBonus: null,
   byDefault: null,
+  forfeitKeepsLead: true,
 }
 
 /** Two halves of 45 minutes; where a draw is not allowed two overtimes, then five shots. */

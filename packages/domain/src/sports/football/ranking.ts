@@ -16,8 +16,15 @@ const FOOTBALL: RuleSet = {
   id: 'FBL-FIFA-2026',
   disciplines: ['FBL'],
   book: 'FIFA, Regulations of the World Cup 2026, article 13',
+  fromMemory: { 'score of a forfeit (FIFA Disciplinary Code)': 'match.forfeit' },
   from: '2026-01-01',
-  match: { wonByScore: null, whenLevel: ['shoot-out'], draws: 'in-pools', out: OUT_OF_GAMES },
+  match: {
+    wonByScore: null,
+    whenLevel: ['shoot-out'],
+    draws: 'in-pools',
+    out: OUT_OF_GAMES,
+    forfeit: { winner: 3, loser: 0, keepsLead: true },
+  },
   pool: DIRECT_FIRST,
 }
 

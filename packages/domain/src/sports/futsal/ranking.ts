@@ -16,9 +16,18 @@ const FUTSAL: RuleSet = {
   id: 'FSL-FIFA-2024',
   disciplines: ['FSL'],
   book: 'FIFA, Regulations of the Futsal World Cup 2024',
-  fromMemory: { 'order of the criteria of a table': 'pool.by' },
+  fromMemory: {
+    'order of the criteria of a table': 'pool.by',
+    'score of a forfeit (FIFA Disciplinary Code)': 'match.forfeit',
+  },
   from: '2024-01-01',
-  match: { wonByScore: null, whenLevel: ['shoot-out'], draws: 'in-pools', out: OUT_OF_GAMES },
+  match: {
+    wonByScore: null,
+    whenLevel: ['shoot-out'],
+    draws: 'in-pools',
+    out: OUT_OF_GAMES,
+    forfeit: { winner: 5, loser: 0, keepsLead: true },
+  },
   pool: DIFFERENCE_FIRST,
 }
 

@@ -8,8 +8,15 @@ export const rankingRules: readonly RuleSet[] = [
     id: 'HBL-IHF-2025',
     disciplines: ['HBL'],
     book: 'IHF, Regulations for IHF Competitions 2025',
+    fromMemory: { 'score of a forfeit': 'match.forfeit' },
     from: '2025-01-01',
-    match: { wonByScore: null, whenLevel: ['shoot-out'], draws: 'in-pools', out: OUT_OF_GAMES },
+    match: {
+      wonByScore: null,
+      whenLevel: ['shoot-out'],
+      draws: 'in-pools',
+      out: OUT_OF_GAMES,
+      forfeit: { winner: 10, loser: 0, keepsLead: true },
+    },
     pool: {
       points: { win: 2, draw: 1, loss: 0, out: 0 },
       by: [inAll('table-points'), ...GOALS_AMONG_TIED, ...GOALS_IN_ALL],

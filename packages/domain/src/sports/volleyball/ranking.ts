@@ -1,5 +1,5 @@
 import type { PoolRule, RuleSet } from '../../ranking-rules/rule-set.ts'
-import { DIRECT, GAMES, inAll, inNewTable } from '../../ranking-rules/rule-sets/common.ts'
+import { DIRECT, GAMES, inAll, inNewTable, SETTLED_GAME } from '../../ranking-rules/rule-sets/common.ts'
 
 /** Two level on the ratio of points by their match; three or more by a new table of the matches between them. */
 const LEVEL_ON_RATIOS = [
@@ -19,6 +19,7 @@ const VOLLEYBALL: RuleSet = {
   book: 'FIVB, Volleyball Event Regulations 2025',
   fromMemory: { 'three level on the ratio of points': 'pool.by' },
   from: '2025-01-01',
+  match: { ...SETTLED_GAME, forfeit: { winner: 3, loser: 0, setPoints: 75, keepsLead: true } },
   pool: {
     points: { win: 3, draw: 0, loss: 0, out: 0, close: { setsOfLoser: 2, win: 2, loss: 1 } },
     by: [
@@ -40,6 +41,7 @@ const VOLLEYBALL_OF_THREE_SETS: RuleSet = {
   id: 'VVO-SCHOOL-2025',
   book: 'School games, matches of three sets: 2, 1 and 0 points',
   scoredBy: ['volleyball-school-2025'],
+  match: { ...SETTLED_GAME, forfeit: { winner: 2, loser: 0, setPoints: 50, keepsLead: true } },
   pool: {
     ...(VOLLEYBALL.pool as PoolRule),
     points: { win: 2, draw: 0, loss: 1, out: 0 },
