@@ -117,7 +117,7 @@ export type PassedColumn = 'personal' | 'unused'
 
 /** Whole headers of such columns. */
 export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
-  personal: `cpf rg dni curp rut nif pesel ci c_i documento document matricula registro registro_geral tel fone telefone celular telefono movil
+  personal: `cpf rg dni curp rut nif pesel ci c_i documento document doc docs n_doc nro_doc num_doc matricula registro registro_geral tel fone telefone celular telefono movil
     phone mobile email e_mail correo mail endereco direccion address adresse cep domicilio responsavel responsable tutor acudiente guardian
     parent mae pai madre padre filiacao assinatura firma signature licence license licencia licenca tessera startpass`,
   unused: `vento viento wind vent vind v_v t_r rt tempo_de_reacao tiempo_de_reaccion reaction reaction_time reacao reaccion reakt tecnico
