@@ -26,6 +26,10 @@ const LISTS =
 /** Rounds before the final. With `classificação` a title of standings would be one. */
 const BEFORE_FINAL =
   /^(?:h\d|semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
+/** A distance, and the word before it: of one leg of a race. */
+const LEG = String.raw`(?:\p{L}+\s+)?\d+(?:[.,]\d+)?\s?k?m(?![\p{L}\d])`
+/** The legs of a race of several sports: `Natación 400 m / ciclismo 10 km / carrera 2,5 km`, `4 x (200 m + 5 km + 1,2 km)`. */
+const LEGS = new RegExp(String.raw`(?:\d\s?x\s?)?\(?(?<![\p{L}\d.,])${LEG}(?:\s*[/+,–-]\s*${LEG}){2,}\s*\)?`, 'giu')
 /** A time of the day, such as that of a warm-up. */
 const CLOCK = /\b\d{1,2}(?:[:h]\d{2}|h)\b/i
 /** The words of a title beside the phase of its list: `Resultado das eliminatórias`, `Classificação após a 2ª rodada`. */
@@ -92,9 +96,14 @@ export class TitleReader {
     const before = this.#facts.get(key)
     if (before) return before
     const facts: TitleFacts = {}
-    for (const part of partsOf(withoutRemark(words))) if (!isRemark(part)) this.#addPart(part.trim(), canBeEvent, facts)
+    for (const part of partsOf(this.#withoutLegs(withoutRemark(words))))
+      if (!isRemark(part)) this.#addPart(part.trim(), canBeEvent, facts)
     const gender = isNext ? readEventWords(words).gender : null
     if (gender !== null) facts.gender ??= gender
+    if (isSentence(words)) {
+      delete facts.event
+      delete facts.phase
+    }
     if (!canBeEvent && !isNext && facts.discipline === undefined && facts.gender === undefined) delete facts.category
     this.#facts.set(key, facts)
     return facts
@@ -121,10 +130,10 @@ export class TitleReader {
     // without a sport, words that an event of some sport has
     if (discipline === null && (words !== undefined || hasDisciplines)) return []
     const events = lines
-      .flatMap((line) => partsOf(line))
+      .flatMap((line) => partsOf(this.#withoutLegs(line)))
       .map((part) => part.replace(LABEL, '').replace(/\s*\([^()]*\)/g, ''))
       .map((part) => splitPhase(part)?.rest || part)
-      .filter((part) => !this.#isOnlySport(part) && !this.#addClass(part, {}))
+      .filter((part) => /[\p{L}\d]/u.test(part) && !this.#isOnlySport(part) && !this.#addClass(part, {}))
       .filter((part) =>
         discipline === null
           ? this.#index.sportsOf(part).length > 0
@@ -192,6 +201,14 @@ export class TitleReader {
     return isNamed ? { ...facts, discipline: sport, event: rest } : facts
   }
 
+  /** A title without the legs of a race, whose distances and sports are of no event. */
+  #withoutLegs(words: string): string {
+    return words.replace(LEGS, (legs) => {
+      const [, first = ''] = /^(\p{L}+)\s/u.exec(legs) ?? []
+      return first === '' || this.#index.isSport(first) ? ' ' : first
+    })
+  }
+
   /** Whether words are a sport, also with a gender or a class, and name no event of it. */
   #isOnlySport(words: string): boolean {
     const sport = this.#index.disciplineIn(words)
@@ -200,7 +217,7 @@ export class TitleReader {
 
   /** The discipline that lines without another meaning mention, `Schools triathlon champs`; null: none, or several. */
   disciplineWithin(lines: readonly string[]): string | null {
-    const found = new Map(lines.flatMap((line) => this.#disciplinesWithin(line)))
+    const found = new Map(lines.flatMap((line) => this.#disciplinesWithin(this.#withoutLegs(line))))
     const [words] = found.values()
     return words !== undefined && found.size === 1 ? words : null
   }
@@ -338,6 +355,14 @@ function measureIn(words: string): { readonly isMeasured: boolean; readonly isOn
   const { metres, kg, legs, words: others, numbers } = readEventWords(words)
   const isMeasured = metres !== null || kg !== null || legs !== null
   return { isMeasured, isOnly: isMeasured && others.length === 0 && numbers.length === 0 }
+}
+
+/** Whether a line is a sentence, such as a note: it names no event and no phase of the rows below. */
+function isSentence(line: string): boolean {
+  const isLong = line.split(/\s+/).length >= 6
+  return (
+    isLong && (/\p{L}[.!]$/u.test(line) || /^(?:n[ãa]o h[áa]|no hay|no|sem|sin|without|there is no)\s/iu.test(line))
+  )
 }
 
 /** The round before the final that a line mentions, `Ranking round (60 m) 19 July`; null: none. */

@@ -526,6 +526,26 @@ test.each(['Série 1 (2 primeiros para a Final A)', 'Serie 1 (1 y 2 a Final A)',
   (title) => {
     const text = `NATAÇÃO – 50 m livre masculino\n${title}\nPos|Nome|UF|Tempo\n1|Ari Um|AL|30,10\n2|Leo Dois|PR|31,20`
     expect(unitsOf(read(text))).toEqual(['SWMM50MFR-------------HEAT000100'])
+})
+
+test.each([
+  ['Natação 400 m / ciclismo 10 km / corrida 2,5 km', 'Pos|Nome|UF|Tempo'],
+  ['Natación 400 m + ciclismo 10 km + carrera 2,5 km', 'Pos|Nombre|Estado|Tiempo'],
+  ['Swim 400 m, bike 10 km, run 2.5 km', 'Pos|Name|State|Time'],
+])('the legs of a race in a title are no sport and no event: %s (R12.5)', (legs, header) => {
+  const reading = read(
+    `TRIATHLON – SUPERSPRINT BOYS 15-17\n${legs} – Lago Sul – 18-10-2026\n\n${header}\n1|Ian Reis|SP|37:44`,
+  )
+  expect([reading.problems, reading.questions]).toEqual([[], []])
+  expect(unitsOf(reading)).toEqual([expect.stringMatching(/^TRIM.*15T17/)])
+})
+
+test.each(['Revezamento misto 4 x (200 m / 5 km / 1,2 km)', 'RELEVO MIXTO 4 x (200 m / 5 km / 1,2 km)'])(
+  'the legs of each member are no part of the event %s (R12.5)',
+  (event) => {
+    const reading = read(`TRIATHLON\n\n${event}\nPos|Equipo|UF|TOTAL\n1|SP|SP|1:16:54\nLAP|MG|MG|`)
+    expect(reading.problems).toEqual([])
+    expect(unitsOf(reading)).toEqual([expect.stringMatching(/^TRIX(?:TEAM|RELAY)/)])
   },
 )
 
@@ -542,4 +562,22 @@ test.each([
 test('the final ranking below the title of a final is of that final (R12.5)', () => {
   const text = 'NATAÇÃO – 50 m livre masculino – Final\nClassificação final\nPos|Nome|UF|Tempo\n1|Ari Um|AL|30,10'
   expect(unitsOf(read(text))).toEqual(['SWMM50MFR-------------FNL-000100'])
+})
+
+  '2º e 3º lugar: mesmo tempo, chegada definida por vídeo.',
+  'No hay combate por el 3.er puesto: ambas semifinalistas reciben bronce',
+  'There is no bronze medal match in this event.',
+])('a sentence between two tables is no phase of the second: %s (R12.5)', (note) => {
+  const table = (title: string) => `${title}\n\nPos|Nome|UF|Tempo\n1|Ana Um|SP|1:10,10\n2|Bia Dois|AL|1:11,20`
+  const [first, second] = ['NATAÇÃO – 100 m peito feminino', '100 m livre feminino'].map(table)
+  const units = unitsOf(read(`${first}\n\n${note}\n\n${second}`))
+  expect(units).toEqual(unitsOf(read(`${first}\n\n${second}`)))
+  expect(units).toHaveLength(2)
+})
+
+test('all notes below the last row are in the preview (R12.5)', () => {
+  const reading = read(
+    'NATAÇÃO – 50 m livre feminino\nPos|Nome|UF|Tempo\n1|Ana Um|SP|30,10\nSP: Ana, Bia\nAL: Eva, Lia\nÁrbitro: X',
+  )
+  expect(passedOver(reading, 'note')).toEqual([4, 5, 6])
 })
