@@ -441,7 +441,9 @@ export function nameAndDelegation(words: string): { readonly name: string; reado
 }
 
 /** A name in one cell as family and given name: what is in capitals or before a comma is the family's, else the last word. */
-export function nameParts(name: string): { readonly family: string; readonly given: string | null } {
+export function nameParts(written: string): { readonly family: string; readonly given: string | null } {
+  // a nickname: `Galindo, Sofia (Sol)`
+  const name = written.replace(/,?\s*\([^()]*\)$/, '') || written
   const comma = /^([^,]+),\s*(.+)$/.exec(name)
   if (comma) return { family: comma[1] as string, given: comma[2] as string }
   const words = name.split(/\s+/)

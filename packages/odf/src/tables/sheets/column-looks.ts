@@ -71,7 +71,9 @@ export function looksOf(values: readonly string[], index: KnownIndex): ReadonlyS
   const looks = new Set<Look>()
   if (are(isClass)) looks.add('class')
   else if (are((value) => SCORE.test(value))) looks.add('score')
-  if (are((value) => genderOfCell(value) !== null)) looks.add('gender')
+  // a column of marks has only X
+  const isGender = (value: string) => genderOfCell(value) !== null
+  if (are(isGender) && values.some((value) => !/^x$/i.test(value) && isGender(value))) looks.add('gender')
   if (are((value) => DATE.test(value) && dayOf(value, { monthFirst: false, year: null }) !== null)) looks.add('date')
   else if (are((value) => DECIMAL.test(value))) looks.add('result')
   if (are((value) => CLOCK.test(value))) looks.add('time-of-day')

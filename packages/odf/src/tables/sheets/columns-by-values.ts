@@ -71,6 +71,13 @@ const OF_COMPETITORS: ReadonlySet<SheetKind | null> = new Set([
   null,
 ])
 
+/** The number of a document: `RG 9.111.222`, `111.222.333-44`. */
+const isDocument = (cell: string): boolean =>
+  /^(?:rg|cpf|cn|cc|ti|ci|dni|rut|cedula|passaporte|pasaporte)\W{0,3}[\d.\-/]{4,}[\dxk]?$/i.test(cell) ||
+  /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(cell)
+/** The size of a shirt, whose column has the name of a bib: `PP`, `M`, `XL`. */
+const isSize = (cell: string): boolean => /^(?:pp|[pmgsl]|xx?[sgl]|gg|eg|egg|\d?xl)$/i.test(cell)
+
 const filledOf = (rows: FoundTable['rows'], at: number): string[] =>
   rows.flatMap(({ cells }) => {
     const cell = cells[at]?.trim() ?? ''
@@ -95,6 +102,8 @@ export function columnsOf(
     if (isRowNumber(table, words, at)) return 'row-number'
     if (isEntryMark(table, words, at, rows) || isLengthOfBout(table, words, at, rows)) return 'unused'
     if (isEventNumber(table, at, rows)) return 'row-number'
+    if (table.fields[at] === null && areMost(filledOf(rows, at), isDocument)) return 'personal'
+    if (table.fields[at] === 'bib' && areMost(filledOf(rows, at), isSize)) return 'unused'
     return table.fields[at] === null ? passedColumnOf(header) : null
   })
   const isOfMedals = OF_MEDALS.has(kind ?? kindOf(table.fields))
@@ -305,7 +314,9 @@ function isRowNumber({ fields, rows, header }: FoundTable, words: readonly strin
   const word = words[at] ?? ''
   if (word === '' && header[at]?.trim() !== '#') return false
   if (!ROW_NUMBERS.has(word) && !ORDERS.has(word)) return false
-  if (!countsRows(rows.map(({ cells }) => cells[at] ?? ''))) return false
+  // without the parts of rows that are several
+  const whole = rows.filter(({ row }) => Number.isInteger(row))
+  if (!countsRows(whole.map(({ cells }) => cells[at] ?? ''))) return false
   if (!ORDERS.has(word)) return true
   const ofEvents = (['event', 'category', 'gender', 'phase', 'unit'] as const).map((field) => fields.indexOf(field))
   const contests = rows.map(({ cells, under }) =>

@@ -8,6 +8,7 @@ import { withoutFooters } from './footers.ts'
 import { isNoteLine } from './footnotes.ts'
 import type { FoundRow, FoundTable } from './found-table.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
+import { delegationAbove } from './labels-above.ts'
 import { isPartHeader } from './part-columns.ts'
 import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
@@ -70,8 +71,13 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
   const corrected = withoutReplaced(body.rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
   const { tables, passedOver } = tablesIn(corrected.rows, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
+  const top = Math.min(...tables.map(firstRowOf))
+  const delegation = delegationAbove(rows.filter(({ row }) => row < top))
   const footers = body.footers.map((row): PassedOver => ({ row, why: 'note' }))
-  return { tables, passedOver: [...passedOver, ...replaced, ...footers] }
+  return {
+    tables: delegation === null ? tables : tables.map((table) => ({ ...table, delegation })),
+    passedOver: [...passedOver, ...replaced, ...footers],
+  }
 }
 
 const NUMBER_OF_EVENT = /^(?:prova|prueba|evento?|race|corrida)\s*(?:n[º°o.]*\s*)?\d{1,3}\s*[:.–-]?$/iu
@@ -350,7 +356,7 @@ function tablesOf(
       return false
     }
     const words = cells.find((cell) => cell !== '') ?? ''
-    if (isTotals(words) && !/\p{L}/u.test(withoutCounts(cells.slice(cells.indexOf(words) + 1).join(' ')))) {
+    if (isTotals(words) && !/\p{L}{2}/u.test(withoutCounts(cells.slice(cells.indexOf(words) + 1).join(' ')))) {
       passedOver.push({ row, why: 'totals' })
       return false
     }

@@ -117,7 +117,7 @@ export type PassedColumn = 'personal' | 'unused'
 
 /** Whole headers of such columns. */
 export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
-  personal: `cpf rg dni curp rut nif pesel ci c_i documento document doc docs n_doc nro_doc num_doc matricula registro registro_geral tel fone telefone celular telefono movil
+  personal: `cpf rg dni curp rut nif pesel ci c_i documento document doc docs n_doc nro_doc num_doc ident identificacao identificacion cedula nuip matricula registro registro_geral tel fone telefone celular telefono movil
     phone mobile email e_mail correo mail endereco direccion address adresse cep domicilio responsavel responsable tutor acudiente guardian
     parent mae pai madre padre filiacao assinatura firma signature licence license licencia licenca tessera startpass`,
   unused: `vento viento wind vent vind v_v t_r rt tempo_de_reacao tiempo_de_reaccion reaction reaction_time reacao reaccion reakt tecnico
@@ -138,7 +138,7 @@ export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
 /** Words that make a longer header one of such columns, whatever else it contains: `CPF do atleta`, `Teléfono del acudiente`. */
 export const PASSED_STEMS: Readonly<Record<PassedColumn, RegExp>> = {
   personal:
-    /^(?:cpf|rg|dni|curp|rut|cedula|pesel|document\w*|identidade?|passapor\w*|pasapor\w*|passport|telefon\w*|celular\w*|whats\w*|fone|phone|mobile|movil|contato|contacto|mail|email|correo|courriel|enderec\w*|direccion|address|adresse|bairro|responsav\w*|responsab\w*|guardian|acudiente|tutor\w*|mae|pai|maes|madre|padre|mother|father|parents?|certidao|sangu\w*|blood|alerg\w*|allerg\w*|saude|salud|health|medic\w*|deficienc\w*|discapac\w*|assinatura|firma|autoriz\w*|foto|photo|matricula)$/,
+    /^(?:cpf|rg|dni|curp|rut|cedula|nuip|pesel|docs?|document\w*|identidade?|passapor\w*|pasapor\w*|passport|telefon\w*|celular\w*|whats\w*|fone|phone|mobile|movil|contato|contacto|mail|email|correo|courriel|enderec\w*|direccion|address|adresse|bairro|responsav\w*|responsab\w*|guardian|acudiente|tutor\w*|mae|pai|maes|madre|padre|mother|father|parents?|certidao|sangu\w*|blood|alerg\w*|allerg\w*|saude|salud|health|medic\w*|deficienc\w*|discapac\w*|assinatura|firma|autoriz\w*|foto|photo|matricula)$/,
   unused:
     /^(?:carimbo|timestamp|tecnic[oa]s?|treinador\w*|professor\w*|profesor\w*|entrenador\w*|coach\w*|diretor\w*|director\w*|arbitr\w*|referee|observac\w*|camiset[ae]s?|camisas?|talla|tamanho|uniforme|inscricao|inscripcion|reacao|reaccion|vento|viento|faixa|cinturon|balizamento)$/,
 }

@@ -6,6 +6,7 @@ import { findTables } from './find-tables.ts'
 import type { FoundTable } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
+import { withMarkedEvents } from './marked-events.ts'
 import { withMedallistRows } from './podium-columns.ts'
 import { readTable } from './read-table.ts'
 import type { ReadSheetOptions, SheetReading, TableNotRead, TableShown } from './reading.ts'
@@ -36,7 +37,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const answered = (header: string) => resolver.columnAnswer(header)
   const tables = found.flatMap(({ sheet, tables: ofSheet }) =>
     ofSheet.map((asFound) => {
-      const table = withCups(withMedallistRows(asFound))
+      const table = withMarkedEvents(withCups(withMedallistRows(asFound)), [sheet.name, ...asFound.above], index)
       const named = { ...table, above: [sheet.name, ...table.above] }
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       const isUnread = table.unread !== undefined && !remembered.has(table.key)

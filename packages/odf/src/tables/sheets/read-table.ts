@@ -54,6 +54,8 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     readValues(row)
     const { number, values } = row
     if (Object.keys(values).length === 0) continue
+    if (found.delegation && kind === 'participants' && !table.places.has('team'))
+      values.organisation ??= found.delegation.words
     fillFromAbove(row, valuesAbove)
     valuesAbove = { ...values }
     if (captions !== null && captionField === 'category')

@@ -9,6 +9,7 @@ import { columnsOfSides, isOfWinners, isSetHeader, type ResultColumns, resultCol
 import type { FoundTable } from './found-table.ts'
 import type { DelegationColumn, KnownIndex } from './known.ts'
 import { isGuestHeader } from './no-competitor.ts'
+import { isLocalHeader } from './labels-above.ts'
 import { columnsOfParts, type PartColumns } from './part-columns.ts'
 import { wordsKey } from './sheet.ts'
 import { type DayStyle, monthFirstIn } from './times.ts'
@@ -69,9 +70,6 @@ const MAX_DATE_ROWS = 2_000
 /** Headers that only Spanish has. */
 const SPANISH = /^(?:prueba|deporte|deportista|tiempo|fecha|delegaci[oó]n|puesto|nombre|equipo)s?$/i
 
-/** Headers of schools, clubs and municipalities. */
-const LOCAL = /munic[ií]pio|cidade|ciudad|\bcity|\btown|escola|escuela|school|col[eé]gio|\bclube?\b/i
-
 /** Headers of states. */
 const OF_STATES = /^(?:uf|estado|state)$/i
 
@@ -115,7 +113,11 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     rowsKey: digestOf(JSON.stringify([header, rows.slice(0, 5).map(({ cells }) => cells)]), 12),
     heatPrefix: heat === undefined ? '' : `${heat} `,
     poolHeader: headerOf('pool').trim(),
-    delegations: LOCAL.test(headerOf('organisation')) ? 'places' : fewCountries ? 'states' : 'any',
+    delegations: isLocalHeader(headerOf('organisation') || (table.delegation?.label ?? ''))
+      ? 'places'
+      : fewCountries
+        ? 'states'
+        : 'any',
     hasMedals: cellsOf('medal').some((cell) => cell !== ''),
     hasNumbers: hasNumbers(cellsOf('bib')),
     mixesThousands: mixesThousands(cellsOf('result')),

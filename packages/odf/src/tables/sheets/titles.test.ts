@@ -564,6 +564,7 @@ test('the final ranking below the title of a final is of that final (R12.5)', ()
   expect(unitsOf(read(text))).toEqual(['SWMM50MFR-------------FNL-000100'])
 })
 
+test.each([
   '2º e 3º lugar: mesmo tempo, chegada definida por vídeo.',
   'No hay combate por el 3.er puesto: ambas semifinalistas reciben bronce',
   'There is no bronze medal match in this event.',

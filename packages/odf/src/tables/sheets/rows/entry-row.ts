@@ -1,5 +1,6 @@
 import { disciplineOf, genderOf, padRsc } from '@games/domain'
-import type { EventGender } from '@games/domain/sports/recognise/event-words'
+import { type EventGender, readEventWords } from '@games/domain/sports/recognise/event-words'
+import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { measureOf, personGender } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -8,21 +9,28 @@ import { dayOf } from '../times.ts'
 import { organisationOfRow } from './competitor-of-row.ts'
 import { disciplineOfRow, eventOfRow, genderOfRow } from './event-of-row.ts'
 
+/** An entry that is not in force: `CANCELADA – lesão`. */
+const WITHDRAWN = /^(?:cancel|anulad|desist|withdr|scratched|retirad|baja_|baja$|removid|excluid)/
+
 /** Reads a row of participants. */
 export function readEntry(row: SheetRow): void {
   const { sheet, table, values, titles } = row
+  if (row.unread.some(({ cell }) => WITHDRAWN.test(plain(cell))))
+    return void sheet.passedOver.push({ row: row.number, why: 'note' })
   const whole = values.athlete ?? ''
   const name =
     whole === '' ? [values.given_name, values.family_name].filter((part) => part !== undefined).join(' ') : whole
   const discipline = disciplineOfRow(row)
   const organisation = organisationOfRow(row)
+  askGender(row)
   const column = genderOfRow(row)
   const hasEvent = values.event !== undefined || values.category !== undefined || titles.event !== undefined
   const event = hasEvent ? eventOfRow(row, values.event, discipline) : null
   if (name === '') row.problem('missing-value', 'athlete', null)
   if (values.organisation === undefined) row.problem('missing-value', 'organisation', null)
   if (discipline === null && row.isSound && event === null) row.problem('missing-value', 'discipline', null)
-  const gender = personGender(column ?? titles.gender ?? (event === null ? null : (genderOf(event) as EventGender)))
+  const known = column ?? titles.gender ?? (event === null ? null : (genderOf(event) as EventGender))
+  const gender = personGender(known)
   if (gender === null && row.isSound) row.problem('missing-value', 'gender', null)
   const birth = row.read('birth_date', 'bad-date', (cell) =>
     /^\d{4}$/.test(cell) ? null : (dayOf(cell, table.births) ?? undefined),
@@ -66,4 +74,13 @@ export function readEntry(row: SheetRow): void {
       status: undefined,
     },
   })
+}
+
+/** Asks for the gender of all people of a list that states none, in a column, a title or the words of an event. */
+function askGender(row: SheetRow): void {
+  const { values, titles, table, sheet } = row
+  const words = [values.event, values.category, titles.event, titles.category].map((part) => part ?? null)
+  if (row.hasColumn('gender') || titles.gender !== undefined || readEventWords(...words).gender !== null) return
+  const code = row.code(sheet.resolver.gender(titles.discipline ?? sheet.sheet.name, table.rowsKey, row.number))
+  if (code === 'W' || code === 'M') values.gender = code === 'W' ? 'F' : 'M'
 }
