@@ -344,3 +344,39 @@ test('blank columns between the sides of a programme have no scores', () => {
     3,
   ])
 })
+
+const BMX = `CICLISMO BMX RACING – JUVENIL FEMININO
+Placa|Piloto|UF|Moto 1|Moto 2|Pts|Final
+12|Ana Um|MG|1|1|2|2
+14|Bia Dois|SP|2|1|3|1
+15|Caia Três|PR|1|2|3|4
+16|Dora Quatro|SC|3|3|6|3
+17|Eva Cinco|GO|3|2|5|queda`
+
+test('a column Final behind heats has the ranks if it counts from 1, and points beside it may be those of heats (R12.5)', () => {
+  const open = read(BMX)
+  expect(questionsOf(open)).toEqual(['result Pts: 2 points result', 'mark queda DNS DNF DSQ EXH other'])
+  const answers = new Map(open.questions.map(({ key, what }) => [key, what === 'mark' ? 'DNF' : 'points']))
+  const lists = read(BMX, { answers }).batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+  expect(lists.map(({ cells }) => [cells.bib, cells.rank, cells.result, cells.irm])).toEqual([
+    ['12', '2', null, null],
+    ['14', '1', null, null],
+    ['15', '4', null, null],
+    ['16', '3', null, null],
+    ['17', null, null, 'DNF'],
+  ])
+})
+
+test('a column Final with results has no ranks (R12.5)', () => {
+  const text = `NATAÇÃO – 50 m livre feminino
+Atleta|UF|Eliminatória|Final
+Ana Um|MG|30,50|30,10
+Bia Dois|SP|30,60|30,20
+Caia Três|PR|30,70|30,30
+Dora Quatro|SC|30,80|30,40`
+  expect(
+    read(text)
+      .batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+      .every(({ cells }) => cells.rank == null),
+  ).toBe(true)
+})

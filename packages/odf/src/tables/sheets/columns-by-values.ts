@@ -129,6 +129,7 @@ export function columnsOf(
       return table.fields.includes('athlete') && !table.fields.includes('organisation') ? 'organisation' : 'team'
     if (field === 'event' && isEventPart(table.header[at] ?? ''))
       return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
+    if (field === null && isOrderOfFinal(table, words, at, rows)) return 'rank'
     if (field === null && words[at] === '' && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === null && scores !== null && scores.includes(at)) return at === scores[0] ? 'score1' : 'score2'
     if (field === 'height' && isHeightOfJump(table, at, rows)) return 'result'
@@ -193,6 +194,22 @@ function isHeightOfJump({ fields, above }: FoundTable, at: number, rows: FoundTa
     !fields.includes('result') &&
     areMost(filledOf(rows, at), (cell) => /^\d[.,m]\s?\d{1,2}\s?m?$|^\d{3}$/.test(cell) || irmOf(cell) !== null)
   )
+}
+
+const MIN_RANKED = 4
+
+/** Whether a column `Final` behind heats has the order of the finish: 1, 2, 3 … once each, also with words for those who did not finish. */
+function isOrderOfFinal(
+  { fields }: FoundTable,
+  words: readonly string[],
+  at: number,
+  rows: FoundTable['rows'],
+): boolean {
+  if (words[at] !== 'final' || fields.includes('rank') || !fields.some((field) => PEOPLE.some((one) => one === field)))
+    return false
+  const ranks = filledOf(rows, at).flatMap((cell) => (/\d/.test(cell) ? (rankOf(cell) ?? '') : []))
+  const distinct = new Set(ranks)
+  return ranks.length >= MIN_RANKED && ranks.every((_, place) => distinct.has(String(place + 1)))
 }
 
 /** Whether a column without a header has the scores of the sides beside it. */

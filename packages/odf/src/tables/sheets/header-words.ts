@@ -45,7 +45,7 @@ export const HEADER_WORDS = {
   score2: `score_2 placar_2 placar_b placar_visitante puntos_visitante pontos_visitante gols_visitante goles_visitante away_score away_points
     score_b puntos_equipo_visitante pontos_b pontos_equipe_b gols_b goles_b away_team_score pts_b sets_b`,
   status: 'status situacao estado_da_prova situacion scheduled_status statut oficial official resultado_oficial',
-  athlete: `athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jogadora jugador jugadora
+  athlete: `piloto pilota tirador tiradora esgrimista boxeador boxeadora lutador lutadora luchador luchadora remador remadora athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jogadora jugador jugadora
     nadador nadadora judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista
     nome_competidor nome_do_competidor nombre_del_competidor participant_name athlete_name student aluno aluna alumno alumna estudante estudiante
     aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
@@ -70,7 +70,7 @@ export const HEADER_WORDS = {
     data_nascimento d_nasc dt_nasc d_n fecha_nacimiento fecha_nac fec_nac f_nac birthday birth_year year_of_birth yob ano_de_nascimento
     ano_nascimento ano_nasc ano_de_nacimiento geburtsdatum geburtsjahr jahrgang jg date_de_naissance date_naissance annee_de_naissance
     data_di_nascita anno_di_nascita fodelsedatum fodelsear`,
-  bib: `bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral nr n_de_peito numero_do_atleta n_camisa
+  bib: `placa bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral nr n_de_peito numero_do_atleta n_camisa
     numero_da_camisa numero_de_dorsal startnummer startnr dossard n_dossard numero_de_dossard pettorale`,
   start_order: `lane raia calle start_order order ordem ordem_de_largada orden orden_de_salida carril baliza posicao_de_largada ord andarivel
     bahn couloir corsia bana`,

@@ -526,7 +526,8 @@ test.each(['Série 1 (2 primeiros para a Final A)', 'Serie 1 (1 y 2 a Final A)',
   (title) => {
     const text = `NATAÇÃO – 50 m livre masculino\n${title}\nPos|Nome|UF|Tempo\n1|Ari Um|AL|30,10\n2|Leo Dois|PR|31,20`
     expect(unitsOf(read(text))).toEqual(['SWMM50MFR-------------HEAT000100'])
-})
+  },
+)
 
 test.each([
   ['Natação 400 m / ciclismo 10 km / corrida 2,5 km', 'Pos|Nome|UF|Tempo'],

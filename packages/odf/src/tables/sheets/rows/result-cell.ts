@@ -28,9 +28,11 @@ export function resultCellOf(row: SheetRow, event: string): string | undefined {
   const cell = row.cells[points] ?? ''
   if (isOfPoints || !/^\d{1,3}(?:[.,]0+)?$/.test(cell)) return values.result
   const key = `${event.replace(/-+$/, '')} points`
-  const meanings = [{ code: 'result', name: `${cell} ${measure === 'time' ? 's' : 'm'}` }]
-  row.code(sheet.resolver.result(`${header}: ${cell}`, key, meanings, row.number))
-  return values.result
+  const asResult = { code: 'result', name: `${cell} ${measure === 'time' ? 's' : 'm'}` }
+  // beside ranks, points can be those of heats
+  const meanings = row.hasColumn('rank') ? [{ code: 'points', name: `${cell} pts` }, asResult] : [asResult]
+  const meaning = row.code(sheet.resolver.result(`${header}: ${cell}`, key, meanings, row.number))
+  return meaning === 'points' ? undefined : values.result
 }
 
 /** A win or a loss that the result of a match states in a word; null: another result. */
