@@ -182,3 +182,22 @@ test('two poules, a knockout without a header and the final ranking are one impo
   expect(results(reading).flatMap(({ rank }) => rank ?? [])).toEqual(['1', '2', '3', '3', '5', '6'])
   expect(reading.passedOver.map(({ why }) => why)).toEqual(['title', 'note'])
 })
+
+test.each([
+  [
+    'ESGRIMA – ESPADA FEMENINA CADETES – POULE ÚNICA',
+    'Sede: Polideportivo Norte – 10/10/2027',
+    'Tiradora',
+    'Provincia',
+  ],
+  ['ESGRIMA – ESPADA FEMININA CADETE – POULE ÚNICA', 'Local: Ginásio Norte', 'Esgrimista', 'Estado'],
+  ['FENCING – EPEE WOMEN CADET – SINGLE POULE', 'Venue: North Hall', 'Competitor', 'State'],
+])(
+  'the matrix below %s, “%s” and the header %s is of the event in its title (R12.5)',
+  (title, place, header, state) => {
+    const rows = ['Ana|AL|X|V5|V5', 'Bia|PR|D3|X|V5', 'Eva|SP|D1|D2|X'].map((row, at) => `${at + 1}|${row}`)
+    const reading = read([title, place, `|${header}|${state}|1|2|3`, ...rows].join('\n'))
+    expect([reading.problems, questions(reading)]).toEqual([[], []])
+    expect([...new Set(results(reading).map(({ unit }) => unit.slice(0, 26)))]).toEqual(['FENWEPEE----CAD-------GP--'])
+  },
+)

@@ -143,9 +143,14 @@ function organisationColumnOf({ cells: header }: RawRow, rows: readonly RawRow[]
   return column < 0 ? null : column
 }
 
-/** A title in the first cells of the header: `POULE 1`. */
-const titleOf = ({ header, from }: Grid): string | null =>
-  header.cells.slice(0, from).find((cell) => /\p{L}{3}/u.test(cell) && fieldOf(cell) === null) ?? null
+/** A title in the first cells of the header: `POULE 1`. One word above the names is a word for the athletes: `Tiradora`. */
+const titleOf = ({ header, from, nameColumn }: Grid): string | null =>
+  header.cells
+    .slice(0, from)
+    .find(
+      (cell, at) =>
+        /\p{L}{3}/u.test(cell) && fieldOf(cell) === null && (at !== nameColumn || /\s|\d/.test(cell.trim())),
+    ) ?? null
 
 const cellOf = ({ rows, from }: Grid, row: number, column: number): string => {
   const cell = rows[row]?.cells[from + column] ?? ''

@@ -12,7 +12,7 @@ const ORDINAL = '(?:_?(?:[ao]|st|nd|rd|th|[rd][ao]|er|era))?'
 const IN_STAGE = new RegExp(`${GROUP_STAGE}_([a-h])(?![a-z0-9])`)
 const NAMED_POOL = new RegExp(`${POOL}_([a-z]|\\d{1,2})(?![a-z0-9])`)
 const ONLY_POOL =
-  /(?:grupo|group|chave|turno|pool)_unic[oa]|(?:single|only)_(?:group|pool)|unic[oa]_(?:grupo|chave)|tod[oa]s_contra_tod[oa]s|round_robin|sistema_nordico|pontos_corridos|rodizio/
+  /(?:grupo|group|chave|turno|pool|poule|poole|zona)_unic[oa]|(?:single|only)_(?:group|pool|poule)|unic[oa]_(?:grupo|chave|poule|zona)|tod[oa]s_contra_tod[oa]s|round_robin|sistema_nordico|pontos_corridos|rodizio/
 /** Words of a title by which all competitors meet each other: `todas contra todas`, `round robin`, `(nórdico)`. */
 export const ROUND_ROBIN =
   /tod[oa]s\s+contra\s+tod[oa]s|round[\s-]robin|sistema\s+n[óo]rdico|pontos\s+corridos|rod[íi]zio|(?<=\()n[óo]rdico(?=\))/iu

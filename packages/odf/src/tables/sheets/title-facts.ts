@@ -7,6 +7,7 @@ import {
 } from '@games/domain/sports/recognise/event-words'
 import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../values.ts'
+import { fieldOf } from './fields.ts'
 import { WHOLE } from './heats-of-finals.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
@@ -52,6 +53,8 @@ const KNOCKOUT =
   /^(?:cruces?|cruzamentos?(?:_\w+)?|llaves?|mata_mata|play_?offs?|knock_?outs?(?:_(?:stage|phase|rounds?|matches))?|eliminac(?:ion|ao)_(?:direct|diret)a)$/
 
 const GENDER_LABEL = /^(?:rama|naipe|g[êeé]nero|sexo|gender)\s*:?\s+/i
+/** Fields of labels before the name of a place, which is no event: `Sede: Polideportivo Norte`. */
+const OF_PLACE = ['venue', 'location'] as const
 /** The wind of a race: `Final (vento +1,3 m/s)`. */
 const WIND = /\(?(?<!\p{L})(?:vento|viento|wind):?\s*[+-]?\d+(?:[.,]\d+)?\s*(?:m\/s)?\)?/iu
 
@@ -250,6 +253,12 @@ export class TitleReader {
       const others = part.replace(roundRobin, ' ').replace(/\(\s*\)/g, ' ')
       this.#addPart(others.trim(), canBeEvent, facts)
       facts.phase ??= roundRobin
+      return
+    }
+    const label = LABEL.exec(part)?.[0].replace(/:\s*$/, '') ?? ''
+    if (canBeEvent && OF_PLACE.some((field) => field === fieldOf(label))) {
+      const place = part.replace(LABEL, '').trim()
+      if (this.#index.venue(place) !== null) facts.venue = place
       return
     }
     const bare = part.replace(LABEL, '').replace(WIND, ' ').replace(ADVANCES, ' ')
