@@ -1,4 +1,5 @@
 import { EventFormats, type SheetPlan } from '@games/contract'
+import { type EventFormat, partOf } from '@games/domain/ranking-rules/index'
 import { describe, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
@@ -28,11 +29,12 @@ async function reasons(): Promise<string[]> {
     )
   ).filter((line) => line !== '')
 }
-const chooseFormat = async (format: object) => {
+const chooseFormat = async (format: EventFormat) => {
   const [{ event } = { event: '' }] = await openEvents()
   const path = `/api/office/event-formats/${event}`
-  const { body } = await ivone.call('POST', `${path}/plan`, { format })
-  expect((await ivone.call('PUT', path, { format, seen: body['seen'] })).status).toBe(200)
+  const choice = { part: partOf(format), format }
+  const { body } = await ivone.call('POST', `${path}/plan`, choice)
+  expect((await ivone.call('PUT', path, { ...choice, seen: body['seen'] })).status).toBe(200)
 }
 const lists = async () =>
   (

@@ -1,4 +1,4 @@
-import type { FoundTable } from './find-tables.ts'
+import type { FoundTable } from './found-table.ts'
 import type { KnownIndex } from './known.ts'
 import { partOfRow } from './sheet.ts'
 import { partsOf } from './title-parts.ts'
