@@ -223,8 +223,13 @@ const STANDINGS =
 /** Whether a header is of standings, which follow from the matches of the sheet. Single letters can also be the outcomes of a team: `V, E, D, P`. */
 export function isStandings(cells: readonly string[]): boolean {
   const words = new Set(cells.map(plain).filter((word) => STANDINGS.test(word)))
-  return words.size >= 4 && [...words].some((word) => word.length > 1)
+  const hasRanks = cells.some((cell) => fieldOf(cell) === 'rank' || plain(cell) === 'class')
+  const isRanked = hasRanks && [...words].some((word) => WINS.test(word))
+  return words.size >= (isRanked ? 3 : 4) && [...words].some((word) => word.length > 1)
 }
+
+/** The column of wins, which few other tables with ranks have beside losses and points. */
+const WINS = /^(?:g|pg|v|w|vit|vitorias?|victorias?|won|wins)$/
 
 /** Titles of standings without a header. */
 const STANDINGS_TITLE =
