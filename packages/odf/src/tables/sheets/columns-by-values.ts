@@ -116,6 +116,9 @@ export function columnsOf(
   const isDelegation = (at: number) => table.fields[at] === null && looksOf(filledOf(rows, at), index).has('delegation')
   const ofSides = table.fields.includes('organisation1') ? null : columnsOfSides(words, table.fields, isDelegation)
   const scores = scoresBetweenSides(table, rows)
+  // of a qualification: `Clasif. (suma)`
+  const isSum = (at: number) =>
+    table.fields[at] === 'rank' && areMost(filledOf(rows, at), (cell) => /^\d+[.,]\d+$/.test(cell))
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
     if (ofSides?.includes(at)) return at === ofSides[0] ? 'organisation1' : 'organisation2'
@@ -133,6 +136,7 @@ export function columnsOf(
     if (field === null && words[at] === '' && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === null && scores !== null && scores.includes(at)) return at === scores[0] ? 'score1' : 'score2'
     if (field === 'height' && isHeightOfJump(table, at, rows)) return 'result'
+    if (isSum(at)) return null
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
@@ -152,13 +156,14 @@ export function columnsOf(
   const unknown = table.header.flatMap((words, at) => {
     const header = headerOf(at)
     const isOpen = fields[at] === null && byValues[at] === null && words !== '' && answered(header) === undefined
-    if (!isOpen || isRead.has(at) || passed[at] === 'personal' || passed[at] === 'row-number') return []
+    if (!isOpen || isRead.has(at) || isSum(at) || passed[at] === 'personal' || passed[at] === 'row-number') return []
     const values = filledOf(rows, at)
     if (values.length < Math.min(2, rows.length)) return []
     const isUnused = passed[at] === 'unused'
     const isPart = partsEvents(at)
     if (isUnused && !isPart && !AGES.has(plain(words))) return []
-    return [{ at, header, looks: looksOf(values, index), isUnused, isPart }]
+    const looks = looksOf(values, index)
+    return [{ at, header, looks, isUnused, isPart, isLeading: isLeading(table, at, values) }]
   })
   const meanings = meaningsFor(fields, kind ?? kindOf(fields), namesHaveDelegation(rows, fields, index))
   const sides = unknown.filter(({ looks }) => looks.has('delegation')).length
@@ -166,13 +171,13 @@ export function columnsOf(
     fields,
     passed: passed.map((why, at) => (fields[at] === null ? why : null)),
     parts,
-    unknown: unknown.flatMap(({ at, header, looks, isUnused, isPart }) => {
+    unknown: unknown.flatMap(({ at, header, looks, isUnused, isPart, isLeading: mayRank }) => {
       const known = table.fields[at] ?? null
       const looked =
         known === 'result'
           ? (['result'] as const)
           : known === null || isUnused
-            ? meanings(looks, sides)
+            ? meanings(looks, sides, mayRank)
             : (['category', ...(known === 'phase' ? [known] : [])] as const)
       const found: readonly SheetField[] = isUnused && !looks.has('class') ? [] : looked
       if (found.length > 0) return [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
@@ -342,6 +347,16 @@ function isRowNumber({ fields, rows, header }: FoundTable, words: readonly strin
   return new Set(contests).size > 1 || fields.filter((field) => field === 'start_order').length > 1
 }
 
+/** Whether the first column of a table has numbers that rise from 1, as ranks do. */
+function isLeading({ header }: FoundTable, at: number, values: readonly string[]): boolean {
+  const numbers = values.flatMap((value) => (/^\d{1,3}$/.test(value) ? Number(value) : []))
+  return (
+    header.slice(0, at).every((words) => words === '') &&
+    numbers[0] === 1 &&
+    numbers.every((number, row) => row === 0 || number >= (numbers[row - 1] ?? 0))
+  )
+}
+
 /** Whether people have their delegation in the same cell, or the column of people has delegations. */
 function namesHaveDelegation(
   rows: FoundTable['rows'],
@@ -462,7 +477,7 @@ function meaningsFor(
   fields: readonly (SheetField | null)[],
   kind: SheetKind | null,
   isNamed: boolean,
-): (looks: ReadonlySet<Look>, delegations: number) => SheetField[] {
+): (looks: ReadonlySet<Look>, delegations: number, mayRank: boolean) => SheetField[] {
   const has = (...some: readonly SheetField[]) => some.some((field) => fields.includes(field))
   const isMatch = has('side1', 'side2')
   const lacksPerson = !has(...PEOPLE) && !isMatch
@@ -470,7 +485,7 @@ function meaningsFor(
   const lacksResult = !has('result', 'score1', 'score2')
   const isOfCompetitors = OF_COMPETITORS.has(kind) || (kind === 'names' && lacksPerson)
   const missing = (...some: readonly SheetField[]) => some.filter((field) => !has(field))
-  return (looks, delegations) => {
+  return (looks, delegations, mayRank) => {
     const is = (look: Look) => looks.has(look)
     if (isMatch || kind === 'schedule') {
       if (is('score') && isMatch && lacksResult) return ['result']
@@ -490,6 +505,7 @@ function meaningsFor(
       return lacksDelegation && !has('team') && !lacksPerson ? missing('organisation', 'team') : []
     if (lacksPerson && !has('team', 'organisation', 'bib')) return []
     if (is('score') || is('result')) return lacksResult && !has('medal') ? missing('result') : []
+    if (is('rank') && mayRank && kind === 'results' && !has('rank', 'medal')) return missing('rank', 'bib')
     if (is('rank')) return has('medal') || (!lacksResult && is('number')) ? [] : missing('rank', 'bib', 'result')
     if (is('number') && lacksResult && !has('rank', 'medal')) return missing('result', 'rank', 'bib')
     return []

@@ -341,6 +341,32 @@ function numbersParts(head: readonly string[], below: readonly string[]): boolea
   return places.length > 1 && places.every((at) => isPartHeader(below[at] ?? '') && isFree(at))
 }
 
+/** Words below the name of a group of columns for its result: the group names that column. */
+const OF_GROUP =
+  /^(?:nota|total|tot|score|final|pts|pontos|puntos|points|nota_final|resultado|result|tempo|tiempo|time|marca)$/
+
+/**
+ * Whether the row below a header is its second row: some columns are the same, as of cells merged down, and the others are words below the names
+ * of groups, `D | Nota` below `SALTO`.
+ */
+function continuesHeader(head: readonly string[], below: readonly string[]): boolean {
+  const places = filled(below)
+  const same = places.filter((at) => plain(below[at] ?? '') === plain(head[at] ?? ''))
+  const others = places.filter((at) => !same.includes(at))
+  return same.length > 1 && others.length > 1 && others.every((at) => /^\p{L}[\p{L} ./]{0,14}$/u.test(below[at] ?? ''))
+}
+
+/** The header of two rows as one: `SALTO D` and `SALTO`. */
+function joinedHeader(head: readonly string[], below: readonly string[]): string[] {
+  let group = ''
+  return Array.from({ length: Math.max(head.length, below.length) }, (_, at) => {
+    const [above = '', sub = ''] = [head[at], below[at]]
+    if (above !== '') group = above
+    if (sub === '' || plain(sub) === plain(above)) return above
+    return OF_GROUP.test(plain(sub)) ? group : `${group} ${sub}`.trim()
+  })
+}
+
 function tablesOf(
   head: RawRow,
   rows: readonly RawRow[],
@@ -350,9 +376,14 @@ function tablesOf(
   passedOver: PassedOver[],
 ): FoundTable[] {
   const [below] = rows
-  const isBelow = below !== undefined && numbersParts(head.cells, below.cells)
+  const isNumbers = below !== undefined && numbersParts(head.cells, below.cells)
+  const isBelow = isNumbers || (below !== undefined && continuesHeader(head.cells, below.cells))
   if (isBelow) passedOver.push({ row: below.row, why: 'title' })
-  const whole = isBelow ? head.cells.map((cell, at) => below.cells[at] || cell) : head.cells
+  const whole = !isBelow
+    ? head.cells
+    : isNumbers
+      ? head.cells.map((cell, at) => below.cells[at] || cell)
+      : joinedHeader(head.cells, below.cells)
   const spans = spansOf(whole)
   const key = headerKey(head.cells)
   const body = rows.slice(isBelow ? 1 : 0).filter(({ cells, row }) => {
@@ -389,6 +420,10 @@ function tablesOf(
   })
 }
 
+/** Whether a header names more than one known column. */
+const namesTable = (header: readonly string[]): boolean =>
+  new Set(header.flatMap((words) => fieldOf(words) ?? [])).size > 1
+
 /** Where the columns of the header begin again, a table stands to the right. */
 function spansOf(header: readonly string[]): Span[] {
   const starts = [0]
@@ -402,7 +437,8 @@ function spansOf(header: readonly string[]): Span[] {
     if (field === null || isEventPart(cell) || (pair !== null && at > pair[0]) || fields[at] === 'organisation2')
       continue
     const isRepeated = taken.has(field) && taken.size >= 2
-    const start: number | null = isRepeated ? startOfNext(header, starts.at(-1) ?? 0, at, field === firstField) : null
+    const isFirst = field === firstField && namesTable(header.slice(at))
+    const start: number | null = isRepeated ? startOfNext(header, starts.at(-1) ?? 0, at, isFirst) : null
     if (start !== null) {
       starts.push(start)
       taken = new Set(knownFields(header.slice(start, at)))

@@ -48,7 +48,7 @@ export const HEADER_WORDS = {
   athlete: `piloto pilota tirador tiradora esgrimista boxeador boxeadora lutador lutadora luchador luchadora remador remadora athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jogadora jugador jugadora
     nadador nadadora judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista
     nome_competidor nome_do_competidor nombre_del_competidor participant_name athlete_name student aluno aluna alumno alumna estudante estudiante
-    aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
+    aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer archer arqueiro arqueira arquero arquera helm helm_name helmsman surfer surfista climber nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
     apellidos_nombre apellidos_y_nombre apellidos_y_nombres apellido_y_nombre name_vorname sportler sportlerin nom nom_prenom nom_et_prenom
     concurrent cognome_nome cognome_e_nome concorrente namn deltagare surfer surfers surfista skatista clavadista saltador saltadora diver golfer
     golfista enxadrista ajedrecista tenista karateca boxeador boxeadora remador remadora escalador escaladora climber lutador lutadora luchador
@@ -65,7 +65,7 @@ export const HEADER_WORDS = {
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad
     unidade_escolar agremiacao clube_escola ie i_e nome_da_escola nome_do_colegio town deleg nome_do_clube nombre_de_la_escuela nombre_del_colegio
     nombre_de_la_institucion country_code country_name comunidad departamento provincia verein schule bundesland land ecole lycee etablissement
-    association_sportive pays societa scuola istituto regione klubb forening skola distrikt`,
+    association_sportive pays county counties dpto dto societa scuola istituto regione klubb forening skola distrikt`,
   birth_date: `birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento
     data_nascimento d_nasc dt_nasc d_n fecha_nacimiento fecha_nac fec_nac f_nac birthday birth_year year_of_birth yob ano_de_nascimento
     ano_nascimento ano_nasc ano_de_nacimiento geburtsdatum geburtsjahr jahrgang jg date_de_naissance date_naissance annee_de_naissance
@@ -80,7 +80,7 @@ export const HEADER_WORDS = {
   weight: 'weight peso peso_kg',
   function: 'function funcao funcion cargo papel role',
   members: 'members rowers remadores remeros atletas integrantes jogadores jugadores athletes componentes elenco',
-  rank: `rank place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank
+  rank: `rank place orden_final ordem_final final_order puesto_final clasificacion_final classificacao_final colocacao_final final_place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank
     posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang platzierung
     classement clt posizione placering plac`,
   result: `result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time

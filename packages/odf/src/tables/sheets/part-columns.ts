@@ -24,6 +24,7 @@ export interface PartColumns {
 const COUNTED: ReadonlySet<string> = new Set(
   `t i a tent tentativa int intento attempt att trial try salto jump lanc lancamento lanzamiento lanz arremesso arr tiro throw put
     q qtr quarto cuarto quarter p per periodo period tempo tiempo half h inning inn in entrada ent
+    rotina rutina routine
     r round ronda rodada serie end e ends tanda flecha flechas volta run pasada wave onda ola manobra maniobra trick truco altura height
     v vault arranco arranque arrancada snatch envion dos_tiempos dois_tempos clean_jerk clean_and_jerk c_j cj`.split(
     /\s+/,
