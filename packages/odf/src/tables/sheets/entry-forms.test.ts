@@ -41,7 +41,7 @@ test('a mark in the column of an event of the sport is an entry; a cancelled row
   const [question] = read(FORM).questions
   const reading = read(FORM, { [question?.key ?? '']: 'W' })
   expect([reading.questions, reading.problems]).toEqual([[], []])
-  expect(entriesOf(reading)).toEqual(['5 AL GRYWHOOP', '5 AL GRYWBALL', '6 AL GRYWBALL'])
+  expect(entriesOf(reading)).toEqual(['5 AL GRYWHOOP----INF', '5 AL GRYWBALL----INF', '6 AL GRYWBALL----INF'])
   expect(reading.passedOver).toContainEqual({ row: 7, why: 'note' })
   expect(reading.passedOver).toContainEqual({ row: 8, why: 'totals' })
 })

@@ -8,7 +8,7 @@ import { withoutFooters } from './footers.ts'
 import { isNoteLine } from './footnotes.ts'
 import type { FoundRow, FoundTable } from './found-table.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
-import { delegationAbove } from './labels-above.ts'
+import { delegationAbove, labelledIn } from './labels-above.ts'
 import { isPartHeader } from './part-columns.ts'
 import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
@@ -307,7 +307,7 @@ function isNewHeader(row: RawRow, key: string, isHeader: (row: RawRow) => boolea
 function titlesAbove(rows: readonly RawRow[], header: number, passedOver: PassedOver[]): Caption[] {
   const titles = rows.slice(0, header)
   for (const { row } of titles) passedOver.push({ row, why: 'title' })
-  return titles.flatMap((row) => captionOf(row) ?? [])
+  return titles.flatMap((row) => captionOf(row) ?? labelledCaptions(row))
 }
 
 /** Words in a row without other cells. */
@@ -326,6 +326,14 @@ const captionOf = ({ row, cells }: RawRow): Caption | null => {
   const [at, ...others] = wordsIn(cells)
   return at === undefined || others.length > 0 ? null : { row, words: cells[at] as string }
 }
+
+/** Facts of the event beside their labels in a row with other cells: `Categoria: Mirim | Data: | 13/09`. */
+const labelledCaptions = ({ row, cells }: RawRow): Caption[] =>
+  labelledIn(cells).flatMap(({ label, words }) =>
+    OF_EVENT.test(plain(label)) ? [{ row, words: `${label}: ${words}` }] : [],
+  )
+const OF_EVENT =
+  /^(?:categorias?|category|classe|clase|class|prova|prueba|evento?|modalidade|modalidad|esporte|deporte|sport|naipe|genero|gender|sexo|data|fecha|date)$/
 
 /** Rows with one filled cell that end the rows of a table: they are about the table below. */
 function captionsAtEnd(rows: readonly RawRow[]): Caption[] {

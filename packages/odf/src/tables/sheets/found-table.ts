@@ -1,4 +1,4 @@
-import type { LabelledDelegation } from './labels-above.ts'
+import type { Labelled } from './labels-above.ts'
 import type { SheetField } from '@games/domain'
 import type { FormedRow } from './formed-row.ts'
 
@@ -14,7 +14,7 @@ export interface FoundTable {
   readonly key: string
   readonly rows: readonly FoundRow[]
   /** The delegation of all rows, by a label above the first table; null or absent: no label names one. */
-  readonly delegation?: LabelledDelegation | null
+  readonly delegation?: Labelled | null
   /** The meaning of each column, as far as its header names it. */
   readonly fields: readonly (SheetField | null)[]
   /** Titles above the header, nearest last: `Resultados – Judô`. */

@@ -1,10 +1,18 @@
 import type { RawRow } from '../records.ts'
 import { fieldOf } from './fields.ts'
 
-/** A delegation beside its label: `Escola: Colégio Sol`. */
-export interface LabelledDelegation {
+/** Words beside their label, in its cell or in the next one: `Escola: Colégio Sol`. */
+export interface Labelled {
   readonly label: string
   readonly words: string
+}
+
+export function labelledIn(cells: readonly string[]): readonly Labelled[] {
+  return cells.flatMap((cell, at) => {
+    const [, label = '', own = ''] = /^([^:]{2,40}?)\s*:\s*(.*)$/.exec(cell) ?? []
+    const words = own === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : own
+    return label === '' || words === '' || words.endsWith(':') ? [] : [{ label, words }]
+  })
 }
 
 /** Labels of schools, clubs and municipalities, and of their places. */
@@ -18,16 +26,10 @@ export const isLocalHeader = (words: string): boolean => LOCAL.test(words)
  * The delegation that the lines above a table name for all of its rows, in the cell of its label or in the next one; null: they name none. A state
  * counts before a school, a school before its town.
  */
-export function delegationAbove(rows: readonly RawRow[]): LabelledDelegation | null {
-  const found = rows.flatMap(({ cells }) =>
-    cells.flatMap((cell, at): LabelledDelegation[] => {
-      const [, label = '', own = ''] = /^([^:]{2,40}?)\s*:\s*(.*)$/.exec(cell) ?? []
-      const words = own === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : own
-      return label !== '' && fieldOf(label) === 'organisation' && /\p{L}/u.test(words) && !words.endsWith(':')
-        ? [{ label, words }]
-        : []
-    }),
-  )
+export function delegationAbove(rows: readonly RawRow[]): Labelled | null {
+  const found = rows
+    .flatMap(({ cells }) => labelledIn(cells))
+    .filter(({ label, words }) => fieldOf(label) === 'organisation' && /\p{L}/u.test(words))
   return (
     found.find(({ label }) => !LOCAL.test(label)) ?? found.find(({ label }) => !PLACE.test(label)) ?? found[0] ?? null
   )

@@ -583,3 +583,16 @@ test('all notes below the last row are in the preview (R12.5)', () => {
   )
   expect(passedOver(reading, 'note')).toEqual([4, 5, 6])
 })
+
+test('the class and the day beside their labels above a table are those of its rows', () => {
+  const reading = read(
+    'ATLETISMO – SALTO EM ALTURA\nCategoria: MIRIM FEMININO||Data:|13/09/2027|Início 09h10\n\nNº|Atleta|UF|Resultado|Col.\n31|Ana Um|AL|1,51|1\n12|Ana Dois|BA|1,45|2',
+  )
+  expect([reading.questions, reading.problems]).toEqual([[], []])
+  expect(unitsOf(reading)[0]).toMatch(/^ATHWHIGHJUMP.*MIR/)
+})
+
+test('a row of a list of medals without a medal is in the preview', () => {
+  const reading = read('JUDÔ FEMININO\nCategoria|Medalha|Atleta|UF\n-48 kg|Ouro|Ana Um|AL\n+64 kg||Ana Dois|TO')
+  expect([reading.problems, passedOver(reading, 'unfilled')]).toEqual([[], [4]])
+})

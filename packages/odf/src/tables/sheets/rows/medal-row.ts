@@ -14,8 +14,12 @@ export function readMedal(row: SheetRow): void {
   const contest = contestOfEvent(row)
   const medal = row.read('medal', 'bad-choice', cells.medalOf)
   const date = dayOfRow(row)
+  if (!contest) return
   // a row without a medal is no row of a list of medals
-  if (!contest || medal === null) return
+  if (medal === null) {
+    if (row.isSound) row.sheet.passedOver.push({ row: row.number, why: 'unfilled' })
+    return
+  }
   const { athlete, team, organisation } = row.values
   const words = athlete ?? team ?? organisation
   if (words !== undefined && isNotAwarded(words)) return addMedal(row, contest.event, medal, NO_AWARD, date)
