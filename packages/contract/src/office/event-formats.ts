@@ -3,6 +3,7 @@ import {
   BRONZES,
   EMPTY_BRONZES,
   EMPTY_FINALS,
+  FEW_ENTRIES,
   FORMAT_PARTS,
   RULES,
 } from '@games/domain/ranking-rules/index'
@@ -20,6 +21,7 @@ export const EventFormat = form.discriminatedUnion('kind', [
   form.object({ kind: form.literal('no-winner'), gives: form.enum(EMPTY_FINALS) }),
   form.object({ kind: form.literal('no-bronze-winner'), gives: form.enum(EMPTY_BRONZES) }),
   form.object({ kind: form.literal('disqualified'), gives: form.enum(BARRED_PLACES) }),
+  form.object({ kind: form.literal('few-entries'), gives: form.enum(FEW_ENTRIES) }),
 ])
 export type EventFormat = form.infer<typeof EventFormat>
 

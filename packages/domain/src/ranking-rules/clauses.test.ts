@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aValue } from '../sports/sport.factory.ts'
 import type { SportRow, SportUnit, SportValue } from '../sports/sport.ts'
+import { inFormats } from './event-format.ts'
 import { eventMedals } from './event-medals.ts'
 import { whoGoesOn } from './going-on.ts'
 import { levelForLastOf } from './last-place.ts'
@@ -191,6 +192,16 @@ describe('archery, level in the ranking round (World Archery B.6.5)', () => {
     expect(medals.map(({ competitor, medal }) => `${medal} ${competitor}`)).toEqual(['gold A'])
     expect(undecided).toMatchObject([{ competitors: ['B', 'C'], why: { values: { decides: 'shoot-off' } } }])
   })
+})
+
+test('the regulation of a games: one medal less than entries, and none without an opponent (rows 6 and 7)', () => {
+  const units = ['A 51.10', 'B 51.20', 'C 51.30', 'D 51.40']
+  const given = (many: number) => {
+    const final = { unit: list(rsc('SWMM100MFR', 'FNL-0001'), 'TIME', units.slice(0, many)), medal: 1 }
+    const set = inFormats(rules('SWM'), [{ kind: 'few-entries', gives: 'one-less' }])
+    return eventMedals([final], set, ['A', 'B', 'C', 'D'].slice(0, many)).medals.length
+  }
+  expect([1, 2, 3, 4].map(given)).toEqual([0, 1, 2, 3])
 })
 
 describe('with few entrants only the medals of the regulation are given', () => {

@@ -1,5 +1,15 @@
+import { MEDALS } from '../medals/medal-table.ts'
 import type { RuleId } from './reason.ts'
-import type { BarredPlace, BRONZES, EmptyBronze, EmptyFinal, EventRule, RuleSet } from './rule-set.ts'
+import {
+  type BarredPlace,
+  type BRONZES,
+  type EmptyBronze,
+  type EmptyFinal,
+  type EventRule,
+  FEW_ENTRIES,
+  type FewEntries,
+  type RuleSet,
+} from './rule-set.ts'
 
 /**
  * How the units of an event decide its medals, where the medals that its programme marks (ODF §6, Unit@Medal) do not show it. An
@@ -19,9 +29,19 @@ export type EventFormat =
   | { readonly kind: 'no-bronze-winner'; readonly gives: EmptyBronze }
   /** A medallist is disqualified. */
   | { readonly kind: 'disqualified'; readonly gives: BarredPlace }
+  /** Three entries or fewer. */
+  | { readonly kind: 'few-entries'; readonly gives: FewEntries }
 
 /** The parts of an event that its organiser decides, each by itself. */
-export const FORMAT_PARTS = ['finals', 'table', 'third-places', 'empty-final', 'empty-bronze', 'barred-place'] as const
+export const FORMAT_PARTS = [
+  'finals',
+  'table',
+  'third-places',
+  'empty-final',
+  'empty-bronze',
+  'barred-place',
+  'few-entries',
+] as const
 export type FormatPart = (typeof FORMAT_PARTS)[number]
 
 const PARTS: Readonly<Record<EventFormat['kind'], FormatPart>> = {
@@ -32,6 +52,7 @@ const PARTS: Readonly<Record<EventFormat['kind'], FormatPart>> = {
   'no-winner': 'empty-final',
   'no-bronze-winner': 'empty-bronze',
   disqualified: 'barred-place',
+  'few-entries': 'few-entries',
 }
 export const partOf = ({ kind }: EventFormat): FormatPart => PARTS[kind]
 
@@ -57,6 +78,8 @@ function ruleOf(format: EventFormat): Partial<EventRule> {
       return { emptyBronze: format.gives }
     case 'disqualified':
       return { barredPlace: format.gives }
+    case 'few-entries':
+      return FEW_ENTRIES_RULES[format.gives]
   }
 }
 
@@ -75,6 +98,7 @@ export function hasFormat({ match, event }: RuleSet, format: EventFormat): boole
   switch (format.kind) {
     case 'timed-final':
     case 'ranked-finals':
+    case 'few-entries':
       return true
     case 'disqualified':
       return format.gives !== 'match-only' || match !== null
@@ -99,7 +123,19 @@ export const formatsOf = (ruleSet: RuleSet): readonly EventFormat[] => [
   ...(Object.keys(ruleSet.lists).length > 0 ? formatsFor('finals-unknown', ruleSet) : []),
   ...(ruleSet.pool === null ? [] : formatsFor('pool-unknown', ruleSet)),
   ...formatsFor('bronze-unknown', ruleSet),
+  ...FORMATS_OF_FEW,
 ]
+
+const FORMATS_OF_FEW = FEW_ENTRIES.map((gives) => ({ kind: 'few-entries', gives }) as const)
+
+/** One medal less than entries, as regulations of games have it (row 7). */
+const FEW_ENTRIES_RULES: Readonly<Record<FewEntries, Partial<EventRule>>> = {
+  all: { alone: 'champion', fewEntries: [] },
+  'one-less': {
+    alone: 'no-medal',
+    fewEntries: MEDALS.map((_, at) => ({ upTo: at + 1, medals: MEDALS.slice(0, at) })),
+  },
+}
 
 const TABLES = {
   medals: 'decides',
@@ -154,9 +190,9 @@ const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
 /** All formats for the part of one that the rules of its sport know: what the organiser may change it to. */
 export const formatsLike = (one: EventFormat, ruleSet: RuleSet): readonly EventFormat[] =>
   withoutRepeats(
-    Object.values(FORMATS_FOR)
-      .flat()
-      .filter((format) => partOf(format) === partOf(one) && hasFormat(ruleSet, format)),
+    [...Object.values(FORMATS_FOR).flat(), ...FORMATS_OF_FEW].filter(
+      (format) => partOf(format) === partOf(one) && hasFormat(ruleSet, format),
+    ),
   )
 
 /** Formats, each once. */

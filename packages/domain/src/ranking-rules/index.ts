@@ -45,7 +45,7 @@ export type {
   RuleSet,
   TablePoints,
 } from './rule-set.ts'
-export { BARRED_PLACES, BRONZES, decidingRules, EMPTY_BRONZES, EMPTY_FINALS } from './rule-set.ts'
+export { BARRED_PLACES, BRONZES, decidingRules, EMPTY_BRONZES, EMPTY_FINALS, FEW_ENTRIES } from './rule-set.ts'
 export { CONDUCT, DISQUALIFIED } from './rule-sets/common.ts'
 export { GENERIC_RULES } from './rule-sets/generic.ts'
 export { RULE_SETS, ruleSetOf, ruleSetScoredBy } from './rule-sets/rule-sets.ts'

@@ -288,7 +288,7 @@ test('units in which the same people have results are parts of something longer:
     rules('SWM'),
   )
   expect(ranking.rows.every(({ rank }) => rank === null)).toBe(true)
-  expect(ranking.undecided[0]?.why).toEqual({ rule: 'no-rule', values: { list: 'parts' } })
+  expect(ranking.undecided[0]?.why).toEqual({ rule: 'several-results', values: {} })
 })
 
 test('a thousandth that only one of two has decides nothing, nor does what would be asked next', () => {

@@ -44,7 +44,7 @@ export function rankHeats(units: readonly SportUnit[], ruleSet: RuleSet, firstPl
   const [first] = units
   if (!first || rows.length === 0) return { rows: [], undecided: [] }
   if (units.some((unit) => unit.headToHead)) return unranked(rows, because('head-to-head'), firstPlace)
-  if (haveParts(rows)) return unranked(rows, because('no-rule', { list: 'parts' }), firstPlace)
+  if (haveParts(rows)) return unranked(rows, because('several-results'), firstPlace)
   const kinds = new Set(units.map(listKindOf))
   const kind = kinds.size === 1 ? listKindOf({ ...first, rows }) : null
   const rule = kind === null ? undefined : ruleSet.lists[kind]

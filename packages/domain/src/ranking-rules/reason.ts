@@ -29,6 +29,7 @@ export const RULES = [
   'irm',
   'irm-ranked',
   'no-result',
+  'several-results',
   'head-to-head',
   'no-rule',
   'not-sent',

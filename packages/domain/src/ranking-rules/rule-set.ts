@@ -190,6 +190,10 @@ export type EmptyBronze = (typeof EMPTY_BRONZES)[number]
 export const BARRED_PLACES = ['vacant', 'moves-up', 'match-only'] as const
 export type BarredPlace = (typeof BARRED_PLACES)[number]
 
+/** The medals of an event with three entries or fewer: all, also for an entrant without an opponent, or one less than entries. */
+export const FEW_ENTRIES = ['all', 'one-less'] as const
+export type FewEntries = (typeof FEW_ENTRIES)[number]
+
 export interface EventRule {
   readonly bronzes: Bronzes
   /** Without a bout for bronze both losers of the semifinals are third: in events of individuals. */

@@ -131,6 +131,7 @@ export const WORD_IDS = [
   'relay-zone',
   'relegated',
   'reopen',
+  'reserve-may-start',
   'results-missing',
   'resume',
   'retired',

@@ -7,6 +7,7 @@ export type FormatKey =
   | `bronze-${Extract<EventFormat, { kind: 'knockout' }>['bronze']}`
   | `no-winner-${Extract<EventFormat, { kind: 'no-winner' }>['gives']}`
   | `no-bronze-winner-${Extract<EventFormat, { kind: 'no-bronze-winner' }>['gives']}`
+  | `few-entries-${Extract<EventFormat, { kind: 'few-entries' }>['gives']}`
   | `disqualified-${Extract<EventFormat, { kind: 'disqualified' }>['gives']}`
 
 /** The key of a format in messages: `office-medals.{key}` and `office-medals.{key}-why`. */
@@ -22,6 +23,8 @@ export function formatKey(format: EventFormat): FormatKey {
       return `no-bronze-winner-${format.gives}`
     case 'disqualified':
       return `disqualified-${format.gives}`
+    case 'few-entries':
+      return `few-entries-${format.gives}`
     case 'timed-final':
     case 'ranked-finals':
       return format.kind

@@ -164,7 +164,16 @@ test('a format for all events of a discipline shows its effect, leaves out those
   await takeFinals()
   await takeOtherFinals()
   const { disciplines } = EventFormats.parse((await ivone.call('GET', '/api/office/event-formats')).body)
-  expect(disciplines).toMatchObject([{ discipline: 'SWM', events: 2, parts: [{ part: 'finals', format: null }] }])
+  expect(disciplines).toMatchObject([
+    {
+      discipline: 'SWM',
+      events: 2,
+      parts: [
+        { part: 'finals', format: null },
+        { part: 'few-entries', format: null },
+      ],
+    },
+  ])
   await choose(OTHER_SWIM, { kind: 'ranked-finals' })
   const before = await medals()
   const { lines } = await plan(SWIMMING, { kind: 'timed-final' })
@@ -218,6 +227,18 @@ test('finals A and B of an event wait for the organiser, although the finals of 
   })
   await choose(OTHER_SWIM, { kind: 'ranked-finals' })
   expect(await medals()).toHaveLength(before.length + 3)
+})
+
+test('by the regulation of a discipline an event has one medal less than entries, and by default all (rows 6 and 7)', async () => {
+  await take(
+    'few.csv',
+    'Modalidade;Prova;Naipe;Fase;Atleta;UF;Tempo\nNatação;50 m livre;Feminino;Final;Ana Um;AL;30,00\nNatação;50 m livre;Feminino;Final;Bia Dois;BA;31,00',
+  )
+  expect(await medals()).toEqual(['gold AL', 'silver BA'])
+  const action = await choose(SWIMMING, { kind: 'few-entries', gives: 'one-less' })
+  expect(await medals()).toEqual(['gold AL'])
+  expect(await undo(action)).toBe(200)
+  expect(await medals()).toEqual(['gold AL', 'silver BA'])
 })
 
 test('a discipline without events in the programme has no format', async () => {

@@ -14,6 +14,7 @@ type OpenReason = OpenMedal['reason']
 const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'not-played': 'result-to-come',
   'no-result': 'incomplete-results',
+  'several-results': 'incomplete-results',
   'side-missing': 'incomplete-results',
   'semifinal-of-others': 'result-to-come',
   'winner-contradicted': 'incomplete-results',

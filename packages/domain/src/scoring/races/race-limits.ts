@@ -22,6 +22,7 @@ export const RACE_LIMITS = shape<{
   togetherWithin: number | null
   substitutes: number | null
   relayOnlyMustCompete: boolean
+  hasReserves: boolean
 }>({
   /** By the times given, or by the order in which the finish was tapped. */
   decidedBy: oneOf('time', 'order'),
@@ -60,6 +61,8 @@ export const RACE_LIMITS = shape<{
   substitutes: maybe(whole(0, 20)),
   /** Relay-only members who have not competed by the final lead to a prompt. */
   relayOnlyMustCompete: flag,
+  /** Reserves of the round before may start for those who withdraw from a final. */
+  hasReserves: flag,
 })
 
 export type RaceLimits = Checked<typeof RACE_LIMITS>

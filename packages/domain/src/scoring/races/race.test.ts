@@ -361,6 +361,15 @@ describe('prompts that other contests and the judges lead to', () => {
     expect(isExclusion(event.padEnd(34, '-'), irm, rule)).toBe(excludes)
   })
 
+  test('a finalist who withdraws before the start leads to a prompt for the reserves (World Aquatics SW 3, row 15)', () => {
+    const unit = (phase: string) => `SWMM100MFR------------${phase}000100--`
+    const race = (phase: string) => aDesk('swimming-wa-2025', { members: 1, unit: unit(phase) })
+    expect(race('FNL-').proposed).not.toContain('reserve-may-start B')
+    expect(race('FNL-').out('B', 'no-show').proposed).toContain('reserve-may-start B')
+    expect(race('HEAT').out('B', 'no-show').proposed).not.toContain('reserve-may-start B')
+    expect(race('FNL-').tap('start').out('B', 'disqualified').proposed).not.toContain('reserve-may-start B')
+  })
+
   const card = (race: TestDesk, competitor: string) => race.enter('card', competitor, 'yellow')
   test('two yellow cards of any members of a relay team in the event are a red one (WA TR 7, row 39)', () => {
     const heat = card(aDesk('athletics-wa-2024-relay', { members: 6 }).tap('start'), 'A')

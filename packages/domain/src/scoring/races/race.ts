@@ -1,4 +1,5 @@
-import type { Outs } from '../desk.ts'
+import { phaseOf } from '../../rsc.ts'
+import { neverBegan, type Outs } from '../desk.ts'
 import { infos, type RowDraft } from '../outcome.ts'
 import { type AnyScorer, anyScorer } from '../play.ts'
 import { EMPTY_BOARD, type Key, type Proposal, triedKeys, type WantedKey } from '../scorer.ts'
@@ -152,6 +153,7 @@ function proposals(state: RaceState, scene: RaceScene): Proposal[] {
     ...relayProposals(state, scene),
     ...promptOf('two-yellow-cards', cautionedTwice(state, scene)),
     ...promptOf('no-transponder', withoutTransponder(state, scene)),
+    ...promptOf('reserve-may-start', withdrawnFrom(scene)),
   ]
   if (desk.stage === 'finished' && without.length > 0)
     given.push({ word: 'results-missing', kind: 'time', competitors: without.map(({ code }) => code) })
@@ -178,6 +180,16 @@ const cautionedTwice = (state: RaceState, { unit, desk }: RaceScene): string[] =
     const here = runOf(state, code).cards.filter((card) => card === 'yellow').length
     return here > 0 && here + (earlier?.cautions ?? 0) > 1 && !desk.outs[code] ? [code] : []
   })
+
+/** Those who withdraw from a final or a semifinal before its start: a reserve may swim in the lane (World Aquatics SW 3). */
+const withdrawnFrom = ({ limits, unit, desk }: RaceScene): string[] => {
+  const isBefore = desk.stage === 'list' || desk.stage === 'ready'
+  if (!limits.hasReserves || !isBefore || !/^S?FNL/.test(phaseOf(unit.code))) return []
+  return unit.competitors.flatMap(({ code }) => {
+    const out = desk.outs[code]
+    return out && neverBegan(out) ? [code] : []
+  })
+}
 
 /** Those with a place and no time, where others have a time by their transponder (World Aquatics OWS 7.2.2). */
 function withoutTransponder(state: RaceState, { limits, unit, desk }: RaceScene): string[] {

@@ -20,6 +20,7 @@ export const NO_RACE_LIMITS = {
   togetherWithin: null,
   substitutes: null,
   relayOnlyMustCompete: false,
+  hasReserves: false,
 }
 
 /** Of a race that the order at the finish decides. */

@@ -91,7 +91,7 @@ export function medalsByRule(facts: EventFacts, ruleSet: RuleSet): MedalsByRule 
         why: because('ranks-incomplete'),
       })),
     }
-  const entrants = entrantsOf(facts)
+  const entrants = entrantsFor(facts, ruleSet)
   const { given, undecided } = ranked[0]
     ? byRanks(ranked, ruleSet, facts)
     : byRules(units, ruleSet, first?.[0]?.code ?? null, entrants, left, isOfPools ? withoutMatch(facts, entrants) : [])
@@ -128,6 +128,10 @@ function withPlaceOfDisqualified(list: SportUnit): SportUnit {
 }
 
 const isDisqualification = (irm: string): boolean => [...DISQUALIFIED, ...CONDUCT].includes(irm)
+
+/** The entrants, by whose number medals may not be given; without entries those with results. Null: not known. */
+const entrantsFor = (facts: EventFacts, { event }: RuleSet): readonly string[] | null =>
+  entrantsOf(facts) ?? (event.fewEntries.length > 0 ? [...competitorsOf(facts).keys()] : null)
 
 /** Whether a list has ranks for some of its competitors with a result only, or skips a rank, so that a medal could be another's. */
 function hasRankMissing({ rows }: SportUnit, isFirst: boolean): boolean {
@@ -238,7 +242,7 @@ function byRanks(
 ): { given: Given[]; undecided: Undecided[] } {
   const given: Given[] = []
   const undecided: Undecided[] = []
-  const entrants = entrantsOf(facts)?.length ?? null
+  const entrants = entrantsFor(facts, ruleSet)?.length ?? null
   let before = 0
   for (const list of finals) {
     if (list === null || before >= MEDALS.length) break
