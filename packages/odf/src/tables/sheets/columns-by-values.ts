@@ -118,7 +118,7 @@ export function columnsOf(
   const scores = scoresBetweenSides(table, rows)
   // of a qualification: `Clasif. (suma)`
   const isSum = (at: number) =>
-    table.fields[at] === 'rank' && areMost(filledOf(rows, at), (cell) => /^\d+[.,]\d+$/.test(cell))
+    table.fields[at] === 'rank' && areMost(filledOf(rows, at), (cell) => /^\d+[.,](?!0+$)\d+$/.test(cell))
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
     if (ofSides?.includes(at)) return at === ofSides[0] ? 'organisation1' : 'organisation2'

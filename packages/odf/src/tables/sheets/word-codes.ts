@@ -381,7 +381,7 @@ export function unitWords(
         ? bare.replace(SEMIFINAL, 'semifinal_$1')
         : FRACTION.test(bare)
           ? `${bare}_final`
-          : (WHOLE_PHASES[bare] ?? bare)
+          : ((Object.hasOwn(WHOLE_PHASES, bare) ? WHOLE_PHASES[bare] : undefined) ?? bare)
   if (isStage(written) && isOfKnockout(plainOf(own))) return unitWords(own, { occasion, isMatch })
   const words = isOfKnockout(withoutStage(written)) ? withoutStage(written) : written
   const kind = OCCASIONS.find((one) => one.words.test(occasion === null ? words : plain(occasion)))
