@@ -244,7 +244,9 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
               onChange={(fields) => void choose({ columns: { header: table.headerKey, fields }, show })}
             />
           ))}
-          {plan.tables.length === 0 ? <p className="sheets-fault">{t('office-sheets.no-table')}</p> : null}
+          {plan.tables.length + plan.notRead.length === 0 ? (
+            <p className="sheets-fault">{t('office-sheets.no-table')}</p>
+          ) : null}
           <NotRead
             tables={plan.notRead}
             sheets={plan.sheets}

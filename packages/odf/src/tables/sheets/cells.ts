@@ -380,6 +380,9 @@ export const isNobodyYet = (words: string): boolean =>
     plain(words),
   )
 
+/** Whether words are a free place of a draw: its opponent advances without a match. */
+export const isBye = (words: string): boolean => /^(?:bye|exento|isento)$/.test(plain(words))
+
 /** A place of a pool by its letter, `1º A`: the pool and the place; null: other words. A class of a school is written so too. */
 export function placeOfPool(words: string): { readonly of: string; readonly place: string } | null {
   const [, place = '', pool = ''] =

@@ -445,7 +445,7 @@ function spansOf(header: readonly string[]): Span[] {
     if (field === null || isEventPart(cell) || (pair !== null && at > pair[0]) || fields[at] === 'organisation2')
       continue
     const isRepeated = taken.has(field) && taken.size >= 2
-    const isFirst = field === firstField && namesTable(header.slice(at))
+    const isFirst: boolean = field === firstField && namesTable(header.slice(at))
     const start: number | null = isRepeated ? startOfNext(header, starts.at(-1) ?? 0, at, isFirst) : null
     if (start !== null) {
       starts.push(start)

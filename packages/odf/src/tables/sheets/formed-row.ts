@@ -37,4 +37,6 @@ export interface FormedRow extends RawRow {
   readonly columns?: readonly (number | null)[]
   readonly doubts?: readonly Doubt[]
   readonly places?: PlacesOfSides
+  /** Whether the row also states the time and court of its match, for the programme. */
+  readonly isPlaced?: boolean
 }

@@ -7,6 +7,8 @@ import { digestOf } from './digest.ts'
 import { isRanking } from './final-words.ts'
 import type { FormedRow } from './formed-row.ts'
 import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './match-line.ts'
+import { bracketAt } from './bracket-tree.ts'
+import { courtGridAt, GRID_FIELDS } from './court-grid.ts'
 import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
 import { isRemark } from './remarks.ts'
 
@@ -16,6 +18,8 @@ export interface FormedTable {
   readonly key: string
   readonly above: readonly string[]
   readonly rows: readonly FormedRow[]
+  /** Absent: its rows are read. */
+  readonly unread?: 'bracket'
 }
 
 export interface FormedTables {
@@ -41,12 +45,12 @@ const RANKING_FIELDS = ['rank', 'athlete', 'organisation', 'phase'] as const sat
 const FINAL_RANKING = 'Final ranking'
 
 interface Block {
-  readonly kind: 'matrix' | 'matches' | 'ranking'
+  readonly kind: 'matrix' | 'matches' | 'ranking' | 'grid' | 'bracket'
   readonly rows: FormedRow[]
 }
 
 /**
- * Matrices, lines of matches and rankings behind them. Lines are known only where no header of matches is above them. Without a matrix and a match
+ * Matrices, grids of courts, lines of matches and rankings behind them. Lines are known only where no header of matches is above them. Without a matrix and a match
  * there is no such table.
  */
 export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): FormedTables {
@@ -90,6 +94,28 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       for (const match of matrix.rows) add('matrix', { ...match, under })
       for (const line of rows.slice(at, at + matrix.size + 1)) taken.add(line)
       at += matrix.size
+      above = null
+      continue
+    }
+    const bracket = bracketAt(rows, at)
+    if (bracket !== null) {
+      begin()
+      const block = rows.slice(at, at + bracket.size)
+      const under = captions
+      if (bracket.rows === null) blocks.push({ kind: 'bracket', rows: block.map((one) => ({ ...one, under })) })
+      else for (const match of bracket.rows) add('matches', { ...match, under })
+      for (const line of block) taken.add(line)
+      at += bracket.size - 1
+      above = null
+      continue
+    }
+    const grid = courtGridAt(rows, at)
+    if (grid !== null) {
+      begin()
+      const outer = [...captions, phase].filter((words) => words !== '')
+      for (const match of grid.rows) add('grid', { ...match, under: [...outer, ...match.under] })
+      for (const line of rows.slice(at, at + grid.size + 1)) taken.add(line)
+      at += grid.size
       above = null
       continue
     }
@@ -172,16 +198,24 @@ function placeOf({ row, cells }: RawRow, phase: string): Omit<FormedRow, 'under'
 }
 
 function tableOf(kind: Block['kind'], rows: readonly FormedRow[], above: readonly string[]): FormedTable {
+  if (kind === 'bracket') return { fields: [], key: `+${rows[0]?.row ?? 0}`, above, rows, unread: 'bracket' }
   const fields: FormedTable['fields'] =
-    kind === 'matrix' ? MATRIX_FIELDS : kind === 'ranking' ? RANKING_FIELDS : fieldsOfMatches(rows)
+    kind === 'matrix'
+      ? MATRIX_FIELDS
+      : kind === 'ranking'
+        ? RANKING_FIELDS
+        : fieldsOfMatches(kind === 'grid' ? GRID_FIELDS : MATCH_FIELDS, rows)
   const key = `+${digestOf(JSON.stringify(rows.slice(0, 3).map(({ row, cells }) => [row, cells])), 12)}`
   return { fields, key, above, rows }
 }
 
-/** Matches without any result are a programme. */
-function fieldsOfMatches(rows: readonly FormedRow[]): FormedTable['fields'] {
-  const hasResults = RESULTS.some((at) => rows.some(({ cells }) => (cells[at] ?? '') !== ''))
-  return MATCH_FIELDS.map((field, at) => (hasResults || !RESULTS.includes(at) ? field : null))
+/** Matches without any result are a programme. A grid has no columns of places that it does not name. */
+function fieldsOfMatches(fields: readonly SheetField[], rows: readonly FormedRow[]): FormedTable['fields'] {
+  const isEmpty = (at: number) => rows.every(({ cells }) => (cells[at] ?? '') === '')
+  const isProgramme = RESULTS.every(isEmpty)
+  return fields.map((field, at) =>
+    (isProgramme && RESULTS.includes(at)) || (at >= MATCH_FIELDS.length && isEmpty(at)) ? null : field,
+  )
 }
 
 const [PHASE, RESULT] = [MATCH_FIELDS.indexOf('phase'), MATCH_FIELDS.indexOf('result')]

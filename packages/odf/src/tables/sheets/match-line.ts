@@ -136,10 +136,11 @@ function partsOfMatch(line: string): Part[] | null {
       const all = [...parts, ...winner, ...ofStatus]
       return words === bare || behind === undefined ? all : withSets(all, behind)
     }
-  const sides = sidesOf(bare)
-  return sides?.every((side) => /^\p{Lu}/u.test(side)) && !/\d\s?[x×:–-]\s?\d/.test(bare)
-    ? [part('side1', sides[0]), part('side2', sides[1]), ...ofStatus]
-    : null
+  const words = behind?.startsWith('(') ? match : bare
+  const sides = sidesOf(words)
+  if (!sides?.every((side) => /^\p{Lu}/u.test(side)) || /\d\s?[x×:–-]\s?\d/.test(words)) return null
+  const score = words === bare ? [] : [part('result', behind?.slice(1, -1))]
+  return [part('side1', sides[0]), ...score, part('side2', sides[1]), ...ofStatus]
 }
 
 const isScoreIn = (words = ''): boolean => /\d\s?[x×:–-]\s?\d/.test(words)

@@ -26,9 +26,6 @@ export function noCompetitor({ athlete, organisation, result }: Values): PassedO
   return result === undefined && HEADING.test(athlete) ? 'title' : null
 }
 
-/** Whether words are a free place of a draw: its opponent advances without a match. */
-export const isBye = (words: string): boolean => /^(?:bye|exento|isento)$/.test(plain(words))
-
 /** Words of a medal without a winner: `não atribuída`, `vacante`, `not awarded`. */
 const NOT_AWARDED =
   /^(?:(?:medalha |medalla )?(?:n[ãa]o (?:atribu[íi]d|concedid|entreg|h[áa]|houve)\p{L}*|no (?:se )?(?:otorg|conced|entreg|adjudic)\p{L}*|sem (?:medalh|premia|vencedor)\p{L}*|sin (?:medall|ganador)\p{L}*|vag[ao]|vacante|desiert[ao])|(?:medal )?(?:not (?:awarded|given)|withheld)|no (?:award|medal)|noaward)$/iu

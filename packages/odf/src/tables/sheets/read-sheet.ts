@@ -65,7 +65,9 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
     .filter(({ unknown }) => kind !== null || unknown.length > 0)
     .map((table) => readTable(context, { ...table, sheetNames: sheetNames.get(table) ?? null }, onRow))
   return {
-    tables: tables.map((table) => ({ ...shownTable(table), kind: table.kind })),
+    tables: tables
+      .filter(({ unread }) => unread !== 'bracket')
+      .map((table) => ({ ...shownTable(table), kind: table.kind })),
     kind,
     ...sheetReadingOf(context, read),
     passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...context.passedOver]

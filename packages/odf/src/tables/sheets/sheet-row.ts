@@ -14,6 +14,8 @@ export class SheetRow {
   readonly cells: readonly string[]
   /** The places of both sides of a match in the table of their pool; undefined: the sheet does not give them in this row. */
   readonly places: PlacesOfSides | undefined
+  /** Whether the row of a result also has the time and court of its match. */
+  readonly isPlaced: boolean
   /** From the titles above the row. */
   readonly titles: TitleFacts
   /** Cells by their field, without empty ones. */
@@ -40,6 +42,7 @@ export class SheetRow {
     this.number = found.row
     this.cells = found.cells
     this.places = found.places
+    this.isPlaced = found.isPlaced === true
     this.titles = titles
     this.remarks = remarks
     this.#columns = found.columns

@@ -13,7 +13,6 @@ import {
   retiredByNote,
   wonByNote,
 } from '../match-notes.ts'
-import { isBye } from '../no-competitor.ts'
 import { isOfSets } from '../of-sets.ts'
 import type { Competitor, Contest } from '../reading.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
@@ -27,6 +26,7 @@ import { scoreWithPeriods } from './periods-of-match.ts'
 import { refuseUnreadMark, statusOfResult } from './result-mark.ts'
 import { listed } from './result-row.ts'
 import { competitorsOfMatch } from './sides-of-match.ts'
+import { addPlace } from './schedule-row.ts'
 import { isBout, isInOrderOfSides, type VictoryOfMatch, victoryOfMatch } from './victory-of-match.ts'
 import { victoryIn } from '../victory-words.ts'
 import { unitOfRow } from './unit-of-row.ts'
@@ -46,7 +46,7 @@ export const isMatchRow = ({ values: { side1, side2, unit, athlete } }: SheetRow
 /** Reads a match with both sides in one row, and its score. */
 export function readMatch(row: SheetRow): void {
   const { sheet, values } = row
-  if (isBye(values.side1 ?? '') || isBye(values.side2 ?? ''))
+  if (cells.isBye(values.side1 ?? '') || cells.isBye(values.side2 ?? ''))
     return void sheet.passedOver.push({ row: row.number, why: 'note' })
   const absentees = withoutAbsence(row)
   const contest = contestOfEvent(row)
@@ -127,6 +127,7 @@ export function readMatch(row: SheetRow): void {
   const unit = unitOfRow(row, contest.event, contest, codes, date)
   if (!row.isSound || unit === null) return
   sheet.matches.set(row.number, { unit, sides: codes, day: date })
+  if (row.isPlaced) addPlace(row, unit, competitors)
   if (row.places !== undefined)
     sheet.poolMatches.push({ row: row.number, unit, sides: competitors, places: row.places })
   for (const [at, side] of competitors.entries())

@@ -38,6 +38,8 @@ function readNow(row: SheetRow): void {
       if (isRowOfClassification(row))
         return void row.sheet.passedOver.push({ row: row.number, why: 'team-classification' })
       if (row.sheet.kind === 'medallists') return readMedal(row)
+      // a match of a programme that is to come
+      if (row.isPlaced && row.values.result === undefined && row.values.wlt === undefined) return readUnit(row)
       if (isOpenMatch(row)) return void row.sheet.passedOver.push({ row: row.number, why: 'unfilled' })
       return isMatchRow(row) ? readMatch(row) : readResult(row)
     case 'draws':

@@ -5,6 +5,7 @@ import type { Cells } from '../../columns.ts'
 import * as cells from '../cells.ts'
 import { metCode } from '../contests.ts'
 import { digestOf } from '../digest.ts'
+import type { Competitor } from '../reading.ts'
 import { finalMedal, rscIn } from '../row-words.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -27,7 +28,7 @@ function isOfMatches(typeCode: string): boolean {
 /** Reads a row of the schedule: a unit of an event, or an occasion such as a weigh-in. */
 export function readUnit(row: SheetRow): void {
   const { values, sheet } = row
-  const { index, resolver } = sheet
+  const { index } = sheet
   const pause = breakOfRow(row)
   if (pause !== null && unitWords(pause).phaseType === '3')
     return void sheet.passedOver.push({ row: row.number, why: 'note' })
@@ -53,14 +54,8 @@ export function readUnit(row: SheetRow): void {
   // sides that are not known yet make a match no other contest
   const contest = event !== null && isOfMatches(index.typeCode(event)) ? wordsOf(true) : bySides
   const { phase } = isOfEventCell ? ofEventCell : contest
-  const day = dayOfRow(row)
-  const begins = clockOfRow(row, 'start', day) ?? clockBesideDay(row)
-  const date = begins?.date ?? day
-  const start = begins?.time ?? null
-  const end = clockOfRow(row, 'end', day)?.time ?? null
-  if (start !== null && date === null && row.isSound) row.problem('missing-value', 'date', null)
-  const venueWords = values.venue ?? row.titles.venue
-  const venue = venueWords === undefined ? null : row.code(resolver.venue(venueWords, row.number))
+  const place = placeOfRow(row)
+  const date = place.date ?? null
   const status = values.status === undefined ? undefined : (cells.scheduleStatusOf(values.status) ?? undefined)
   const medal = row.read('medal', 'bad-choice', cells.unitMedalOf)
   const met = sides === null ? [] : sidesOfUnit(row, sides, event ?? padRsc(discipline))
@@ -107,14 +102,7 @@ export function readUnit(row: SheetRow): void {
       name: name(),
       name_eng: values.name_eng,
       name_spa: values.name_spa,
-      date: date === null && start === null ? undefined : date,
-      start_time: date === null ? undefined : start,
-      end_time: row.hasColumn('end') ? end : undefined,
-      venue: row.hasColumn('venue') || venue !== null ? venue : undefined,
-      // a venue that is known keeps its name, however it is written here
-      venue_name: venue === null || resolver.isKnownVenue(venue) ? undefined : (venueWords ?? null),
-      location: values.location === undefined ? undefined : `${venue ?? ''}${digestOf(wordsKey(values.location), 4)}`,
-      location_name: values.location,
+      ...place,
       status,
       // an empty cell denies a medal only in a column that has some, and not to a match for bronze
       medal: medal ?? (part !== null || (row.table.hasMedals && !contest.bronze) ? 0 : finalMedal(phase, contest)),
@@ -123,6 +111,55 @@ export function readUnit(row: SheetRow): void {
     },
   })
 }
+
+/** Adds the time and court of a match whose result the row has. */
+export function addPlace(row: SheetRow, unit: string, competitors: readonly Competitor[]): void {
+  const { sheet } = row
+  const place = placeOfRow(row)
+  if (!row.isSound) return
+  sheet.schedule.push({
+    row: row.number,
+    base: unit,
+    unnumbered: false,
+    occasion: false,
+    cells: {
+      unit,
+      phase_type: sheet.index.hasUnit(unit) ? undefined : '3',
+      name: undefined,
+      name_eng: undefined,
+      name_spa: undefined,
+      ...place,
+      status: undefined,
+      medal: undefined,
+      order: undefined,
+      sides: competitors.map(({ code, type, organisation, name }) => ({ code, type, organisation, name })),
+    },
+  })
+}
+
+/** The day, times, venue and court of a row. */
+function placeOfRow(row: SheetRow): Pick<Cells<'schedule'>, (typeof PLACE)[number]> {
+  const { values, sheet } = row
+  const day = dayOfRow(row)
+  const begins = clockOfRow(row, 'start', day) ?? clockBesideDay(row)
+  const date = begins?.date ?? day
+  const start = begins?.time ?? null
+  const end = clockOfRow(row, 'end', day)?.time ?? null
+  if (start !== null && date === null && row.isSound) row.problem('missing-value', 'date', null)
+  const venueWords = values.venue ?? row.titles.venue
+  const venue = venueWords === undefined ? null : row.code(sheet.resolver.venue(venueWords, row.number))
+  return {
+    date: date === null && start === null ? undefined : date,
+    start_time: date === null ? undefined : start,
+    end_time: row.hasColumn('end') ? end : undefined,
+    venue: row.hasColumn('venue') || venue !== null ? venue : undefined,
+    // a venue that is known keeps its name, however it is written here
+    venue_name: venue === null || sheet.resolver.isKnownVenue(venue) ? undefined : (venueWords ?? null),
+    location: values.location === undefined ? undefined : `${venue ?? ''}${digestOf(wordsKey(values.location), 4)}`,
+    location_name: values.location,
+  }
+}
+const PLACE = ['date', 'start_time', 'end_time', 'venue', 'venue_name', 'location', 'location_name'] as const
 
 /** The cell of a break in a row without sides, or null. */
 const breakOfRow = ({
