@@ -221,7 +221,8 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
   const words: string[] = []
   const tokens = text.split(/[^\p{L}\p{N}.]+|\.(?!\d)/u).filter(Boolean)
   for (const [at, token] of tokens.entries()) {
-    const gender = GENDERS.get(token)
+    // `Open water 5 km – boys` is of no open event
+    const gender = token === 'open' && tokens[at + 1] === 'water' ? undefined : GENDERS.get(token)
     const isLast = tokens.slice(at + 1).every(isGenderWord)
     if (gender !== undefined) genders.push(gender)
     else if (token === 'f' || (token === 'm' && at === tokens.length - 1)) genders.push(token === 'f' ? 'W' : 'M')

@@ -349,6 +349,10 @@ function numbersParts(head: readonly string[], below: readonly string[]): boolea
   return places.length > 1 && places.every((at) => isPartHeader(below[at] ?? '') && isFree(at))
 }
 
+/** Whether a row has nothing but lines to sign on: `Jurado: ________ | Secretaría: ________`. */
+const isSignature = (cells: readonly string[]): boolean =>
+  filled(cells).length > 0 && cells.every((cell) => cell === '' || /_{4,}|\.{6,}|…{3,}/.test(cell))
+
 /** Words below the name of a group of columns for its result: the group names that column. */
 const OF_GROUP =
   /^(?:nota|total|tot|score|final|pts|pontos|puntos|points|nota_final|resultado|result|tempo|tiempo|time|marca)$/
@@ -397,6 +401,10 @@ function tablesOf(
   const body = rows.slice(isBelow ? 1 : 0).filter(({ cells, row }) => {
     if (filled(cells).length > 1 && headerKey(cells) === key) {
       passedOver.push({ row, why: 'repeated-header' })
+      return false
+    }
+    if (isSignature(cells)) {
+      passedOver.push({ row, why: 'note' })
       return false
     }
     const words = cells.find((cell) => cell !== '') ?? ''

@@ -596,3 +596,18 @@ test('a row of a list of medals without a medal is in the preview', () => {
   const reading = read('JUDÔ FEMININO\nCategoria|Medalha|Atleta|UF\n-48 kg|Ouro|Ana Um|AL\n+64 kg||Ana Dois|TO')
   expect([reading.problems, passedOver(reading, 'unfilled')]).toEqual([[], [4]])
 })
+
+test('open water is no open event beside boys and girls (R12.5)', () => {
+  const units = ['OPEN WATER 5 KM – BOYS 15-17', 'Open water 5 km – GIRLS', 'OPEN WATER – 5 km OPEN'].map((title) =>
+    unitsOf(read(`${title}\nPos|Name|State|Time\n1|Ana Um|SP|1h02min11`)),
+  )
+  expect(units.map(([unit = '']) => unit.slice(0, 7))).toEqual(['OWSM5KM', 'OWSW5KM', 'OWSO5KM'])
+})
+
+test.each(['Jurado: ______|||Secretaría: ______', 'Árbitro ..............||Mesa ..............'])(
+  'a row of lines to sign on is a note: %s (R12.5)',
+  (line) => {
+    const reading = read(`NATAÇÃO – 50 m livre feminino\nPos|Nome|UF|Tempo\n1|Ana Um|SP|30,10\nObs. geral\n${line}`)
+    expect([reading.problems, reading.questions, passedOver(reading, 'note')]).toEqual([[], [], [4, 5]])
+  },
+)
