@@ -6,6 +6,7 @@ import { isAgeRange } from './column-looks.ts'
 import { digestOf } from './digest.ts'
 import { isRanking } from './final-words.ts'
 import type { FormedRow } from './formed-row.ts'
+import { FINAL_RANKING } from './heats-of-finals.ts'
 import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './match-line.ts'
 import { bracketAt } from './bracket-tree.ts'
 import { courtGridAt, GRID_FIELDS } from './court-grid.ts'
@@ -42,7 +43,6 @@ const HEADING =
   /^(?:(?:fase|etapa|quadro|cuadro|llave|chave)_)?(?:eliminacao_direta|eliminacion_directa|eliminatorias?_diret[ao]s?|eliminatorias_direct[ao]s|mata_mata|direct_elimination|knock_?out(?:_stage)?|play_?offs?|tableau|jogos|juegos|partidas|partidos|lutas|combates|confrontos|encuentros|matches|bouts|games)$/
 const PODIUM = /^(?:podio|podium)$/
 const RANKING_FIELDS = ['rank', 'athlete', 'organisation', 'phase'] as const satisfies readonly SheetField[]
-const FINAL_RANKING = 'Final ranking'
 
 interface Block {
   readonly kind: 'matrix' | 'matches' | 'ranking' | 'grid' | 'bracket'

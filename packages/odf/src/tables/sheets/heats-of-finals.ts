@@ -25,6 +25,9 @@ export function isHeatOfFinal({ phase, own }: Pick<Contest, 'phase' | 'own'>): b
   return words.timed && !words.unnumbered
 }
 
+/** The phase of the ranking of a whole event beside its contests. */
+export const FINAL_RANKING = 'Final ranking'
+
 /** The phase in the title of the ranking of a whole event: none. */
 export const WHOLE = ''
 
@@ -34,7 +37,12 @@ export const WHOLE = ''
  */
 export function phaseAbove(phases: readonly string[]): string | undefined {
   const last = phases.at(-1)
-  if (last === WHOLE) return phases.findLast((words) => words !== WHOLE && unitWords(words).phase === 'FNL-')
+  if (last === WHOLE) {
+    const earlier = phases.filter((words) => words !== WHOLE)
+    const final = earlier.findLast((words) => unitWords(words).phase === 'FNL-')
+    // beside other contests a list without a phase would be one of them
+    return final ?? (earlier.length > 0 ? FINAL_RANKING : undefined)
+  }
   if (last === undefined || unitWords(last).phase !== 'HEAT') return last
   const before = phases.findLast((words) => unitWords(words).phase !== 'HEAT')
   const final = before === undefined ? null : unitWords(before)

@@ -5,7 +5,7 @@ import { classCaptions } from './class-captions.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import { notesOfSheet } from './footnotes.ts'
 import type { FoundRow, FoundTable } from './found-table.ts'
-import { phaseAbove } from './heats-of-finals.ts'
+import { FINAL_RANKING, phaseAbove } from './heats-of-finals.ts'
 import { withMergedCells } from './merged-cells.ts'
 import { POOL_WORDS } from './pool-words.ts'
 import type { TitleFacts, Values } from './reading.ts'
@@ -16,7 +16,7 @@ import { type Sheet, wordsKey } from './sheet.ts'
 import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
-import { genderWith, TitleReader, withBoards } from './title-facts.ts'
+import { genderWith, isFinalStandings, TitleReader, withBoards } from './title-facts.ts'
 import { plain } from '../values.ts'
 
 /** Kinds whose rows name their event. Rows of a programme without an event are occasions. */
@@ -135,7 +135,7 @@ function factsAbove(
   if (kind !== 'medal-table' && !hasDisciplines && facts.every(({ discipline }) => discipline === undefined)) {
     const discipline = titles.disciplineWithin(lines)
     if (discipline !== null) facts.unshift({ discipline })
-    else facts.unshift(...inherited(workbook, titles, facts))
+    else facts.unshift(...inherited(workbook, titles, facts, lines.some(isFinalStandings)))
   }
   if (!places.has('event')) facts.push(...titles.eventsAbove(lines.slice(1), facts, hasDisciplines))
   return facts
@@ -143,17 +143,20 @@ function factsAbove(
 
 /**
  * The sport of a sheet that names none: the only sport in the titles of the other sheets, else in the name of the file. With it comes the gender
- * and the class beside it, unless the sheet has its own.
+ * and the class beside it, unless the sheet has its own. The final ranking of a workbook with one event is of that event.
  */
 function inherited(
   { sheets, fileName }: WorkbookTitles,
   titles: TitleReader,
   own: readonly TitleFacts[],
+  isRanking: boolean,
 ): TitleFacts[] {
   const named = sheets.flatMap((lines): TitleFacts[] => {
     const facts = lines.map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length - 1))
     const discipline = facts.find((one) => one.discipline !== undefined)?.discipline ?? titles.disciplineWithin(lines)
-    return discipline === null ? [] : [{ ...merged(facts), discipline }]
+    if (discipline === null) return []
+    const [event] = titles.eventsAbove(lines.slice(1), [{ discipline }], false)
+    return [{ ...merged(facts), ...event, discipline }]
   })
   const sports = new Set(named.map(({ discipline = '' }) => titles.keyOfDiscipline(discipline)))
   const [first] = named
@@ -166,6 +169,8 @@ function inherited(
   const isSame = named.every((one) => one.gender === gender && one.category === category)
   const hasOwn = own.some((one) => one.gender !== undefined || one.category !== undefined || one.event !== undefined)
   if (!isSame || hasOwn) return [{ discipline }]
+  const [event, another] = new Set(named.flatMap((one) => one.event ?? []))
+  if (isRanking && event !== undefined && another === undefined) return [{ discipline, event, phase: FINAL_RANKING }]
   return [{ discipline, ...(gender !== undefined && { gender }), ...(category !== undefined && { category }) }]
 }
 

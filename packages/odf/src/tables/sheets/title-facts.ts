@@ -79,6 +79,9 @@ const FINAL_STANDINGS =
 const OF_VENUES =
   /^(?:ginasio|gimnasio|gym|coliseo|coliseu|arena|estadio|stadium|centro|center|centre|clube?|parque|escola|escuela|colegio|school|sala|salon|salao|piscina|pool|cidade|ciudad|city)$/
 
+/** Whether a title is that of the ranking of a whole event. */
+export const isFinalStandings = (title: string): boolean => FINAL_STANDINGS.test(plain(title))
+
 /** Reads the titles of a table. */
 export class TitleReader {
   readonly #index: KnownIndex
@@ -272,7 +275,7 @@ export class TitleReader {
       facts.event = words
       return
     }
-    if (!canBeEvent && FINAL_STANDINGS.test(plain(words))) {
+    if (!canBeEvent && isFinalStandings(words)) {
       facts.phase ??= WHOLE
       return
     }

@@ -557,7 +557,7 @@ test.each([
 ])('%s: the final ranking below the results of a round is of the whole event (R12.5)', (title, round, ranking) => {
   const reading = read(`${title}\n\n${round}\n\n${ranking}\nPos|Nome|UF|Pontos\n1|Ari Um|AL|4,5\n2|Leo Dois|PR|4`)
   expect([reading.questions, reading.problems]).toEqual([[], []])
-  expect(unitsOf(reading)).toEqual([expect.stringMatching(/^.{3}M[A-Z]*-+000100$/)])
+  expect(unitsOf(reading)).toEqual([expect.stringMatching(/^.{3}M[A-Z]*-+FNL$/)])
 })
 
 test('the final ranking below the title of a final is of that final (R12.5)', () => {
@@ -611,3 +611,17 @@ test.each(['Jurado: ______|||Secretaría: ______', 'Árbitro ..............||Mes
     expect([reading.problems, reading.questions, passedOver(reading, 'note')]).toEqual([[], [], [4, 5]])
   },
 )
+})
+
+  ['ESGRIMA – ESPADA FEMENINA CADETES – POULE ÚNICA', 'CLASIFICACIÓN FINAL'],
+  ['ESGRIMA – ESPADA FEMININA CADETE – POULE ÚNICA', 'Classificação final'],
+  ['FENCING – EPEE WOMEN CADET – SINGLE POULE', 'Final ranking'],
+])('in a workbook of %s the sheet “%s” is of the same event (R12.5)', (title, ranking) => {
+  const poule = sheetOf(`${title}\n|Nome|UF|1|2|3\n1|Ana|AL|X|V5|V5\n2|Bia|PR|D3|X|V5\n3|Eva|SP|D1|D2|X`, 'A')
+  const final = sheetOf(`${ranking}\nPos|Nome|UF\n1|Bia|PR\n2|Ana|AL\n3|Eva|SP`, 'B')
+  const workbook = { sheets: [poule, final], fileName: 'x.xlsx' }
+  const units = unitsOf(readSheets([poule, final], { ...OPTIONS, workbook }))
+  expect([...new Set(units.map((unit) => unit.slice(0, 22)))]).toEqual(['FENWEPEE----CAD-------'])
+  // the list of the whole event, which decides beside the matches of the pool
+  expect(units).toContain('FENWEPEE----CAD-------FNL')
+})
