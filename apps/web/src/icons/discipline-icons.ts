@@ -3,7 +3,6 @@ import { ICONS as OF_SPORTS } from '@games/domain/sports/by-discipline/icons.gen
 /** Icons of sports without a folder that games of others have, by their ODF codes. Ours have pictograms of their own. */
 const OTHERS: Readonly<Record<string, string>> = {
   BK3: 'basketball',
-  BOX: 'boxing-glove',
   BSB: 'baseball',
   CLB: 'carabiner',
   CSL: 'kayaking',
@@ -13,7 +12,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   GLF: 'golf',
   GTR: 'gymnastics',
   HOC: 'hockey-sticks',
-  KTE: 'karate',
   ROW: 'rowing',
   RU7: 'rugby',
   SAL: 'sail-boat',

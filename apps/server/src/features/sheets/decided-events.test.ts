@@ -173,6 +173,43 @@ test.each([
   expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
 })
 
+describe('two third places of an event without a phase (R12.5)', () => {
+  const ranks = async (event: string, ...places: readonly number[]) => {
+    const rows = places.map(
+      (place, at) => `${event};${place};Ari ${'ABCDEF'[at]};${['AL', 'BA', 'SP', 'RJ', 'PR', 'CE'][at]}`,
+    )
+    const { id, questions } = await open(sheet(PLACES, ...rows))
+    await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }))
+  }
+
+  test.each([
+    'Karatê;Kumite -50 kg;F',
+    'Boxe;57 kg;M',
+    'Taekwondo;-49 kg;F',
+    'Judô;-52 kg;F',
+    'Esgrima;Espada;F',
+    'Luta olímpica;Livre 57 kg;M',
+  ])('are two bronzes by the rules of the sport: %s', async (event) => {
+    for (const places of [
+      [1, 2, 3, 3],
+      [1, 2, 3, 3, 5, 5],
+    ]) {
+      await ranks(event, ...places)
+      expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
+    }
+  })
+
+  test.each(['Badminton;Simples;M', 'Tênis de mesa;Individual;M'])(
+    'are for the organiser to decide in a sport with one bronze: %s',
+    async (event) => {
+      await ranks(event, 1, 2, 3, 3)
+      expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], ['bronze-unknown format-unknown']])
+      await chooseFormat({ kind: 'knockout', bronze: 'both-semifinalists' })
+      expect(await medals()).toEqual(['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'])
+    },
+  )
+})
+
 const LEAGUE = ['AL;20 x 18;BA', 'BA;25 x 25;SP', 'SP;22 x 21;AL']
 
 test.each(['Rodada', 'Jornada', 'Fecha', 'Round'])(

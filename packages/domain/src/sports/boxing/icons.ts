@@ -1,0 +1,1 @@
+export const icons = { BOX: 'boxing-glove' }

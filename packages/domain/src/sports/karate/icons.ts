@@ -1,0 +1,1 @@
+export const icons = { KTE: 'karate' }
