@@ -611,8 +611,8 @@ test.each(['Jurado: ______|||Secretaría: ______', 'Árbitro ..............||Mes
     expect([reading.problems, reading.questions, passedOver(reading, 'note')]).toEqual([[], [], [4, 5]])
   },
 )
-})
 
+test.each([
   ['ESGRIMA – ESPADA FEMENINA CADETES – POULE ÚNICA', 'CLASIFICACIÓN FINAL'],
   ['ESGRIMA – ESPADA FEMININA CADETE – POULE ÚNICA', 'Classificação final'],
   ['FENCING – EPEE WOMEN CADET – SINGLE POULE', 'Final ranking'],
