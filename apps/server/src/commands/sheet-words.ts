@@ -42,7 +42,9 @@ export function sheetWords() {
       if (what === 'event')
         return text('it-is', name, { name: [name, text(`gender-${genderOf(code)}`, '')].filter(Boolean).join(', ') })
       if (what === 'column') return text('it-is', name, { name: text(`field-${code}`, name) })
-      return what === 'heats' ? text(`heats-${code}`, name) : text('it-is', name, { name: name || code })
+      return what === 'heats' || what === 'standings'
+        ? text(`${what}-${code}`, name)
+        : text('it-is', name, { name: name || code })
     },
     encodings: text('encoding-why', 'encoding'),
     newName: (what: SheetQuestion['what']): string => text(`new-${what}`, 'new'),

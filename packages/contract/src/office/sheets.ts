@@ -54,6 +54,7 @@ export const SheetQuestion = z.object({
     'remark',
     'mark',
     'heats',
+    'standings',
     'column',
     'sport',
     'gender',

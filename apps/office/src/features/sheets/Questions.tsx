@@ -28,11 +28,12 @@ const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set([
   'winner',
   'mark',
   'heats',
+  'standings',
   'cancelled',
 ])
 
 /** Questions about rows with different words. */
-const OF_ROWS: ReadonlySet<SheetQuestion['what']> = new Set(['sport', 'gender', 'medals', 'cancelled'])
+const OF_ROWS: ReadonlySet<SheetQuestion['what']> = new Set(['sport', 'gender', 'medals', 'cancelled', 'standings'])
 
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
@@ -52,6 +53,8 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   ): string => {
     if (what === 'rank') return t(code === 'ranks' ? 'office-sheets.ranks-count' : 'office-sheets.results-count')
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
+    if (what === 'standings')
+      return t(code === 'final' ? 'office-sheets.standings-final' : 'office-sheets.standings-group')
     if (what === 'absent' || what === 'retired' || what === 'winner') return t(`office-sheets.${what}-is`, { name })
     if (what === 'remark')
       return t(code === 'disqualified' ? 'office-sheets.remark-disqualified' : 'office-sheets.remark-kept')

@@ -39,6 +39,16 @@ const KINDS: readonly (readonly [
     { 'Es la final completa': 'whole', 'Hay otras series': 'more', 'Dejar fuera': 'skip' },
   ],
   [
+    'standings',
+    'por',
+    [
+      { code: 'final', name: 'the final places' },
+      { code: 'group', name: 'of a group or a round' },
+    ],
+    'Uma tabela de classificação não é por si a colocação final. O que ela é? “X”',
+    { 'A colocação final da prova': 'final', 'De um grupo ou de uma rodada': 'group', 'Deixar fora': 'skip' },
+  ],
+  [
     'sport',
     'eng',
     [

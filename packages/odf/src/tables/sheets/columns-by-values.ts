@@ -133,10 +133,11 @@ export function columnsOf(
     if (field === 'event' && isEventPart(table.header[at] ?? ''))
       return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
     if (field === null && isOrderOfFinal(table, words, at, rows)) return 'rank'
-    if (field === null && words[at] === '' && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === null && scores !== null && scores.includes(at)) return at === scores[0] ? 'score1' : 'score2'
     if (field === 'height' && isHeightOfJump(table, at, rows)) return 'result'
     if (isSum(at)) return null
+    if (field === null && SCORES.test(words[at] ?? '') && isScoreBetweenSides(table, at, rows)) return 'result'
+    if (field === 'date' && words[at] === 'fecha' && isRound(table, at, rows)) return 'phase'
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
@@ -217,7 +218,16 @@ function isOrderOfFinal(
   return ranks.length >= MIN_RANKED && ranks.every((_, place) => distinct.has(String(place + 1)))
 }
 
-/** Whether a column without a header has the scores of the sides beside it. */
+/** Headers of a column of scores: none, or goals. */
+const SCORES = /^(?:|gols|goles|goals)$/
+
+/** Whether a column of days has the rounds of a league, as `Fecha` does in some countries: `1`, `2ª`. */
+const isRound = ({ fields }: FoundTable, at: number, rows: FoundTable['rows']): boolean =>
+  fields.includes('side1') &&
+  !fields.includes('phase') &&
+  filledOf(rows, at).every((cell) => /^\d{1,2}\s?[.ºª°]?$/.test(cell))
+
+/** Whether a column without a header, or with the word for goals, has the scores of the sides beside it. */
 const isScoreBetweenSides = ({ fields }: FoundTable, at: number, rows: FoundTable['rows']): boolean =>
   fields[at - 1] === 'side1' &&
   fields[at + 1] === 'side2' &&

@@ -6,39 +6,22 @@ import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey, isEventPart, kindOf, podiumColumnsIn, sidesIn } from './fields.ts'
 import { withoutFooters } from './footers.ts'
 import { isNoteLine } from './footnotes.ts'
-import type { FoundRow, FoundTable } from './found-table.ts'
+import type { FoundRow, FoundTable, PassedOver } from './found-table.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
 import { delegationAbove, labelledIn } from './labels-above.ts'
+import { isTotals } from './no-competitor.ts'
 import { isPartHeader } from './part-columns.ts'
 import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
+import { isStandings, isStandingsBelow, isStandingsTitle, withoutStandingsBeside } from './standings.ts'
 import { partedRows, unreadTables } from './unread-tables.ts'
 
-/** A row that is not taken and why. */
-export interface PassedOver {
-  readonly row: number
-  readonly why:
-    | 'title'
-    | 'totals'
-    | 'standings'
-    | 'team-classification'
-    | 'repeated-header'
-    | 'note'
-    | 'unfilled'
-    | 'repeated-row'
-    | 'team-member'
-    | 'replaced'
-}
 export interface FoundTables {
   readonly tables: readonly FoundTable[]
   readonly passedOver: readonly PassedOver[]
 }
 
 const LOOKED_AT = 60
-const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_total)(?:_|$)/
-
-/** Whether words name a row of sums. */
-export const isTotals = (words: string): boolean => TOTALS.test(plain(words))
 
 /** Words without counts that have a label: `Presentes: 20 / Inscritos: 21`. */
 const withoutCounts = (words: string): string => words.replace(/\p{L}[\p{L} .]*:\s*\d+/gu, ' ')
@@ -69,14 +52,15 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
     headers.has(headerKey(cells))
   const body = withoutFooters(rows)
   const corrected = withoutReplaced(body.rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
-  const { tables, passedOver } = tablesIn(corrected.rows, isHeader)
+  const { rows: left, standings } = withoutStandingsBeside(corrected.rows)
+  const { tables, passedOver } = tablesIn(left, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
   const top = Math.min(...tables.map(firstRowOf))
   const delegation = delegationAbove(rows.filter(({ row }) => row < top))
   const footers = body.footers.map((row): PassedOver => ({ row, why: 'note' }))
   return {
     tables: delegation === null ? tables : tables.map((table) => ({ ...table, delegation })),
-    passedOver: [...passedOver, ...replaced, ...footers],
+    passedOver: [...passedOver, ...standings, ...replaced, ...footers],
   }
 }
 
@@ -133,7 +117,7 @@ function restOf(rows: readonly RawRow[]): FoundTables {
   const firstData = rows.findIndex((row) => captionOf(row) === null)
   const passedOver = rows.map((row, at): PassedOver => {
     const caption = captionOf(row)
-    if (caption !== null) isOfStandings = STANDINGS_TITLE.test(plain(caption.words))
+    if (caption !== null) isOfStandings = isStandingsTitle(caption.words)
     const isTitle = caption !== null && (firstData < 0 || at < firstData)
     return { row: row.row, why: isOfStandings ? 'standings' : isTitle ? 'title' : 'note' }
   })
@@ -173,7 +157,7 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
       for (const { row } of [head, ...data]) passedOver.push({ row, why: 'standings' })
     else tables.push(...tablesOf(head, data, above, captions, rows[from - 1], passedOver))
     for (const block of apart) tables.push(...tablesApart(block, titles, isHeader, passedOver))
-    const isOfStandings = ({ words }: Caption) => STANDINGS_TITLE.test(plain(words))
+    const isOfStandings = ({ words }: Caption) => isStandingsTitle(words)
     const lines = [...titles.slice(0, isCaption ? -1 : titles.length), ...ofNext.filter(isOfStandings)]
     above = lines.map(({ words }) => words)
     captions = ofNext.filter((caption) => !isOfStandings(caption) && !isNoteLine(caption.words))
@@ -213,40 +197,6 @@ function tablesApart(
     captions.flatMap((row) => captionOf(row) ?? []),
     undefined,
     passedOver,
-  )
-}
-
-/** Columns of a table of standings: played, won, drawn, lost, goals and points. */
-const STANDINGS =
-  /^(?:j|p|pj|g|pg|w|v|vit|vitorias?|victorias?|won|wins|e|pe|emp|empates?|d|draw[ns]?|der|derrotas?|l|pp|lost|losses|gp|gc|gf|ga|gd|sg|f|a|f_a|gf_gc|sf_sc|pf_pc|pf|pa|diff|saldo|pts|pontos|puntos|points)$/
-
-/** Whether a header is of standings, which follow from the matches of the sheet. Single letters can also be the outcomes of a team: `V, E, D, P`. */
-export function isStandings(cells: readonly string[]): boolean {
-  const words = new Set(cells.map(plain).filter((word) => STANDINGS.test(word)))
-  const hasRanks = cells.some((cell) => fieldOf(cell) === 'rank' || plain(cell) === 'class')
-  const isRanked = hasRanks && [...words].some((word) => WINS.test(word))
-  return words.size >= (isRanked ? 3 : 4) && [...words].some((word) => word.length > 1)
-}
-
-/** The column of wins, which few other tables with ranks have beside losses and points. */
-const WINS = /^(?:g|pg|v|w|vit|vitorias?|victorias?|won|wins)$/
-
-/** Titles of standings without a header. */
-const STANDINGS_TITLE =
-  /^(?:tabel?a_(?:de_)?)?(?:classificacao|clasificacion|standings?|posicoes|posiciones|tabla_final|tabela_final|final_ranking)(?:_|$)/
-
-/** The first column of a table of standings. */
-const RANK_HEADER =
-  /^(?:pos|posicao|posicion|position|col|colocacao|class|clas|clasif|classif|rank|ranking|rk|place|puesto|lugar|n|no)$/
-const POOL_HEADER = /^(?:grupo|group|chave|pool|poule|zona)_\w{1,12}$/
-
-/** Whether a row below matches is the header of standings, also of several pools: `Posiciones | Zona A | Pts | | Zona B | Pts`. */
-function isStandingsBelow(cells: readonly string[]): boolean {
-  const [first = '', ...others] = cells.filter((cell) => cell !== '').map(plain)
-  return (
-    (RANK_HEADER.test(first) || STANDINGS_TITLE.test(first)) &&
-    others.some((word) => word.length > 1 && STANDINGS.test(word)) &&
-    others.every((word) => STANDINGS.test(word) || POOL_HEADER.test(word) || fieldOf(word) === 'team')
   )
 }
 
@@ -535,10 +485,16 @@ function underCategories(
       passedOver.push({ row, why: 'note' })
       continue
     }
-    const isUnder = (title: RegExp) => !alone && isMatches && under.some(({ words }) => title.test(plain(words)))
+    const isUnder = (isTitle: (words: string) => boolean) =>
+      !alone && isMatches && under.some(({ words }) => isTitle(words))
     const isOfTable: boolean = isMatches && (isStandingsBelow(cells) || (standings === row - 1 && !alone))
     standings = isOfTable ? row : null
-    const why = isOfTable || isUnder(STANDINGS_TITLE) ? 'standings' : isUnder(SQUADS_TITLE) ? 'team-member' : null
+    const why =
+      isOfTable || isUnder(isStandingsTitle)
+        ? 'standings'
+        : isUnder((words) => SQUADS_TITLE.test(plain(words)))
+          ? 'team-member'
+          : null
     if (why !== null) {
       passedOver.push({ row, why })
       fresh = false

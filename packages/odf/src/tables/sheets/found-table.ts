@@ -23,3 +23,18 @@ export interface FoundTable {
   readonly unread?: UnreadWhy
 }
 export type FoundRow = FormedRow
+/** A row that is not taken and why. */
+export interface PassedOver {
+  readonly row: number
+  readonly why:
+    | 'title'
+    | 'totals'
+    | 'standings'
+    | 'team-classification'
+    | 'repeated-header'
+    | 'note'
+    | 'unfilled'
+    | 'repeated-row'
+    | 'team-member'
+    | 'replaced'
+}

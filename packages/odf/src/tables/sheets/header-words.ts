@@ -22,7 +22,8 @@ export const HEADER_WORDS = {
     gewichtsklasse kategorie categorie categorie_d_age categorie_de_poids categoria_di_peso klass aldersklass viktklass`,
   division: 'division divisao liga serie_divisao',
   gender: `gender sex genero sexo naipe rama m_f masc_fem w_m masculino_feminino geschlecht sexe sesso kon`,
-  phase: 'phase fase etapa round rodada ronda stage instancia event_stage fase_da_prova runde tour omgang',
+  phase:
+    'phase fase etapa round rodada ronda jornada matchday match_day stage instancia event_stage fase_da_prova runde tour omgang',
   pool: 'pool grupo group chave poule zona group_name nome_do_grupo nombre_del_grupo gruppe girone grupp',
   unit: `unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro manga bat lauf spiel
     batteria comb`,
@@ -121,7 +122,7 @@ export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
     phone mobile email e_mail correo mail endereco direccion address adresse cep domicilio responsavel responsable tutor acudiente guardian
     parent mae pai madre padre filiacao assinatura firma signature licence license licencia licenca tessera startpass`,
   unused: `vento viento wind vent vind v_v t_r rt tempo_de_reacao tiempo_de_reaccion reaction reaction_time reacao reaccion reakt tecnico
-    treinador treinadora professor professora profesor profesora entrenador entrenadora coach trainer delegado professor_tecnico entraineur
+    dt d_t treinador treinadora professor professora profesor profesora entrenador entrenadora coach trainer delegado professor_tecnico entraineur
     allenatore tranare arbitro arbitra arbitros juiz juez referee umpire judge arbitre schiedsrichter kampfrichter domare obs observacao
     observacoes observacion observaciones notes remarks comentario comentarios comment comments bemerkung kommentar remarques anm motivo
     carimbo_de_data_hora marca_temporal timestamp zeitstempel horodateur tidsstampel data_de_inscricao fecha_de_inscripcion faixa cinturon

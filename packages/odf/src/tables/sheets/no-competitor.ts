@@ -1,7 +1,7 @@
 import { plain } from '../values.ts'
 import { irmOf, irmWithReason, isBreak } from './cells.ts'
-import { isTotals, type PassedOver } from './find-tables.ts'
 import { isNote } from './footnotes.ts'
+import type { PassedOver } from './found-table.ts'
 import type { Competitor, Values } from './reading.ts'
 
 /** Lines in a column of athletes that are records or figures: `Recorde: Ana Silva`. */
@@ -13,6 +13,11 @@ const FREE_PLACE = /^(?:bye|exento|isento|(?:tbc|to_be_confirmed|(?:a|por)_confi
 
 /** A line above the athletes of a heat: `Série 2`. */
 const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s*)?\d{1,2}$/iu
+
+const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_total)(?:_|$)/
+
+/** Whether words name a row of sums. */
+export const isTotals = (words: string): boolean => TOTALS.test(plain(words))
 
 /** The reason why a row of results has no competitor; null: it has one, or names no athlete. */
 export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {

@@ -30,7 +30,7 @@ const MEDAL_PLACES = 3
 const SEVERAL = /\s+(?:&|e|y|and)\s+|\s*[;/]\s*/
 
 /** A medallist in a cell; `organisation` null: the cell has no delegation. */
-interface Medallist {
+export interface Medallist {
   readonly name: string
   readonly organisation: string | null
 }
@@ -110,7 +110,7 @@ function haveDelegations(rows: readonly FoundRow[], { places }: PodiumColumns): 
 }
 
 /** The medallists of a cell: several if each has a delegation, `Ana Uno (AL) & Bia Dos (SP)`; none if the medal was not awarded. */
-function medallistsIn(cell: string): Medallist[] {
+export function medallistsIn(cell: string): Medallist[] {
   if (/^[\s–—-]*$/.test(cell) || isNobodyYet(cell) || irmOf(cell) !== null || isNoMedallist(cell)) return []
   const parts = cell.split(SEVERAL).map(withDelegation)
   return parts.length > 1 && parts.every(({ organisation }) => organisation !== null) ? parts : [withDelegation(cell)]

@@ -6,7 +6,8 @@ import {
   type PublishedTable,
   type SheetField,
 } from '@games/domain'
-import { isTotals, type PassedOver } from './find-tables.ts'
+import type { PassedOver } from './found-table.ts'
+import { isTotals } from './no-competitor.ts'
 import type { PublishedReading, SheetProblem } from './reading.ts'
 import type { Sheet } from './sheet.ts'
 import { dayOf } from './times.ts'

@@ -1,6 +1,6 @@
 import type { PublishedReading } from './reading.ts'
 import { aboutTable, checkedTable, wrongSums } from './published-medals.ts'
-import { isTotals } from './find-tables.ts'
+import { isTotals } from './no-competitor.ts'
 import type { SheetContext } from './sheet-context.ts'
 import type { SheetTable } from './sheet-table.ts'
 

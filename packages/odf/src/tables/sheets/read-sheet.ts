@@ -3,7 +3,7 @@ import { classesOfSheets } from './class-captions.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
 import { kindOf } from './fields.ts'
 import { findTables } from './find-tables.ts'
-import type { FoundTable } from './found-table.ts'
+import type { FoundTable, PassedOver } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
 import { withMarkedEvents } from './marked-events.ts'
@@ -14,6 +14,7 @@ import { WordResolver } from './resolve-words.ts'
 import type { Sheet } from './sheet.ts'
 import { SheetContext, type WorkbookTitles } from './sheet-context.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
+import { standingsIn, withRanksInOrder } from './standings.ts'
 import { unreadBeside } from './unread-tables.ts'
 
 const NO_SHEET: Sheet = { name: '', rows: [] }
@@ -35,13 +36,25 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const index = new KnownIndex(options.known)
   const resolver = new WordResolver(index, options.answers ?? new Map())
   const answered = (header: string) => resolver.columnAnswer(header)
+  const hasMatches = found.some(({ tables: ofSheet }) => ofSheet.some(({ fields }) => fields.includes('side1')))
+  const standings: PassedOver[] = []
   const tables = found.flatMap(({ sheet, tables: ofSheet }) =>
-    ofSheet.map((asFound) => {
-      const table = withMarkedEvents(withCups(withMedallistRows(asFound)), [sheet.name, ...asFound.above], index)
+    ofSheet.flatMap((asFound) => {
+      const isChosen = remembered.has(asFound.key)
+      const state = isChosen || asFound.unread !== undefined ? null : standingsIn(asFound, hasMatches)
+      if (state === 'follow') {
+        standings.push(...rowsOf(asFound).map((row): PassedOver => ({ row, why: 'standings' })))
+        return []
+      }
+      const ranked = withCups(withMedallistRows(state === 'asked' ? withRanksInOrder(asFound) : asFound))
+      const table = withMarkedEvents(ranked, [sheet.name, ...asFound.above], index)
       const named = { ...table, above: [sheet.name, ...table.above] }
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       const isUnread = table.unread !== undefined && !remembered.has(table.key)
-      return { ...table, ...columns, sheet, isUnread, kind: isUnread ? null : kindOf(columns.fields) }
+      const kind = isUnread ? null : kindOf(columns.fields)
+      // the other columns of standings are known
+      if (state === 'asked') return [{ ...table, ...columns, unknown: [], sheet, isUnread, kind, isStandings: true }]
+      return [{ ...table, ...columns, sheet, isUnread, kind, isStandings: false }]
     }),
   )
   const kind = options.kind ?? tables.find((table) => table.kind !== null)?.kind ?? null
@@ -70,7 +83,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
       .map((table) => ({ ...shownTable(table), kind: table.kind })),
     kind,
     ...sheetReadingOf(context, read),
-    passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...context.passedOver]
+    passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...standings, ...context.passedOver]
       .filter(({ row }) => !ofNotRead.has(row))
       .toSorted((a, b) => a.row - b.row),
     notRead,
@@ -122,6 +135,12 @@ function columnsNotRead({
     },
   ]
 }
+
+/** The numbers of the rows of a table, with its header. */
+const rowsOf = ({ headerRow, rows }: FoundTable): number[] => [
+  ...(headerRow === null ? [] : [headerRow]),
+  ...rows.map(({ row }) => row),
+]
 
 /** The first rows of a sheet, which can contain its titles. */
 const TITLE_ROWS = 60

@@ -24,7 +24,13 @@ const MERGES: ReadonlySet<SheetKind | null> = new Set<SheetKind>(['results', 'st
 
 /** A table with its sheet. */
 export type TableOfSheet = FoundTable &
-  TableColumns & { readonly sheet: Sheet /** Of `classesOfSheets`. */; readonly sheetNames: string | null }
+  TableColumns & {
+    readonly sheet: Sheet
+    /** Of `classesOfSheets`. */
+    readonly sheetNames: string | null
+    /** Whether the organiser decides if the rows are the final places of their event. */
+    readonly isStandings: boolean
+  }
 
 /**
  * Reads the rows of a table into the sheet and returns the meaning of its columns. A column with an open question leaves all rows out. `onRow`:
@@ -69,7 +75,13 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     for (const column of found.unknown) resolver.column(column, number)
     const isOpen = captions !== null && captionField === undefined
     if (isOpen) resolver.column({ header: captions.header, fields: ['category'] }, number)
-    if (found.unknown.length === 0 && decided !== null && !isOpen) readRow(row)
+    if (found.unknown.length > 0 || decided === null || isOpen) continue
+    if (found.isStandings) {
+      if (!areFinalPlaces(sheet, found, row)) continue
+      // a title such as `Classificação` would be a round
+      values.phase = FINAL_RANKING
+    }
+    readRow(row)
   }
   return table
 }
@@ -100,6 +112,22 @@ function withoutMode({ phase, ...facts }: TitleFacts): TitleFacts {
 function isAnotherClass(words: string, other: string): boolean {
   const [one, two] = [readEventWords(words), readEventWords(other)]
   return (['kg', 'metres', 'legs', 'gender'] as const).some((fact) => one[fact] !== null && two[fact] !== null)
+}
+
+/** Whether standings are the final places of their event by an answer of the organiser. Those below `Grupo A` are of a group. */
+function areFinalPlaces(
+  sheet: SheetContext,
+  { header, above }: TableOfSheet,
+  { table, number, titles }: SheetRow,
+): boolean {
+  if (POOL_WORDS.test(plain(titles.phase ?? ''))) {
+    sheet.passedOver.push({ row: number, why: 'standings' })
+    return false
+  }
+  const written = above.at(-1) ?? header.filter((words) => words !== '').join(' · ')
+  const answer = sheet.code(sheet.resolver.standings(written, table.rowsKey, number), number)
+  if (answer === 'group') sheet.passedOver.push({ row: number, why: 'standings' })
+  return answer === 'final'
 }
 
 /** A row in the meaning that the organiser has chosen; null: a question is open, or the row is left out. */

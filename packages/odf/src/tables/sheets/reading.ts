@@ -2,7 +2,7 @@ import type { PublishedRow, PublishedTable, ResultStatus, SheetField, SheetKind 
 import type { TableKind, TableRow } from '../columns.ts'
 import type { ProblemKind } from '../problem.ts'
 import type { TableColumns } from './columns-by-values.ts'
-import type { PassedOver } from './find-tables.ts'
+import type { PassedOver } from './found-table.ts'
 import type { PlacesOfSides } from './formed-row.ts'
 import type { KnownWords } from './known.ts'
 import type { NewName, Question, WordCode } from './resolve-words.ts'

@@ -37,6 +37,7 @@ export interface Question {
     | 'remark'
     | 'mark'
     | 'heats'
+    | 'standings'
     | 'column'
     | 'sport'
     | 'gender'
@@ -446,6 +447,18 @@ export class WordResolver {
         { code: 'more', name: 'other heats follow' },
       ],
       make: () => 'whole',
+      ask: true,
+    })
+  }
+  /** Standings of teams. `key`: of their rows. The code: `final` if they are the places of their event, or `group`. */
+  standings(written: string, key: string, row: number): Resolved {
+    return this.#resolve('standings', written, row, key, {
+      known: () => null,
+      near: () => [
+        { code: 'final', name: 'the final places' },
+        { code: 'group', name: 'of a group or a round' },
+      ],
+      make: () => 'group',
       ask: true,
     })
   }

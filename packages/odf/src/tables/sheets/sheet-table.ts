@@ -45,6 +45,8 @@ export interface SheetTable {
   readonly rowsKey: string
   /** The header of the column of units if it means heat, followed by a space; else empty. */
   readonly heatPrefix: string
+  /** The word before the number of a round in the column of phases, followed by a space; empty: the column is of other phases. */
+  readonly roundPrefix: string
   readonly poolHeader: string
   readonly delegations: DelegationColumn
   /** Whether the table has a column of medals with a value in it. */
@@ -112,6 +114,11 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     isWinnerFirst: places.has('side1') && isOfWinners(headerOf('side1')),
     rowsKey: digestOf(JSON.stringify([header, rows.slice(0, 5).map(({ cells }) => cells)]), 12),
     heatPrefix: heat === undefined ? '' : `${heat} `,
+    roundPrefix: /^(?:rodada|round|ronda|jornada|fecha)$/i.test(headerOf('phase').trim())
+      ? `${headerOf('phase').trim()} `
+      : /^match\s?day$/i.test(headerOf('phase').trim())
+        ? 'Round '
+        : '',
     poolHeader: headerOf('pool').trim(),
     delegations: isLocalHeader(headerOf('organisation') || (table.delegation?.label ?? ''))
       ? 'places'

@@ -10,12 +10,17 @@ const filled = (cells: readonly string[]): string[] => cells.filter((cell) => ce
 const isWord = (cell: string): boolean => /\p{L}{3}/u.test(cell)
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
 
+/** A day without a date: `Sexta-feira`, `Dom`. */
+const WEEKDAY =
+  /^(?:dom|seg|ter|qua|qui|sex|s[áa]b|lun|mar|mi[ée]|jue|vie|mon|tue|wed|thu|fri|sat|sun)(?:\p{L}*|\.)(?:[\s-]feira)?$/iu
+
 /** Whether a cell can be a value of a column with numbers, days or times. */
 const NUMERIC: ReadonlyMap<SheetField, (cell: string) => boolean> = new Map<SheetField, (cell: string) => boolean>([
   ['rank', (cell) => rankOf(cell) !== undefined || irmOf(cell) !== null],
-  ...(
-    ['bib', 'start_order', 'seed', 'date', 'birth_date', 'score1', 'score2', 'gold', 'silver', 'bronze'] as const
-  ).map((field) => [field, hasDigit] as const),
+  ...(['bib', 'start_order', 'seed', 'birth_date', 'score1', 'score2', 'gold', 'silver', 'bronze'] as const).map(
+    (field) => [field, hasDigit] as const,
+  ),
+  ['date', (cell) => hasDigit(cell) || WEEKDAY.test(cell)],
   ['start', (cell) => /\d\s?[:.h]/i.test(cell)],
 ])
 

@@ -17,7 +17,7 @@ export function contestOfRow(row: SheetRow): Contest {
     values.side1 !== undefined || values.side2 !== undefined ? [values.side1 ?? '', values.side2 ?? ''] : inUnit
   const phase = phaseWithPool(
     row,
-    withoutEvent(values.phase ?? titledPhase(row, sides !== null), event),
+    withoutEvent(phaseOfCell(row) ?? titledPhase(row, sides !== null), event),
     sides !== null,
   )
   const unit = [inUnit ? undefined : values.unit, values.unit_number]
@@ -38,6 +38,11 @@ export function contestOfRow(row: SheetRow): Contest {
       }
   }
   return { phase: unit, own: '', text: unit, event, sides }
+}
+
+/** The phase in its column. A number below `Rodada` is a round of a league. */
+function phaseOfCell({ values: { phase }, table: { roundPrefix } }: SheetRow): string | undefined {
+  return phase !== undefined && /^\d{1,2}\s?[.ºª°]?$/.test(phase) ? `${roundPrefix}${phase}` : phase
 }
 
 /** The phase in the titles of a row. The ranks of people who all met each other are those of their class. */

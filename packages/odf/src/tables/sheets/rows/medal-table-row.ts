@@ -1,6 +1,6 @@
 import { type Medal, MEDALS } from '@games/domain'
 import * as cells from '../cells.ts'
-import { isTotals } from '../find-tables.ts'
+import { isTotals } from '../no-competitor.ts'
 import { medalCountOf } from '../published-medals.ts'
 import type { SheetRow } from '../sheet-row.ts'
 

@@ -6,7 +6,6 @@ import type { Cells } from '../../columns.ts'
 import { windOfRow } from '../../trials.ts'
 import { goesOn as advancing } from '../../values.ts'
 import * as cells from '../cells.ts'
-import { isStandings } from '../find-tables.ts'
 import { isHeatOfFinal } from '../heats-of-finals.ts'
 import { noCompetitor } from '../no-competitor.ts'
 import type { Competitor, Contest } from '../reading.ts'
@@ -134,10 +133,10 @@ function windBehind(
 }
 
 /** Whether a row is of the table of a pool, which follows from the results of its matches. */
-function isOfPoolTable({ sheet, values, table }: SheetRow, event: string): boolean {
+function isOfPoolTable({ sheet, values }: SheetRow, event: string): boolean {
   const { athlete, family_name: family, given_name: given, pool, unit, unit_number: number, wlt } = values
   if ([athlete, family, given, unit, number, wlt].some((value) => value !== undefined)) return false
-  if (pool === undefined && !isStandings(table.header)) return false
+  if (pool === undefined) return false
   const { form = 'match' } = typedEventOf(sheet.index.typeCode(event))?.type ?? {}
   return form === 'match' || form === 'team-match'
 }
