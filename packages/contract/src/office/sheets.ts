@@ -46,6 +46,7 @@ export const SheetQuestion = z.object({
     'event',
     'unit',
     'person',
+    'pair',
     'result',
     'rank',
     'absent',

@@ -482,6 +482,11 @@ export class KnownIndex {
     const found = words === null ? this.#teams.get(key) : this.#teams.get(`${key} ${wordsKey(words)}`)
     return found?.length === 1 ? (found[0] as string) : null
   }
+  /** The teams of a delegation in an event, by code. */
+  teamsOf(event: string, organisation: string): readonly { readonly code: string; readonly name: string | null }[] {
+    const codes = new Set(this.#teams.get(`${event.slice(0, 22)} ${organisation}`))
+    return this.known.teams.filter(({ code }) => codes.has(code))
+  }
   /** The delegation of the only team of an event with a name; null: none has it, or several have. */
   organisationOfTeam(event: string, words: string): string | null {
     const [one, ...others] = new Set(

@@ -29,6 +29,7 @@ export interface Question {
     | 'event'
     | 'unit'
     | 'person'
+    | 'pair'
     | 'result'
     | 'rank'
     | 'absent'
@@ -354,6 +355,13 @@ export class WordResolver {
       make: () => personCodeOf(written, null),
       ask: true,
     })
+  }
+  /**
+   * A pair that a row names by its delegation only. `key`: of the event, the delegation and the place in the sheet; `pairs`: those of the delegation.
+   * `make`: the code of a new one.
+   */
+  pair(written: string, key: string, pairs: readonly Suggestion[], make: () => string, row: number): Resolved {
+    return this.#resolve('pair', written, row, key, { known: () => null, near: () => pairs, make, ask: true })
   }
   /** A new competitor of a list in force beside those missing from it. `code`: of the new one; `unit`: of the list. */
   samePerson(written: string, code: string, unit: string, missing: readonly Suggestion[], row: number): Resolved {

@@ -5,14 +5,11 @@ import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey } from './fields.ts'
 import type { FoundTable } from './found-table.ts'
 import { letterOf } from './sheet.ts'
+import { weekdayOf } from './times.ts'
 
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '')
 const isWord = (cell: string): boolean => /\p{L}{3}/u.test(cell)
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
-
-/** A day without a date: `Sexta-feira`, `Dom`. */
-const WEEKDAY =
-  /^(?:dom|seg|ter|qua|qui|sex|s[áa]b|lun|mar|mi[ée]|jue|vie|mon|tue|wed|thu|fri|sat|sun)(?:\p{L}*|\.)(?:[\s-]feira)?$/iu
 
 /** Whether a cell can be a value of a column with numbers, days or times. */
 const NUMERIC: ReadonlyMap<SheetField, (cell: string) => boolean> = new Map<SheetField, (cell: string) => boolean>([
@@ -20,7 +17,7 @@ const NUMERIC: ReadonlyMap<SheetField, (cell: string) => boolean> = new Map<Shee
   ...(['bib', 'start_order', 'seed', 'birth_date', 'score1', 'score2', 'gold', 'silver', 'bronze'] as const).map(
     (field) => [field, hasDigit] as const,
   ),
-  ['date', (cell) => hasDigit(cell) || WEEKDAY.test(cell)],
+  ['date', (cell) => hasDigit(cell) || weekdayOf(cell) !== null],
   ['start', (cell) => /\d\s?[:.h]/i.test(cell)],
 ])
 

@@ -10,6 +10,7 @@ import { isTeamEvent } from '../team-event.ts'
 import { dayOf } from '../times.ts'
 import { participantOf } from './entrants.ts'
 import { genderOfRow } from './event-of-row.ts'
+import { pairOfDelegation } from './pair-of-delegation.ts'
 
 /** The delegation in its column, or null: it is missing, or the organiser has a question to answer. */
 export function organisationOfRow(row: SheetRow): string | null {
@@ -139,6 +140,7 @@ export function teamOfEvent(
   words: string | null,
   organisation: string | null,
   event: string,
+  side = 0,
 ): Competitor | null {
   const { index, resolver, newTeams, kind } = row.sheet
   const named = words === null ? null : (index.organisation(words) ?? index.ownerOfTeam(words))
@@ -148,7 +150,9 @@ export function teamOfEvent(
     return null
   }
   const teamName = words !== null && owner !== null && index.organisation(words) === owner ? null : words
-  const code = resolver.team(event, owner, teamName)
+  const pair = teamName === null && owner !== null ? pairOfDelegation(row, event, owner, side) : undefined
+  if (pair === null || typeof pair === 'object') return pair
+  const code = pair ?? resolver.team(event, owner, teamName)
   const name = teamName ?? (owner === null ? '' : resolver.organisationName(owner))
   if (!index.hasTeam(code) && !newTeams.has(code) && owner !== null && kind !== 'teams')
     newTeams.set(code, {

@@ -12,6 +12,7 @@ import { isTeamEvent } from '../team-event.ts'
 import { unitWords } from '../word-codes.ts'
 import { delegationOf, personOf, teamOfEvent } from './competitor-of-row.ts'
 import { contestOfRow } from './contest-of-row.ts'
+import { isOfPairs } from './pair-of-delegation.ts'
 import {
   addAwaited,
   addEntrant,
@@ -64,8 +65,8 @@ function sideOf(row: SheetRow, written: string, event: string, at: number): Comp
   const organisation = index.organisation(words)
   if (organisation !== null) {
     const ofDelegation = entrantsOfDelegation(row, event, organisation)
-    return ofDelegation.length === 0
-      ? teamOfEvent(row, null, organisation, event)
+    return ofDelegation.length === 0 || isOfPairs(row, event, organisation)
+      ? teamOfEvent(row, null, organisation, event, at)
       : entrantOf(row, event, words, ofDelegation)
   }
   const owner = index.ownerOfTeam(words)
@@ -80,7 +81,7 @@ function sideOf(row: SheetRow, written: string, event: string, at: number): Comp
   if (isOfPeople(row, words, event))
     return index.people(words, null).length > 0 ? personOf(row, words, null) : entrantOf(row, event, words, called)
   const answered = delegationOf(row, words, 'any')
-  return answered === null ? null : teamOfEvent(row, null, answered, event)
+  return answered === null ? null : teamOfEvent(row, null, answered, event, at)
 }
 
 /** A side whose delegation is in its words or in a column; null: the organiser has a question; undefined: it has no delegation. */
