@@ -95,3 +95,16 @@ test.each(['Archer', 'Arqueira', 'HelmName', 'Surfer'])('%s is the person of a r
   expect(faults(reading)).toEqual([[], []])
   expect(results(reading).map(({ name }) => name)).toEqual(['Ana Um', 'Bia Dois'])
 })
+
+test.each(['(9 DNF)', '9 DNC', '(9 OCS)'])('the points %s of one race are no mark of the row (R12.5)', (race) => {
+  const reading = read(`
+    Sailing – ILCA 4 girls
+    Rank|Sail no|HelmName|State|R1|R2|R3|Total|Nett
+    1st|101|Ana Um|SP|1|2|(3)|6.0|3.0
+    2nd|118|Bia Dois|RJ|2|1|${race}|12.0|3.5`)
+  expect(faults(reading)).toEqual([[], []])
+  expect(results(reading).map(({ rank, result, irm }) => [rank, result, irm])).toEqual([
+    ['1', '3.0', null],
+    ['2', '3.5', null],
+  ])
+})

@@ -2,6 +2,7 @@ import { disciplineOf, type ResultStatus, type SheetField } from '@games/domain'
 import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { markOfOtherSport } from '../other-sports.ts'
+import { isPartHeader } from '../part-columns.ts'
 import { OTHER_MARK } from '../resolve-words.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
 import type { SheetRow } from '../sheet-row.ts'
@@ -17,7 +18,12 @@ export function unreadCell(
   const isOpen = (field: SheetField) => field === 'status' || (field === 'result' && !table.hasOwnResult)
   const ofFields = [...table.places].flatMap(([field, at]) => (isOpen(field) ? [] : [at]))
   const read = new Set([...ofFields, ...columnsOfParts])
-  return row.find((cell, at) => !read.has(at) && !table.personal.has(at) && fits(cell, at)) ?? null
+  // the points of a race that does not count or was not finished: `(9 DNF)`
+  const isPoints = (cell: string, at: number) =>
+    isPartHeader(table.header[at] ?? '') && /^\(?\d+(?:[.,]\d+)?\s/.test(cell)
+  const isOf = (cell: string, at: number) =>
+    !read.has(at) && !isPoints(cell, at) && !table.personal.has(at) && fits(cell, at)
+  return row.find(isOf) ?? null
 }
 
 /** A mark such as DSQ in a column of results that is not read, or null. */
