@@ -40,3 +40,34 @@ describe('a status that says that a side did not come', () => {
     expect(read('0', '20', 'NO_PLAYED_YET').problems).toEqual([['unknown-words', 'status', 'NO_PLAYED_YET']])
   })
 })
+
+describe('a note beside a walkover', () => {
+  const readWith = (note: string) => {
+    const lines = [
+      'VOLEIBOL MASCULINO',
+      'Jogo;Fase;Data;Equipe;Sets;Equipe;Obs',
+      '19;QF;22/09;Santa Catarina;2x0;Alagoas;',
+      `20;QF;22/09;Bahia;WO;Pará;${note}`,
+    ]
+    const reading = readSheet(
+      { name: 'Plan1', rows: lines.map((line, at) => ({ row: at + 1, cells: line.split(';') })) },
+      { known: NOTHING_KNOWN, year: 2027 },
+    )
+    const rows = reading.batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+    return {
+      questions: reading.questions.map(({ what }) => what),
+      absent: rows.flatMap(({ row, cells: { irm, organisation } }) => (row === 4 && irm === 'WO' ? organisation : [])),
+    }
+  }
+
+  test.each(['Pará não compareceu', 'Pará ausente', 'Pará no se presentó', 'Pará absent'])(
+    '%s names the absent side',
+    (note) => {
+      expect(readWith(note)).toEqual({ questions: [], absent: ['PA'] })
+    },
+  )
+
+  test.each(['', 'ausente', 'atraso de 15 min', 'Goiás ausente'])('"%s" names none: the organiser is asked', (note) => {
+    expect(readWith(note)).toEqual({ questions: ['absent'], absent: [] })
+  })
+})

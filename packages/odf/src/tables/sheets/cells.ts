@@ -367,6 +367,10 @@ export const isBreak = (words: string): boolean =>
     plain(words),
   )
 
+/** Words of a place that is not chosen yet: `a definir`, `TBC`. */
+export const isOpenPlace = (words: string): boolean =>
+  /^(?:(?:a|por)_(?:definir|confirmar)|indefinid[oa]|tb[cd]|to_be_(?:confirmed|defined|determined))$/.test(plain(words))
+
 /** A place of a pool or a bracket, and the winner or the loser of a named match: `1º Gr. A`, `Campeão do grupo B`, `Venc. Lima x Prado`. */
 const OF_POOL =
   /^[1-8]_?(?:o|a|er|ro|do|to|st|nd|rd|th)?_(?:(?:d[aeo]|del?|of|in)_)?(?:(?:gr|gp|zona|zone|llave|serie)_[a-h1-8](?:_|$)|lug_|cl(?:as|ass)?$|col$)|^(?:campe(?:ao|on)a?|vice|primer[oa]?|primeir[oa]|segund[oa]|first|second|winner|runner_up)_(?:(?:d[aeo]|del|of)_)?(?:grupo|group|gr|chave|pool|zona|llave)_[a-h1-8](?:_|$)|^(?:group|pool)_[a-h1-8]_(?:winner|runner|first|second)/

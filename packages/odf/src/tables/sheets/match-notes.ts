@@ -72,8 +72,13 @@ export function resultWithWinner(
 
 /** The side (0 or 1) that did not come, by the words beside a walkover: `W.O. (no se presentó rojo)`; null: they name none. */
 export function absentByNote(cell: string, sideOf: (words: string) => 0 | 1 | null): 0 | 1 | null {
-  const [, note] = /^w\.?[o/0]\.?\s*[(:,–-]\s*([^()]+)\)?$/i.exec(cell) ?? []
-  const words = plain(note ?? '')
+  const [, note = ''] = /^w\.?[o/0]\.?\s*[(:,–-]\s*([^()]+)\)?$/i.exec(cell) ?? []
+  return absentInWords(note, sideOf)
+}
+
+/** The side (0 or 1) that did not come, by a note beside a walkover: `Pará não compareceu`, `AL absent`; null: it names none. */
+export function absentInWords(note: string, sideOf: (words: string) => 0 | 1 | null): 0 | 1 | null {
+  const words = plain(note)
   const named = words.replace(ABSENT, '_').split('_').filter(Boolean).join(' ')
   return ABSENT.test(words) && named !== '' ? sideOf(named) : null
 }

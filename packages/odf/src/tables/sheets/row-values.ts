@@ -1,6 +1,7 @@
 import type { SheetField } from '@games/domain'
 import { roundOf } from '@games/domain/draw/phase-order'
 import { text } from '../values.ts'
+import { isOpenPlace } from './cells.ts'
 import { withParts } from './event-parts.ts'
 import { isGuestDelegation, isGuestRemark, isMarked, nameOfGuest } from './no-competitor.ts'
 import type { Values } from './reading.ts'
@@ -29,6 +30,7 @@ export function readValues(row: SheetRow): void {
     // a part of a result is no result
     if (field === 'result' && !table.hasOwnResult) continue
     if (cell === '' || (OF_COMPETITOR.has(field) && /^[-–—]+$/.test(cell))) continue
+    if ((field === 'venue' || field === 'location') && isOpenPlace(cell)) continue
     if (cell === NO_VALUE || isErrorCell(cell)) {
       // a column that the kind does not need is ignored
       if (WANTED[sheet.kind ?? 'names'].includes(field))

@@ -71,3 +71,13 @@ test.each([
 ])('%s says where its side comes from', (words, from) => {
   expect(cameFrom(words)).toEqual(from)
 })
+
+test.each([['a definir'], ['por confirmar'], ['TBC']])('%s is no place of a match', (words) => {
+  const reading = read(
+    'Futebol masculino',
+    'Jogo | Data | Hora | Mandante | Visitante | Campo',
+    `1 | 21/09/2027 | 15:00 | SP | TO | ${words}`,
+  )
+  const contests = reading.batches.flatMap((batch) => (batch.kind === 'schedule' ? batch.rows : []))
+  expect(contests.map(({ cells }) => cells.location_name ?? null)).toEqual([null])
+})

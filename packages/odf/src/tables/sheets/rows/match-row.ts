@@ -4,6 +4,7 @@ import * as cells from '../cells.ts'
 import {
   absentByNote,
   absentByStatus,
+  absentInWords,
   absentSide,
   hasWalkover,
   isNotPlayed,
@@ -67,7 +68,7 @@ export function readMatch(row: SheetRow): void {
   const total = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : hasNoScore ? undefined : values.result
   const cell = scoreWithPeriods(row, contest.event, total)
   const decided = cell === undefined ? null : resultWithWinner(cell, sideOf)
-  const absent = absentByNote(cell ?? '', sideOf)
+  const absent = absentByNote(cell ?? '', sideOf) ?? absentByOtherCells(row, cell ?? '', sideOf)
   const missing = absentByStatus(values.status ?? '')
   const ofNotes =
     missing === undefined
@@ -315,6 +316,13 @@ function questionOfSides({ event, text, competitors }: MatchOfRow) {
 /** Whether a match is played in sets; of people in a sport without a catalogue several scores are those of sets. */
 const isInSets = ({ event, competitors }: MatchOfRow): boolean =>
   isOfSets(event) || (sportOf(event).eventTypes.length === 0 && competitors.every(({ type }) => type === 'A'))
+
+/** The absent side (0 or 1) of a walkover by the words of cells that are not read; null: they name none, or both. */
+function absentByOtherCells(row: SheetRow, cell: string, sideOf: (words: string) => 0 | 1 | null): 0 | 1 | null {
+  if (cells.irmOf(cell) !== 'WO') return null
+  const [side, ...others] = new Set(row.unread.flatMap(({ cell: note }) => absentInWords(note, sideOf) ?? []))
+  return others.length === 0 ? (side ?? null) : null
+}
 
 /** A walkover whose sheet does not show the absent side; null: the organiser has a question to answer. */
 function openWalkover(row: SheetRow, written: string, match: MatchOfRow): cells.MatchScore | null {
