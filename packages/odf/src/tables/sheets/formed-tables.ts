@@ -1,4 +1,4 @@
-import type { SheetField } from '@games/domain'
+import { MEDALS, type SheetField } from '@games/domain'
 import type { RawRow } from '../records.ts'
 import { plain } from '../values.ts'
 import { rankOf } from './cells.ts'
@@ -11,6 +11,7 @@ import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './mat
 import { bracketAt } from './bracket-tree.ts'
 import { courtGridAt, GRID_FIELDS } from './court-grid.ts'
 import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
+import { type MedalLine, medalLine } from './medal-lines.ts'
 import { isRemark } from './remarks.ts'
 
 /** A table without a header that is known by the form of its rows. */
@@ -44,14 +45,17 @@ const HEADING =
 const PODIUM = /^(?:podio|podium)$/
 const RANKING_FIELDS = ['rank', 'athlete', 'organisation', 'phase'] as const satisfies readonly SheetField[]
 
+const MEDAL_FIELDS = ['medal', 'athlete', 'organisation'] as const satisfies readonly SheetField[]
+const PLACE_FIELDS = ['rank', 'athlete', 'organisation'] as const satisfies readonly SheetField[]
+
 interface Block {
-  readonly kind: 'matrix' | 'matches' | 'ranking' | 'grid' | 'bracket'
+  readonly kind: 'matrix' | 'matches' | 'ranking' | 'medals' | 'places' | 'grid' | 'bracket'
   readonly rows: FormedRow[]
 }
 
 /**
- * Matrices, grids of courts, lines of matches and rankings behind them. Lines are known only where no header of matches is above them. Without a matrix and a match
- * there is no such table.
+ * Matrices, grids of courts, lines of matches, rankings behind them, and lines of medals and places below the title of a class. Lines are known only
+ * where no header is above them. Rankings alone are no such table.
  */
 export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): FormedTables {
   const top = titlesAtTop(rows)
@@ -63,6 +67,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   /** Null: rows have no header above them, or one that ended with a table of another form. */
   let above: HeaderAbove | null = null
   let isRanked = false
+  let isOfMedals = false
   let ranking = FINAL_RANKING
   const begin = () => {
     if (lines.length === 0) return
@@ -126,6 +131,18 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       continue
     }
     const isOfHeader = above !== null && (lines.length === 0 || above.isOfMatches || isNumbered(row, above))
+    const medal = above === null ? medalLine(row.cells) : null
+    // a list of medals begins with the first
+    if (medal !== null && (medal.place === 1 || isOfMedals)) {
+      if (medal.winners.length === 0) continue
+      begin()
+      isOfMedals = true
+      for (const formed of rowsOfMedal(row, medal))
+        add(medal.isMedal ? 'medals' : 'places', { ...formed, under: captions })
+      taken.add(row)
+      continue
+    }
+    isOfMedals = false
     const match = isOfHeader ? null : matchLine(row.cells)
     if (match !== null) {
       begin()
@@ -146,8 +163,14 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
     } else passBy()
   }
   if (blocks.every((block) => block.kind === 'ranking' || areAgeClasses(block))) return { tables: [], rest: rows }
+  const has = (...kinds: readonly Block['kind'][]) => blocks.some(({ kind }) => kinds.includes(kind))
+  const ofBlock = ({ kind, rows: formed }: Block): FormedTable => {
+    if (kind !== 'medals' && kind !== 'places') return tableOf(kind, formed, top.above)
+    if (has('matrix', 'matches')) return tableOf('ranking', formed.map(asPlace).map(asRanked), top.above)
+    return has('places') ? tableOf('places', formed.map(asPlace), top.above) : tableOf(kind, formed, top.above)
+  }
   return {
-    tables: blocks.map(({ kind, rows: formed }) => tableOf(kind, formed, top.above)),
+    tables: blocks.map(ofBlock),
     rest: rows.filter((row) => !taken.has(row)),
   }
 }
@@ -168,7 +191,7 @@ function titlesAtTop(rows: readonly RawRow[]): {
   readonly titles: readonly RawRow[]
   readonly above: readonly string[]
 } {
-  const end = rows.findIndex((row) => !isTitle(row) || matchLine(row.cells) !== null)
+  const end = rows.findIndex((row) => !isTitle(row) || matchLine(row.cells) !== null || medalLine(row.cells) !== null)
   const all = end < 0 ? [] : rows.slice(0, end)
   const titles = all.length > 1 ? all.slice(0, -1) : all
   return { titles, above: titles.map(wordsOf) }
@@ -197,14 +220,38 @@ function placeOf({ row, cells }: RawRow, phase: string): Omit<FormedRow, 'under'
   }
 }
 
+/** Rows of a line of a medal, one for each of those who share it. */
+const rowsOfMedal = ({ row }: RawRow, { place, isMedal, winners, columns }: MedalLine): Omit<FormedRow, 'under'>[] =>
+  winners.map(({ name, organisation }) => ({
+    row,
+    cells: [isMedal ? (MEDALS[place - 1] ?? '') : String(place), name, organisation ?? ''],
+    columns: [null, ...columns],
+  }))
+
+/** A medal as a place: beside matches, which decide the medals too, and beside places of other classes. */
+function asPlace({ cells: [won = '', ...cells], ...row }: FormedRow): FormedRow {
+  const medal = MEDALS.findIndex((one) => one === won) + 1
+  return { ...row, cells: [medal > 0 ? String(medal) : won, ...cells] }
+}
+const asRanked = ({ cells, columns = [], ...row }: FormedRow): FormedRow => ({
+  ...row,
+  cells: [...cells, FINAL_RANKING],
+  columns: [...columns, null],
+})
+
+const FIELDS = {
+  matrix: MATRIX_FIELDS,
+  ranking: RANKING_FIELDS,
+  medals: MEDAL_FIELDS,
+  places: PLACE_FIELDS,
+} as const satisfies Readonly<Partial<Record<Block['kind'], FormedTable['fields']>>>
+
 function tableOf(kind: Block['kind'], rows: readonly FormedRow[], above: readonly string[]): FormedTable {
   if (kind === 'bracket') return { fields: [], key: `+${rows[0]?.row ?? 0}`, above, rows, unread: 'bracket' }
   const fields: FormedTable['fields'] =
-    kind === 'matrix'
-      ? MATRIX_FIELDS
-      : kind === 'ranking'
-        ? RANKING_FIELDS
-        : fieldsOfMatches(kind === 'grid' ? GRID_FIELDS : MATCH_FIELDS, rows)
+    kind === 'matches' || kind === 'grid'
+      ? fieldsOfMatches(kind === 'grid' ? GRID_FIELDS : MATCH_FIELDS, rows)
+      : FIELDS[kind]
   const key = `+${digestOf(JSON.stringify(rows.slice(0, 3).map(({ row, cells }) => [row, cells])), 12)}`
   return { fields, key, above, rows }
 }

@@ -33,7 +33,7 @@ const EVENTS = [
 
 describe.each(EVENTS)('a pair named by its delegation only, %s (R12.5)', (event, list, matches) => {
   const [unit = ''] = batch(read(`${event}\n${list}\n1|Alagoas`), 'results').map(({ cells }) => cells.unit)
-  const of = (code: string, name: string, organisation: string) => ({
+  const pairOf = (code: string, name: string, organisation: string) => ({
     code,
     name,
     organisation,
@@ -42,9 +42,9 @@ describe.each(EVENTS)('a pair named by its delegation only, %s (R12.5)', (event,
   const known: KnownWords = {
     ...NOTHING_KNOWN,
     teams: [
-      of('PAIR1', 'Ana Um / Bia Dois', 'AL'),
-      of('PAIR2', 'Eva Três / Lia Dez', 'AL'),
-      of('PAIR3', 'Mia Sá / Zoe Paz', 'BA'),
+      pairOf('PAIR1', 'Ana Um / Bia Dois', 'AL'),
+      pairOf('PAIR2', 'Eva Três / Lia Dez', 'AL'),
+      pairOf('PAIR3', 'Mia Sá / Zoe Paz', 'BA'),
     ],
   }
 
@@ -75,7 +75,7 @@ describe.each(EVENTS)('a pair named by its delegation only, %s (R12.5)', (event,
     expect([withNew.questions, ['PAIR1', 'PAIR2', 'PAIR3'].includes(code ?? '')]).toEqual([[], false])
     expect(batch(withNew, 'teams').map(({ cells }) => [cells.code, cells.organisation])).toEqual([[code, 'AL']])
     // an answer is not that of another pair that enters later
-    const more = { ...known, teams: [...known.teams, of('PAIR4', 'Ivo Rei / Leo Luz', 'AL')] }
+    const more = { ...known, teams: [...known.teams, pairOf('PAIR4', 'Ivo Rei / Leo Luz', 'AL')] }
     expect(
       read(text, more, [
         [first, 'PAIR2'],
