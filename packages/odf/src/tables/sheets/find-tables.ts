@@ -228,7 +228,7 @@ function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
 }
 
 /**
- * Whether a header above another one has rows of its own. One row below it may say of which event, day and place the table below is, as cells of
+ * Whether a header above another header has rows. A row below it may be the event, day and place of the table below, as cells of
  * a form do.
  */
 function beginsTable(rows: readonly RawRow[], at: number, isHeader: (row: RawRow) => boolean): boolean {
@@ -425,7 +425,7 @@ const OF_SUBJECTS: ReadonlySet<SheetKind | null> = new Set(['results', 'medallis
 
 /**
  * The column, behind an empty one, where a table of another kind begins beside a list of competitors or matches: a programme, a medal table. The
- * event of a table can stand before its competitors, not behind an empty column; null: there is no such table.
+ * event of a table can be before its competitors, not behind an empty column; null: there is no such table.
  */
 function besideCompetitors(header: readonly string[]): number | null {
   for (const [at, cell] of header.entries()) {
