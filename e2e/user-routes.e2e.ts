@@ -142,10 +142,10 @@ const VISITS: readonly (readonly [visit: MatrixVisit, shown: RegExp])[] = [
   [visit('profile', '/profile'), /Perfil/],
 ]
 
-/** In `npm test` every fourth route at its first address. */
+/** In `npm test` every eighth route at its first address. */
 const VISITED = sampled(
   VISITS.filter((visit) => SUITE === 'nightly' || VISITS.find(([{ route }]) => route === visit[0].route) === visit),
-  4,
+  8,
 )
 
 test.each(VISITED.map(([route, shown], turn) => ({ ...route, shown, turn })))(
