@@ -8,7 +8,7 @@ import * as queries from './imports.queries.ts'
 import { type InForceNow, readEvents, readInForce } from './in-force.ts'
 import { type SendingOptions, sendDrafts } from './send-drafts.ts'
 
-/** The events of an import of which a later import has results, in the state before the undo of the import. */
+/** The events of an import of which other imports have results, in the state before the undo of the import. */
 export interface EventsBeforeUndo {
   /** Events in full, each with the newest import of its results. */
   readonly importOf: ReadonlyMap<string, number>
@@ -17,8 +17,8 @@ export interface EventsBeforeUndo {
 
 /** To be called before the messages of the import are withdrawn. */
 export async function eventsBeforeUndo(tx: ClientBase, id: number): Promise<EventsBeforeUndo> {
-  const later = await queries.resultsAfter(tx, id)
-  const importOf = new Map(later.map(({ event, importId }) => [padRsc(event), importId]))
+  const beside = await queries.resultsBeside(tx, id)
+  const importOf = new Map(beside.map(({ event, importId }) => [padRsc(event), importId]))
   return { importOf, facts: (await readNow(tx, importOf)).facts }
 }
 

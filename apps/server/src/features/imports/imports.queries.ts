@@ -264,19 +264,26 @@ export async function messagesOfImport(tx: ClientBase, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-export interface ResultsAfterRow {
+export interface ResultsBesideRow {
   readonly event: string
   readonly importId: number
 }
-/** The events (22 characters) with results or medals of an import, of which a later import has results; with the newest of these imports. */
-export async function resultsAfter(tx: ClientBase, id: number): Promise<ResultsAfterRow[]> {
-  const { rows } = await tx.query<ResultsAfterRow>(
-    `select distinct on (event) coalesce(left(later.document_code, 22), '') as event, t.id as "importId"
-     from inbox own join inbox later on left(later.document_code, 22) = left(own.document_code, 22) and later.id > own.id
-       join table_import t on t.id = later.import_id and t.id <> own.import_id and t.undone_at is null
-     where own.import_id = $1 and own.document_type in ('DT_RESULT', 'DT_MEDALLISTS') and later.document_type = 'DT_RESULT'
-       and later.verdict in ('applied', 'superseded')
-     order by event, later.id desc`,
+/**
+ * The events (22 characters) with results or medals of an import, of which a later import has results, or an earlier one if another earlier import
+ * was undone; with the newest of these imports.
+ */
+export async function resultsBeside(tx: ClientBase, id: number): Promise<ResultsBesideRow[]> {
+  const { rows } = await tx.query<ResultsBesideRow>(
+    `select distinct on (event) coalesce(left(other.document_code, 22), '') as event, t.id as "importId"
+     from inbox own join inbox other on left(other.document_code, 22) = left(own.document_code, 22)
+       join table_import t on t.id = other.import_id and t.id <> own.import_id and t.undone_at is null
+     where own.import_id = $1 and own.document_type in ('DT_RESULT', 'DT_MEDALLISTS') and other.document_type = 'DT_RESULT'
+       and other.verdict in ('applied', 'superseded')
+       and (other.id > own.id or exists (
+         select from inbox past join table_import undone on undone.id = past.import_id and undone.undone_at is not null
+         where left(past.document_code, 22) = left(own.document_code, 22) and past.document_type = 'DT_RESULT'
+           and past.id < own.id))
+     order by event, other.id desc`,
     [id],
   )
   return rows

@@ -113,3 +113,11 @@ test('an undone file leaves the medals, ranks and statuses of the other files, a
     { numRuns: randomCases(5) },
   )
 })
+
+test('a medal of two heats ends with them, though the file of one was undone before its correction (R12.7)', async () => {
+  await startLists()
+  const first = await imported({ heat: 0, times: [1100, 1101] }, '0.lif')
+  await imported({ heat: 1, times: [1102, 1100] }, '1.lif')
+  const correction = await imported({ heat: 0, times: [1100, 1102] }, '2.lif')
+  expect([await undo(first), await undo(correction), await medals()]).toEqual([200, 200, []])
+})
