@@ -11,7 +11,7 @@ const UNITS = 300
 const REQUESTS = 2_000
 const AT_ONCE = 50
 /** Measured: 376 after 400 requests, 399 to 403 after 2,000. */
-const MOST_MEGABYTES = 430
+const MAX_MEGABYTES = 430
 /** As Node has it by itself on a machine of half a gigabyte: with more it collects garbage late, and the peak tells of that alone. */
 const SMALL_MACHINE = { NODE_OPTIONS: '--max-old-space-size=192' }
 
@@ -47,7 +47,7 @@ const KINDS: readonly ((n: number) => string)[] = [
 const peakMegabytes = (): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1_024
 
-test(`${REQUESTS} requests that are alike in nothing leave the server below ${MOST_MEGABYTES} MB`, async () => {
+test(`${REQUESTS} requests that are alike in nothing leave the server below ${MAX_MEGABYTES} MB`, async () => {
   const statusOf = async (n: number) => {
     const address = KINDS[n % KINDS.length]?.(n)
     const head = [
@@ -71,5 +71,5 @@ test(`${REQUESTS} requests that are alike in nothing leave the server below ${MO
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   expect([...statuses]).toEqual([200])
-  expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES)
+  expect(peakMegabytes()).toBeLessThan(MAX_MEGABYTES)
 })

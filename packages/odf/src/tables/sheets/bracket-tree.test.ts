@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type KnownWords, NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
-import { batch } from './written-sheet.fixture.ts'
+import { batch, writtenSheet } from './written-sheet.fixture.ts'
 
 const NAMES = ['Ana Souza', 'Bia Lima', 'Eva Paz', 'Lia Sá', 'Mia Reis', 'Iva Cruz', 'Zoe Melo', 'Ada Dias']
 const KNOWN: KnownWords = {
@@ -10,17 +10,11 @@ const KNOWN: KnownWords = {
   people: NAMES.map((name, at) => ({ code: `P${at}`, name, organisation: 'AL' })),
 }
 const read = (text: string): SheetReading =>
-  readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
-        .filter(({ cells }) => cells.some((cell) => cell !== '')),
-    },
-    { known: KNOWN, year: 2027, answers: new Map(['organisation', 'discipline'].map((what) => [`${what}|*`, 'new'])) },
-  )
+  readSheet(writtenSheet(text), {
+    known: KNOWN,
+    year: 2027,
+    answers: new Map(['organisation', 'discipline'].map((what) => [`${what}|*`, 'new'])),
+  })
 const matches = (reading: SheetReading): string[] =>
   [...Map.groupBy(batch(reading, 'results'), ({ cells }) => cells.unit)].map(([unit, rows]) =>
     [

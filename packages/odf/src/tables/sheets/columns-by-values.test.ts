@@ -2,19 +2,16 @@ import { expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { ReadSheetOptions } from './reading.ts'
+import { writtenSheet } from './written-sheet.fixture.ts'
 
 /** Reads a typed sheet: columns between `|`, a row a line. New delegations need no answer. */
 const read = (text: string, { answers, ...options }: Partial<ReadSheetOptions> = {}) =>
-  readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) })),
-    },
-    { known: NOTHING_KNOWN, year: 2027, answers: new Map([['organisation|*', 'new'], ...(answers ?? [])]), ...options },
-  )
+  readSheet(writtenSheet(text), {
+    known: NOTHING_KNOWN,
+    year: 2027,
+    answers: new Map([['organisation|*', 'new'], ...(answers ?? [])]),
+    ...options,
+  })
 const questionsOf = (reading: ReturnType<typeof read>) =>
   reading.questions.map(({ what, written, suggestions }) =>
     [what, written, ...suggestions.map(({ code }) => code)].join(' '),

@@ -2,20 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
-import { batch } from './written-sheet.fixture.ts'
+import { batch, writtenSheet } from './written-sheet.fixture.ts'
 
 const ALL_NEW = new Map(['organisation', 'discipline', 'venue', 'person'].map((what) => [`${what}|*`, 'new']))
 const read = (text: string): SheetReading =>
-  readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) })),
-    },
-    { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW },
-  )
+  readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
 const programme = (reading: SheetReading): string[] =>
   batch(reading, 'schedule').map(({ cells: { date, start_time, location_name, venue_name, sides } }) =>
     [

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
-import { ALL_NEW, batch } from './written-sheet.fixture.ts'
+import { ALL_NEW, batch, writtenSheet } from './written-sheet.fixture.ts'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 
 /** The kind of each match in a sheet: `P` for the title, `B` for bronze, `Q` for other places, else its phase. */
 const kinds = (text: string): string => {
-  const reading = readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) })),
-    },
-    { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW },
-  )
+  const reading = readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
   expect([reading.questions, reading.problems]).toEqual([[], []])
   return batch(reading, 'results')
     .filter(({ cells }) => cells.start_order === 1)

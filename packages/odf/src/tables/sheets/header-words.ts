@@ -51,9 +51,9 @@ export const HEADER_WORDS = {
     nome_competidor nome_do_competidor nombre_del_competidor participant_name athlete_name student aluno aluna alumno alumna estudante estudiante
     aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer archer arqueiro arqueira arquero arquera helm helm_name helmsman surfer surfista climber nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
     apellidos_nombre apellidos_y_nombre apellidos_y_nombres apellido_y_nombre name_vorname sportler sportlerin nom nom_prenom nom_et_prenom
-    concurrent cognome_nome cognome_e_nome concorrente namn deltagare surfer surfers surfista skatista clavadista saltador saltadora diver golfer
-    golfista enxadrista ajedrecista tenista karateca boxeador boxeadora remador remadora escalador escaladora climber lutador lutadora luchador
-    luchadora corredor corredora runner swimmers players gymnasts`,
+    concurrent cognome_nome cognome_e_nome concorrente namn deltagare surfers skatista clavadista saltador saltadora diver golfer
+    golfista enxadrista ajedrecista tenista karateca escalador escaladora
+    corredor corredora runner swimmers players gymnasts`,
   family_name: `family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome primer_apellido athlete_last_name nachname
     familienname cognome efternamn nom_de_famille`,
   given_name:
@@ -64,9 +64,9 @@ export const HEADER_WORDS = {
     escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad
     nationality nation nacao nacion team_noc noc_name country_region club_name school_name name_of_school colegio institucion
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad
-    unidade_escolar agremiacao clube_escola ie i_e nome_da_escola nome_do_colegio town deleg nome_do_clube nombre_de_la_escuela nombre_del_colegio
+    unidade_escolar agremiacao clube_escola ie i_e nome_da_escola nome_do_colegio town nome_do_clube nombre_de_la_escuela nombre_del_colegio
     nombre_de_la_institucion country_code country_name comunidad departamento provincia verein schule bundesland land ecole lycee etablissement
-    association_sportive pays county counties dpto dto societa scuola istituto regione klubb forening skola distrikt`,
+    association_sportive pays county counties dto societa scuola istituto regione klubb forening skola distrikt`,
   birth_date: `birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento
     data_nascimento d_nasc dt_nasc d_n fecha_nacimiento fecha_nac fec_nac f_nac birthday birth_year year_of_birth yob ano_de_nascimento
     ano_nascimento ano_nasc ano_de_nacimiento geburtsdatum geburtsjahr jahrgang jg date_de_naissance date_naissance annee_de_naissance

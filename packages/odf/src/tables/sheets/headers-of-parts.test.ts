@@ -2,22 +2,14 @@ import { expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
+import { writtenSheet } from './written-sheet.fixture.ts'
 
 const read = (text: string, answers: readonly (readonly [string, string])[] = []): SheetReading =>
-  readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) })),
-    },
-    {
-      known: NOTHING_KNOWN,
-      year: 2027,
-      answers: new Map([['organisation|*', 'new'], ['discipline|*', 'new'], ...answers]),
-    },
-  )
+  readSheet(writtenSheet(text), {
+    known: NOTHING_KNOWN,
+    year: 2027,
+    answers: new Map([['organisation|*', 'new'], ['discipline|*', 'new'], ...answers]),
+  })
 const results = ({ batches }: SheetReading) =>
   batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows.map(({ cells }) => cells) : []))
 const faults = ({ problems, questions }: SheetReading) => [problems, questions]

@@ -4,6 +4,7 @@ import { type KnownWords, NOTHING_KNOWN } from './known.ts'
 import { matchLine } from './match-line.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
+import { writtenSheet } from './written-sheet.fixture.ts'
 
 const KNOWN: KnownWords = {
   ...NOTHING_KNOWN,
@@ -14,17 +15,11 @@ const KNOWN: KnownWords = {
   })),
 }
 const read = (text: string, known = KNOWN): SheetReading =>
-  readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
-        .filter(({ cells }) => cells.some((cell) => cell !== '')),
-    },
-    { known, year: 2027, answers: new Map(['organisation', 'discipline'].map((what) => [`${what}|*`, 'new'])) },
-  )
+  readSheet(writtenSheet(text), {
+    known,
+    year: 2027,
+    answers: new Map(['organisation', 'discipline'].map((what) => [`${what}|*`, 'new'])),
+  })
 const results = ({ batches }: SheetReading): Cells<'results'>[] =>
   batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows.map(({ cells }) => cells) : []))
 const matches = (reading: SheetReading): string[] => {

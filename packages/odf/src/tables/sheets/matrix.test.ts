@@ -3,28 +3,19 @@ import type { Cells } from '../columns.ts'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetReading } from './reading.ts'
+import { writtenSheet } from './written-sheet.fixture.ts'
 
 const read = (text: string, answers: Readonly<Record<string, string>> = {}): SheetReading =>
-  readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
-        .filter(({ cells }) => cells.some((cell) => cell !== '')),
-    },
-    {
-      known: NOTHING_KNOWN,
-      year: 2027,
-      answers: new Map([
-        ['organisation|*', 'new'],
-        ['person|*', 'new'],
-        ['discipline|*', 'new'],
-        ...Object.entries(answers),
-      ]),
-    },
-  )
+  readSheet(writtenSheet(text), {
+    known: NOTHING_KNOWN,
+    year: 2027,
+    answers: new Map([
+      ['organisation|*', 'new'],
+      ['person|*', 'new'],
+      ['discipline|*', 'new'],
+      ...Object.entries(answers),
+    ]),
+  })
 
 const results = ({ batches }: SheetReading): Cells<'results'>[] =>
   batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows.map(({ cells }) => cells) : []))

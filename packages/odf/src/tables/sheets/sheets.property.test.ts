@@ -106,7 +106,7 @@ test('files in any order, rows and columns in any order: the same codes (R12.5)'
   )
 })
 
-test('rows that are not taken are told: as a problem, a question, passed over or a table that is not read (R12.5)', () => {
+test('each row is imported or reported: as a problem, a question, passed over or a table that is not read (R12.5)', () => {
   const cell = fc.oneof(
     fc.constantFrom('', '#N/A', 'Total', 'Judô', '1º', '31/9', 'a x b', 'Ana', 'AL', 'Prova'),
     fc.string({ maxLength: 12 }),

@@ -2,20 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import type { ReadSheetOptions, SheetReading } from './reading.ts'
+import { writtenSheet } from './written-sheet.fixture.ts'
 
 const ALL_NEW = new Map(['organisation', 'discipline', 'venue', 'person'].map((what) => [`${what}|*`, 'new']))
 const read = (text: string, options: Partial<ReadSheetOptions> = {}): SheetReading =>
-  readSheet(
-    {
-      name: 'Plan1',
-      rows: text
-        .trim()
-        .split('\n')
-        .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
-        .filter(({ cells }) => cells.some((cell) => cell !== '')),
-    },
-    { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW, ...options },
-  )
+  readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW, ...options })
 const unitsOf = ({ batches }: SheetReading): string[] =>
   batches.flatMap((batch) =>
     batch.kind === 'results'

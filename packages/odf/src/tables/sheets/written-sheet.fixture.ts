@@ -15,6 +15,16 @@ export const sheetOf = <R>(
   ],
 })
 
+/** A sheet as text: a row in each line, columns between `|`. Empty rows are left out, but their numbers count. */
+export const writtenSheet = (text: string): Sheet => ({
+  name: 'Plan1',
+  rows: text
+    .trim()
+    .split('\n')
+    .map((line, at) => ({ row: at + 1, cells: line.split('|').map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== '')),
+})
+
 /** What was read of a kind, with the rows of the sheet. */
 export const batch = <K extends TableKind>({ batches }: SheetReading, kind: K) =>
   batches.flatMap((one) =>
