@@ -275,8 +275,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: headlessChromium(),
-              // where the games of the tests are
-              contextOptions: { timezoneId: 'America/Sao_Paulo' },
+              // where the games of the tests are; motion is drawn all the time that a test waits
+              contextOptions: { timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
             }),
             // files share a frame and what is loaded in it, but those whose subject is what a page decides once
             instances: [

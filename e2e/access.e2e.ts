@@ -4,7 +4,7 @@ import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
-import { isHydrated, openBrowser, openBrowserWithCamera, watchedPage } from './browser.ts'
+import { isHydrated, openBrowser, openBrowserWithCamera, WITH_WORKER, watchedPage } from './browser.ts'
 import { filmOf } from './camera.ts'
 import { placeInCluster } from './in-cluster.ts'
 import type { Place } from './place.ts'
@@ -47,7 +47,7 @@ async function setLogin(enabled: boolean) {
 
 /** A page of the app as it is when opened from the home screen of a computer. */
 async function installedPage(on = browser) {
-  const watched = await watchedPage(on, PHONE)
+  const watched = await watchedPage(on, { ...WITH_WORKER, ...PHONE })
   await watched.page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   return watched
 }

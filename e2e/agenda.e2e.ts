@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
-import { isHydrated, openBrowser, watchedPage } from './browser.ts'
+import { isHydrated, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import { deviceStore } from './device-store.ts'
 import { startDemo } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
@@ -58,7 +58,7 @@ const followedOn = async (page: Page): Promise<string[]> => {
 
 test('who follows an athlete finds the day on the own agenda, without an account and without a network (0094)', async () => {
   expect(athletes.length).toBeGreaterThan(3)
-  const { page, faults } = await watchedPage(browser, PHONE)
+  const { page, faults } = await watchedPage(browser, { ...WITH_WORKER, ...PHONE })
   await toggleOn(page, 0)
   await page.getByRole('button', { name: 'Abrir a agenda' }).click()
   await page.waitForURL(/\/agenda$/)
@@ -91,7 +91,7 @@ test(
       password: PASSWORD,
     })
     const open = async (): Promise<Page> => {
-      const { page } = await watchedPage(browser, { ...PHONE, serviceWorkers: 'block' })
+      const { page } = await watchedPage(browser, { ...PHONE })
       await page.goto(`${server.url}/login`)
       await isHydrated(page)
       const form = page.locator('main form')

@@ -66,9 +66,12 @@ export interface PageOptions {
 /** For rules about what moves: the page has its motion, as it comes. */
 export const MOVING = { reducedMotion: 'no-preference' } as const
 
+/** For rules about offline use, newer builds and pushes: the page has a service worker, which first fetches the whole app. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const
+
 /**
- * A page in a browser profile of its own, in Portuguese, in the venue's time and without motion (which is drawn all the time that a test
- * waits) unless stated otherwise, of a visitor who does not want to be counted.
+ * A page in a new browser profile, in Portuguese, in the time zone of the venue, without motion (which is drawn all the time that a test
+ * waits) and without a service worker unless stated otherwise, of a visitor who does not want to be counted.
  */
 export async function watchedPage(
   browser: Browser,
@@ -79,6 +82,7 @@ export async function watchedPage(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   })
   if (consent !== null)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeContent } from '../apps/server/src/features/content/index.ts'
 import { pdf, photo } from '../apps/server/src/testing/some-files.ts'
-import { watchedPage } from './browser.ts'
+import { WITH_WORKER, watchedPage } from './browser.ts'
 import { field, saved } from './content-editor.ts'
 import { deviceStore } from './device-store.ts'
 import { type OfficeDoor, openOffice, SOON } from './office-door.ts'
@@ -379,7 +379,7 @@ test('a text that is withdrawn while a device is offline disappears from it once
   await page.keyboard.press('Control+Shift+p')
   const withdraw = page.getByRole('button', { name: 'Tirar do ar' })
   await withdraw.waitFor()
-  const { page: visitor } = await watchedPage(door.browser)
+  const { page: visitor } = await watchedPage(door.browser, WITH_WORKER)
   await visitor.goto(`${server.url}/volunteers`)
   await isOfflineReady(visitor)
   const stored = async () => (await deviceStore(visitor)).text

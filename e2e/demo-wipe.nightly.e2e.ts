@@ -24,8 +24,8 @@ afterAll(async () => {
 test('a demo that others can reach prints that it has no default admin, and only a visitor’s own browser shows a link for a new password', async () => {
   await expect.poll(() => server.log(), SOON).toContain('(TRUSTED_PROXIES): it has no default admin or operator')
   expect(server.log()).toMatch(/for \/login: demo \S+ \(kept in/)
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
-  const stranger = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page } = await watchedPage(browser)
+  const stranger = await watchedPage(browser)
   const signUp = () =>
     page.context().request.post(`${server.url}/api/accounts`, {
       headers: { origin: server.url },
@@ -74,7 +74,7 @@ test('the demo is wiped by one button that asks twice, on open pages too, and th
   await visitor.page.goto(`${server.url}/ambassadors`)
   await visitor.page.getByText('Iara Castanheira').first().waitFor()
 
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page } = await watchedPage(browser)
   const signedIn = await page.context().request.post(`${server.url}/api/session`, {
     headers: { origin: server.url },
     data: { identifier: 'ivone', password: PASSWORD },

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { GUARD_MS } from '../apps/desk/src/ui/key-guard.ts'
 import { createAccount } from '../apps/server/src/features/accounts/index.ts'
-import { type openBrowser, watchedPage } from './browser.ts'
+import { type openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import type { RunningServer } from './server.ts'
 
 export const SOON = { timeout: 60_000, interval: 50 }
@@ -64,7 +64,7 @@ export async function linkOfCourt(server: RunningServer, browser: Browser, usern
 
 /** A phone that has opened a link. */
 export async function aPhone(browser: Browser, address: string): Promise<Page> {
-  const { page } = await watchedPage(browser, PHONE)
+  const { page } = await watchedPage(browser, { ...WITH_WORKER, ...PHONE })
   await page.goto(address)
   await page.locator('.desk-unit').first().waitFor()
   return page

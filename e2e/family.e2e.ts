@@ -4,7 +4,7 @@ import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { openBrowser, watchedPage } from './browser.ts'
+import { openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import { sheetsOf } from './pdf-sheets.ts'
 import type { RunningServer } from './server.ts'
@@ -71,7 +71,7 @@ test('another telephone opens it by its code (R7.2)', NIGHTLY, async () => {
 })
 
 test('without a network it is what it was, with its minute on it, and new once there is one (R3.7)', async () => {
-  const { page, faults } = await watchedPage(browser, PHONE)
+  const { page, faults } = await watchedPage(browser, { ...WITH_WORKER, ...PHONE })
   const address = `${server.url}/family/101`
   await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -57,7 +57,7 @@ const loads = (page: Page) => {
 }
 
 test('on a page that was open before, play loads the page anew and plays a stream of a site that was not allowed then (R6.1)', async () => {
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page } = await watchedPage(browser)
   await page.route(`${ELSEWHERE}/**`, (route) =>
     route.fulfill({ body: FILM, contentType: 'video/webm', headers: { 'access-control-allow-origin': '*' } }),
   )
@@ -102,7 +102,7 @@ test('on a page that was open before, play loads the page anew and plays a strea
 })
 
 test('what is kept away after that too is said in words, and loads the page no second time by itself (R6.1)', async () => {
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page } = await watchedPage(browser)
   await page.route(`${server.url}/live`, async (route) => {
     const response = await route.fetch()
     const policy = (response.headers()['content-security-policy'] ?? '').replaceAll(` ${ELSEWHERE}`, '')

@@ -30,7 +30,7 @@ afterAll(() => installation?.close())
 test('the first day leads from the first admin to pages that a visitor sees, with wrong answers on the way (R12.4, R6.1)', async () => {
   const { browser, server } = installation
   await installation.makeAccount('ivone', '--role', 'admin')
-  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce' })
   await signInAtLogin(page, installation)
   await page.getByText('Prepare os jogos').waitFor()
   await page.goto(`${server.url}/office/first-day`)

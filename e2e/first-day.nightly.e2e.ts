@@ -52,7 +52,7 @@ afterAll(() => installation?.close())
 
 test('the first day leads to pages that a visitor sees, with wrong answers and other people’s changes on the way (R12.4, R6.1)', async () => {
   await installation.makeAccount('ivone', '--role', 'admin')
-  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce' })
 
   await signInAtLogin(page, installation)
   // the day's page of an empty installation has one thing to do

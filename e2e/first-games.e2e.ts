@@ -65,7 +65,7 @@ async function takeIn(page: Page, file: Awaited<ReturnType<typeof filled>>): Pro
 test('filled templates and a timing file give schedule, results, qualification and medals in a quarter of an hour (R12.5)', async () => {
   const { browser, server } = installation
   await installation.makeAccount('ivone', '--role', 'admin')
-  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce' })
   await signInAtLogin(page, installation)
   const began = performance.now()
   steps = 0

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { expect } from 'vitest'
-import { isLive, watchedPage } from './browser.ts'
+import { isLive, WITH_WORKER, watchedPage } from './browser.ts'
 import { openDoor } from './door.ts'
 import { cachedPaths, isOfflineReady } from './worker.ts'
 
@@ -17,7 +17,7 @@ export async function firstVisitRequests(browser: Browser, server: string, path:
   const messages = globSync('assets/messages-*/por/*.json', { cwd: CLIENT }).map((file) => `/${file}`)
   const door = await openDoor()
   door.leadTo(server)
-  const { page } = await watchedPage(browser)
+  const { page } = await watchedPage(browser, WITH_WORKER)
   try {
     await page.goto(`${door.url}${path}`)
     await isLive(page)

@@ -1,7 +1,7 @@
 import { medallists } from '@games/testing'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { freshness, isLive, MOVING, openBrowser, watchedPage } from './browser.ts'
+import { freshness, isLive, MOVING, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DECIDED_EVENT, EVENT, openGames } from './small-games.ts'
@@ -94,7 +94,7 @@ test('a gold arrives on an open page, also after the server was killed and came 
 })
 
 test('what a page missed without a network is delivered when it is back (architecture, way 1)', async () => {
-  const { page, faults } = await watchedPage(browser)
+  const { page, faults } = await watchedPage(browser, WITH_WORKER)
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
   // the last thing that a page fetches by itself

@@ -71,7 +71,7 @@ test(
         results({ documentCode, resultStatus: 'START_LIST' }, [aResult({ sortOrder: 1, competitor: '101' })]),
       ),
     )
-    const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+    const { page } = await watchedPage(browser)
     await page.goto(`${server.url}/participants/profile/101`)
     await isHydrated(page)
     await page.locator('.follow-button').click()
@@ -188,7 +188,7 @@ test(
       password: PASSWORD,
     })
     await database.close()
-    const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+    const { page } = await watchedPage(browser)
     await expect
       .poll(async () => {
         const answer = await page.context().request.post(`${server.url}/api/session`, {

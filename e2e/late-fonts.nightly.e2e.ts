@@ -57,7 +57,6 @@ test.each([320, 390].flatMap((width) => ['pt-BR', 'es-ES', 'en-US'].map((locale)
     const { page } = await watchedPage(browser, {
       viewport: { width, height: 568 },
       locale,
-      serviceWorkers: 'block',
     })
     let letCome = () => {}
     const come = new Promise<void>((resolve) => (letCome = resolve))

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('in the demo /live plays: its picture moves, with captions in the page’s language (R6.1, R4.1)', async () => {
-  const { page, faults } = await watchedPage(browser, { locale: 'es-ES', serviceWorkers: 'block' })
+  const { page, faults } = await watchedPage(browser, { locale: 'es-ES' })
   await page.context().addCookies([{ name: 'locale', value: 'spa', url: server.url }])
   await page.goto(`${server.url}/live`)
   await page.getByRole('button', { name: 'Ver: Judo, tatamis 1 y 2' }).click()

@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '@games/contract'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isHydrated, isLive, MOVING, openBrowser, openBrowserOn2g, watchedPage } from './browser.ts'
+import { isHydrated, WITH_WORKER, isLive, MOVING, openBrowser, openBrowserOn2g, watchedPage } from './browser.ts'
 import { startMovingDemo } from './in-cluster.ts'
 import { type RunningServer, untilMorning } from './server.ts'
 
@@ -70,7 +70,7 @@ test.each([
 ])(
   'a long day begins with fewer than 2,500 elements, and while units begin and end nothing that is read moves: %i px (R2.5)',
   async (width, height) => {
-    const { page, faults } = await watchedPage(browser, { ...MOVING, viewport: { width, height } })
+    const { page, faults } = await watchedPage(browser, { ...WITH_WORKER, ...MOVING, viewport: { width, height } })
     await page.addInitScript(noteShifts)
     await page.goto(`${server.url}/schedule/days`)
     await isLive(page)
@@ -87,7 +87,7 @@ test.each([
 
 test('on the slowest network a long day can be read in less than 15 seconds: font, words and code come after it (R5.4)', async () => {
   const on2g = await openBrowserOn2g()
-  const { page } = await watchedPage(on2g, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const { page } = await watchedPage(on2g, { viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
   const bytes = new Map<string, number>()
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
@@ -142,7 +142,7 @@ test('every unit of a long day is found without script, page by page (R2.5)', as
 })
 
 test('all of a long day is at hand once the page is at rest: for a word that is looked for, on paper, without a network (R2.5, R3.9)', async () => {
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page } = await watchedPage(browser)
   const fetched = page.waitForResponse(
     (response) => new URL(response.url()).pathname === `/api/schedule/${yesterday()}`,
   )
@@ -164,7 +164,7 @@ test('all of a long day is at hand once the page is at rest: for a word that is 
 })
 
 test('a keyboard comes to the end of a long day, and the rest grows ahead of it (R2.5)', async () => {
-  const { page } = await watchedPage(browser)
+  const { page } = await watchedPage(browser, WITH_WORKER)
   await page.goto(`${server.url}/schedule/days?day=${yesterday()}`)
   await isLive(page)
   const rows = page.locator('.units-row')
@@ -174,7 +174,7 @@ test('a keyboard comes to the end of a long day, and the rest grows ahead of it 
 })
 
 test('who went to now, read on and opened a unit comes back to where they read (R2.5, R3.14)', async () => {
-  const { page } = await watchedPage(browser, { ...MOVING, viewport: { width: 390, height: 844 } })
+  const { page } = await watchedPage(browser, { ...WITH_WORKER, ...MOVING, viewport: { width: 390, height: 844 } })
   await page.goto(`${server.url}/schedule/days`)
   await isLive(page)
   const rows = page.locator('.units-row')

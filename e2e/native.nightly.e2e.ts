@@ -7,7 +7,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installNativeSide, type NativeAnswers } from '../apps/web/src/platform/testing/native-side.ts'
 import { copyNativeShell } from '../scripts/native-shell/copy-native-shell.ts'
-import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { WITH_WORKER, isLive, openBrowser, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 import { openGames } from './small-games.ts'
@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 test('the native wrapper runs the same client build against the server, with its back button and live update (R3.2, R3.10)', async () => {
-  const { page, faults } = await watchedPage(browser)
+  const { page, faults } = await watchedPage(browser, WITH_WORKER)
   await page.addInitScript(nativeSide())
   const calls = async () =>
     (await page.evaluate(() => Reflect.get(globalThis, 'native').calls as string[])).filter(
@@ -120,7 +120,7 @@ test('the native wrapper runs the same client build against the server, with its
 })
 
 test('a browser never fetches what only the native wrapper needs', async () => {
-  const { page } = await watchedPage(browser)
+  const { page } = await watchedPage(browser, WITH_WORKER)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(`${server.url}/medals/all`)
@@ -132,7 +132,7 @@ test('a browser never fetches what only the native wrapper needs', async () => {
 })
 
 test('in the native wrapper, too, the language chosen in the settings is the next page’s, and stays (R4.1)', async () => {
-  const { page, faults } = await watchedPage(browser)
+  const { page, faults } = await watchedPage(browser, WITH_WORKER)
   await page.addInitScript(nativeSide())
   await page.goto(`${wrapperUrl}/settings`)
   await page.getByRole('link', { name: 'Español', exact: true }).click()

@@ -59,7 +59,7 @@ export async function openInstallation(): Promise<Installation> {
       expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
     },
     async officePage() {
-      const watched = await watchedPage(browser, { serviceWorkers: 'block' })
+      const watched = await watchedPage(browser)
       await signIn(watched.page.context(), 'ivone')
       return watched
     },

@@ -2,7 +2,7 @@ import type { MedalTableView, Programme, ScheduleDay, SearchAnswer } from '@game
 import { sampled } from '@games/testing/suite'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { isLive, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import { startDemo } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 
@@ -41,7 +41,11 @@ interface Newcomer {
 }
 
 async function atHome({ path, platform }: (typeof HOMES)[number]): Promise<Newcomer> {
-  const { page, faults } = await watchedPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const { page, faults } = await watchedPage(browser, {
+    ...WITH_WORKER,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   await page.goto(`${server.url}${path}?platform=${platform}`)
   await isLive(page)
   let taps = 0

@@ -60,7 +60,6 @@ export async function openOffice(people: Readonly<Record<string, 'operator' | 'a
       const watched = await watchedPage(browser, {
         locale: LOCALES[locale],
         reducedMotion: 'reduce',
-        serviceWorkers: 'block',
       })
       await watched.page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
       if (username !== null) await signIn(watched.page.context(), username)

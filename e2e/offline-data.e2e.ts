@@ -48,7 +48,7 @@ async function takeServerAway(context: BrowserContext, { network = true } = {}):
 }
 
 test('what was seen opens without the server and says how old it is; the rest says that it is not here (R3.9)', async () => {
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page } = await watchedPage(browser)
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)
   await expect.poll(() => storedRecords(page), SOON).toEqual(expect.arrayContaining(['page /medals/all', 'start']))
@@ -97,7 +97,7 @@ test(
   'every page that was seen opens without the server, also by a filter that was not used before (R3.9)',
   NIGHTLY,
   async () => {
-    const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+    const { page } = await watchedPage(browser)
     const text = () => page.locator('main').innerText()
     for (const [address, expected] of SEEN) {
       await page.goto(`${server.url}${address}`)
@@ -126,7 +126,7 @@ test(
   'the search finds what was seen without the server, says so, and what needs a network (R2.7, R3.9)',
   NIGHTLY,
   async () => {
-    const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+    const { page } = await watchedPage(browser)
     await page.goto(`${server.url}/participants/profile/101`)
     await expect.poll(() => storedRecords(page), SOON).toContain('page /participants/profile/101')
     await page.goto(`${server.url}/participants/athletes`)
@@ -188,7 +188,7 @@ test('the device finds what the server finds, in its order (R2.7, R3.9)', NIGHTL
   const texts = ['an', 'ana', 'jud', 'judo', 'judite', 'alagoas', 'alagoaz', 'al', 'serra', 'ana ju', '57']
   const byServer = await Promise.all(texts.map(found))
 
-  const { page } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page } = await watchedPage(browser)
   for (const list of ['athletes', 'teams']) {
     await page.goto(`${server.url}/participants/${list}`)
     await isLive(page)

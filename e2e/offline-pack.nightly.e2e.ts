@@ -72,7 +72,7 @@ const QUESTIONS: readonly (readonly [asks: string, address: string, answer: stri
 
 test('who has opened one page finds what a newcomer asks without a network, and how old it is (R3.9)', async () => {
   await expect.poll(packVersion, SOON).not.toBeNull()
-  const { page, faults } = await watchedPage(browser, { serviceWorkers: 'block' })
+  const { page, faults } = await watchedPage(browser)
   await page.goto(`${server.url}/settings`)
   await page.getByRole('switch', { name: 'Jogos inteiros neste aparelho' }).click()
   await expect.poll(() => said(page), SOON).toMatch(/^Ocupam .*(kB|MB).*\d\d:\d\d\.$/)

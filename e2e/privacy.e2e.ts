@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfText } from '../apps/server/src/testing/pdf-text.ts'
 import { workbookText } from '../apps/server/src/testing/workbook-text.ts'
 import { deviceStore } from './device-store.ts'
-import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { isLive, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import { openStream, type Stream } from './event-stream.ts'
 import { makePlace, type Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -376,7 +376,7 @@ describe('a personal field that the organiser opens and closes again while every
     await expect.poll(() => found(CALL), SOON).toEqual([secret])
     const [{ page: shown }, { page: left }, { page: away }] = await Promise.all([
       watchedPage(browser),
-      watchedPage(browser),
+      watchedPage(browser, WITH_WORKER),
       watchedPage(browser),
     ])
     for (const page of [shown, left, away]) {

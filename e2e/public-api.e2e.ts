@@ -8,7 +8,7 @@ import { NIGHTLY } from '@games/testing/suite'
 import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
+import { isHydrated, isLive, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import type { RunningServer } from './server.ts'
 import { DAY, FINAL, openGames } from './small-games.ts'
@@ -40,7 +40,6 @@ test.each([
     locale,
     javaScriptEnabled: false,
     viewport: { width, height: 844 },
-    serviceWorkers: 'block',
   })
   await page.goto(`${server.url}/api`)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
@@ -85,7 +84,7 @@ test('every link of the description leads to something the games have', NIGHTLY,
 })
 
 test('settings lead to the description, which the service worker leaves to the server (R3.7)', NIGHTLY, async () => {
-  const { page } = await watchedPage(browser)
+  const { page } = await watchedPage(browser, WITH_WORKER)
   await page.goto(`${server.url}/settings`)
   await isHydrated(page)
   await isOfflineReady(page)

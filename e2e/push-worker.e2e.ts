@@ -2,7 +2,7 @@ import { wholeChromium } from '@games/testing/chromium'
 import { NIGHTLY } from '@games/testing/suite'
 import { type Browser, type CDPSession, chromium, type Page, type Worker } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchedPage } from './browser.ts'
+import { WITH_WORKER, watchedPage } from './browser.ts'
 import { placeInCluster } from './in-cluster.ts'
 import type { Place } from './place.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -97,7 +97,7 @@ const shown = (page: Page) =>
 const title = async (page: Page) => (await shown(page)).map((one) => one.title)
 
 test('a real worker shows what is pushed, once and by its newest revision, and of what it cannot read something true (0095)', async () => {
-  const { page, faults } = await watchedPage(browser)
+  const { page, faults } = await watchedPage(browser, WITH_WORKER)
   await page.context().grantPermissions(['notifications'], { origin: server.url })
   await page.goto(`${server.url}/`)
   await isOfflineReady(page)
@@ -131,7 +131,7 @@ test(
   NIGHTLY,
   async () => {
     // such a profile has no push service, as a private window
-    const { page, faults } = await watchedPage(browser)
+    const { page, faults } = await watchedPage(browser, WITH_WORKER)
     await page.context().grantPermissions(['notifications'], { origin: server.url })
     await page.goto(`${server.url}/agenda?list=notifications`)
     await page.getByRole('button', { name: 'Ligar os avisos' }).click()

@@ -6,7 +6,7 @@ import { NIGHTLY } from '@games/testing/suite'
 import type { Page } from 'playwright'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, watchedPage } from './browser.ts'
+import { openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import * as court from './desk-court.ts'
 import { allSent, click, press, SOON, signIn, TODAY, unitAtCourt } from './desk-court.ts'
 import { startInCluster } from './in-cluster.ts'
@@ -86,7 +86,7 @@ async function publicly(code: string, status: string): Promise<UnitPage> {
 }
 /** A second person looks at it, by an account. */
 async function confirm(code: string): Promise<void> {
-  const { page } = await watchedPage(browser, court.PHONE)
+  const { page } = await watchedPage(browser, { ...WITH_WORKER, ...court.PHONE })
   await signIn(server, page.context(), 'carla')
   await page.goto(`${server.url}/desk/`)
   await page.locator('.desk-unit').first().waitFor()

@@ -88,7 +88,7 @@ const later = (hour: string): string => {
 }
 
 const visitorIn = async (timezoneId: string): Promise<Page> =>
-  (await watchedPage(browser, { timezoneId, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })).page
+  (await watchedPage(browser, { timezoneId, viewport: { width: 390, height: 844 } })).page
 
 const forget = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isLive, openBrowser, watchedPage } from './browser.ts'
+import { isLive, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import { type Door, openDoor } from './door.ts'
 import { placeInCluster } from './in-cluster.ts'
 import type { Place } from './place.ts'
@@ -44,7 +44,7 @@ let faults: readonly string[]
 beforeEach(async () => {
   door = await openDoor()
   door.leadTo(server.url)
-  ;({ page, faults } = await watchedPage(browser))
+  ;({ page, faults } = await watchedPage(browser, WITH_WORKER))
   context = page.context()
   await context.addInitScript(() => {
     const { now } = Date
@@ -75,6 +75,8 @@ const releaseOf = (tab: Page) => tab.evaluate(() => globalThis.release)
 const becomes = (tab: Page, release: string) =>
   tab.waitForFunction((wanted) => globalThis.release === wanted, release, { timeout: 60_000 })
 const prompt = (tab: Page) => tab.getByRole('complementary', { name: 'Nova versão disponível' })
+/** The newer build is fetched before. */
+const prompts = (tab: Page) => prompt(tab).waitFor({ timeout: 60_000 })
 
 test('a first visit keeps the app in its language alone, and fetches nothing twice (R3.7)', NIGHTLY, async () => {
   await page.goto(`${door.url}/medals/all`)
@@ -109,7 +111,7 @@ test('a newer build prompts, and the person’s click loads it in every tab (R3.
     await Promise.all([isLive(page), isLive(other), isLive(writing)])
     const requestsBefore = door.requests.length
     await comeBackTo(page)
-    await Promise.all([prompt(page).waitFor(), prompt(other).waitFor(), prompt(writing).waitFor()])
+    await Promise.all([page, other, writing].map(prompts))
     expect(await releaseOf(page)).toBe('one')
 
     // a form half filled in
@@ -167,7 +169,7 @@ test('without service workers the newer build prompts for a reload (R3.8)', NIGH
     await deploy(two)
     await isLive(page)
     await comeBackTo(page)
-    await prompt(page).waitFor()
+    await prompts(page)
     expect(await releaseOf(page)).toBe('one')
     await prompt(page).getByRole('button', { name: 'Atualizar' }).click()
     await becomes(page, 'two')

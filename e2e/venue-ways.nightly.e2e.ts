@@ -54,7 +54,7 @@ const unfit = (page: Page) =>
 const waysOf = async () => ((await (await fetch(`${server.url}/api/agenda/${DAY}`)).json()) as Agenda).ways
 
 test('ways are written with wrong answers on the way, fit for a finger at any width, count on agendas, and are undone (R12.4, 0094)', async () => {
-  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const { page, faults } = await watchedPage(browser, { reducedMotion: 'reduce' })
   const answer = await page.context().request.post(`${server.url}/api/session`, {
     headers: { origin: server.url },
     data: { identifier: 'ivone', password: PASSWORD },

@@ -1,5 +1,6 @@
 import { EventFormats, type SheetPlan } from '@games/contract'
 import { type EventFormat, partOf } from '@games/domain/ranking-rules/index'
+import { sampled } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
@@ -47,13 +48,12 @@ const lists = async () =>
 const PLACES = 'Modalidade;Prova;Naipe;Colocação;Atleta;Delegação'
 const JUDO = 'Judô;-66 kg;M'
 
-test.each(['Judô;-66 kg;M', 'Taekwondo;até 33 kg;M', 'Luta olímpica;Livre 57 kg;M', 'Tênis de mesa;Individual;M'])(
-  'two places of an event without a phase are its gold and silver: %s (R12.5)',
-  async (event) => {
-    await take(sheet(PLACES, `${event};1;Ari;AL`, `${event};2º;Beto;BA`))
-    expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
-  },
-)
+test.each(
+  sampled(['Judô;-66 kg;M', 'Taekwondo;até 33 kg;M', 'Luta olímpica;Livre 57 kg;M', 'Tênis de mesa;Individual;M'], 2),
+)('two places of an event without a phase are its gold and silver: %s (R12.5)', async (event) => {
+  await take(sheet(PLACES, `${event};1;Ari;AL`, `${event};2º;Beto;BA`))
+  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
+})
 
 test('a first place is the gold medal, and a disqualified athlete has no medal (R12.5)', async () => {
   await take(sheet(PLACES, `${JUDO};1;Ari;AL`))
@@ -162,12 +162,17 @@ test('the places of a final stage are those of the event, also if the programme 
   expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
 })
 
-test.each([
-  ['por', 'Final', 'Judô;-66 kg;M'],
-  ['por', 'Fase final', 'Luta olímpica;Livre 57 kg;M'],
-  ['spa', 'Final', 'Taekwondo;hasta 33 kg;M'],
-  ['eng', 'Final', 'Judo;-66 kg;M'],
-])('two third places below the words of a final are two bronzes: %s, %s, %s (R12.5)', async (_, phase, event) => {
+test.each(
+  sampled(
+    [
+      ['por', 'Final', 'Judô;-66 kg;M'],
+      ['por', 'Fase final', 'Luta olímpica;Livre 57 kg;M'],
+      ['spa', 'Final', 'Taekwondo;hasta 33 kg;M'],
+      ['eng', 'Final', 'Judo;-66 kg;M'],
+    ],
+    2,
+  ),
+)('two third places below the words of a final are two bronzes: %s, %s, %s (R12.5)', async (_, phase, event) => {
   const rows = ['1;Ari;AL', '2;Beto;BA', '3;Caio;SP', '3;Davi;RJ'].map((row) => `${event};${row};${phase}`)
   await take(sheet(`${PLACES};Fase`, ...rows))
   expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
@@ -182,14 +187,19 @@ describe('two third places of an event without a phase (R12.5)', () => {
     await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }))
   }
 
-  test.each([
-    'Karatê;Kumite -50 kg;F',
-    'Boxe;57 kg;M',
-    'Taekwondo;-49 kg;F',
-    'Judô;-52 kg;F',
-    'Esgrima;Espada;F',
-    'Luta olímpica;Livre 57 kg;M',
-  ])('are two bronzes by the rules of the sport: %s', async (event) => {
+  test.each(
+    sampled(
+      [
+        'Karatê;Kumite -50 kg;F',
+        'Boxe;57 kg;M',
+        'Taekwondo;-49 kg;F',
+        'Judô;-52 kg;F',
+        'Esgrima;Espada;F',
+        'Luta olímpica;Livre 57 kg;M',
+      ],
+      3,
+    ),
+  )('are two bronzes by the rules of the sport: %s', async (event) => {
     for (const places of [
       [1, 2, 3, 3],
       [1, 2, 3, 3, 5, 5],
@@ -199,7 +209,7 @@ describe('two third places of an event without a phase (R12.5)', () => {
     }
   })
 
-  test.each(['Badminton;Simples;M', 'Tênis de mesa;Individual;M'])(
+  test.each(sampled(['Badminton;Simples;M', 'Tênis de mesa;Individual;M'], 2))(
     'are for the organiser to decide in a sport with one bronze: %s',
     async (event) => {
       await ranks(event, 1, 2, 3, 3)
@@ -212,7 +222,7 @@ describe('two third places of an event without a phase (R12.5)', () => {
 
 const LEAGUE = ['AL;20 x 18;BA', 'BA;25 x 25;SP', 'SP;22 x 21;AL']
 
-test.each(['Rodada', 'Jornada', 'Fecha', 'Round'])(
+test.each(sampled(['Rodada', 'Jornada', 'Fecha', 'Round'], 4))(
   'the rounds of a league are one table, which decides the medals if the organiser chooses it: %s (R12.5)',
   async (word) => {
     await take(sheet(MATCH, ...LEAGUE.slice(0, 2).map((match, at) => `${HANDBALL};${word} ${at + 1};${match}`)))
@@ -224,11 +234,16 @@ test.each(['Rodada', 'Jornada', 'Fecha', 'Round'])(
   },
 )
 
-test.each([
-  ['por', 'Futebol;Masculino', 'Mandante;Placar;Visitante'],
-  ['spa', 'Fútbol;Masculino', 'Local;Marcador;Visitante'],
-  ['eng', 'Football;Masculino', 'Home;Score;Away'],
-])(
+test.each(
+  sampled(
+    [
+      ['por', 'Futebol;Masculino', 'Mandante;Placar;Visitante'],
+      ['spa', 'Fútbol;Masculino', 'Local;Marcador;Visitante'],
+      ['eng', 'Football;Masculino', 'Home;Score;Away'],
+    ],
+    3,
+  ),
+)(
   'a league without the words of rounds is a choice of its format, and waits for matches to come: %s (R12.5)',
   async (_, event, sides) => {
     const header = `Modalidade;Naipe;${sides}`
@@ -262,27 +277,37 @@ test('rounds before a final are no league (R12.5)', async () => {
 
 const DATED = `${MATCH};Data`
 
-test.each([
-  ['in one row', sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`)],
-  ['with its sides in the other order', sheet(MATCH, `${HANDBALL};Final;BA;18 x 17;AL`)],
-  [
-    'in a row of each side',
-    sheet('Modalidade;Naipe;Fase;Equipe;Resultado', `${HANDBALL};Final;AL;17`, `${HANDBALL};Final;BA;18`),
-  ],
-])('a sheet without days corrects the final of a day %s (R12.7)', async (_, correction) => {
+test.each(
+  sampled(
+    [
+      ['in one row', sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`)],
+      ['with its sides in the other order', sheet(MATCH, `${HANDBALL};Final;BA;18 x 17;AL`)],
+      [
+        'in a row of each side',
+        sheet('Modalidade;Naipe;Fase;Equipe;Resultado', `${HANDBALL};Final;AL;17`, `${HANDBALL};Final;BA;18`),
+      ],
+    ],
+    2,
+  ),
+)('a sheet without days corrects the final of a day %s (R12.7)', async (_, correction) => {
   await take(sheet(DATED, `${HANDBALL};Final;AL;20 x 18;BA;23/11/2026`))
   await take(correction)
   expect(await lists()).toEqual(['AL 17, BA 18'])
   expect(await medals()).toEqual(['gold BA', 'silver AL'])
 })
 
-test.each([
-  ['in one row', sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`)],
-  [
-    'in a row of each side',
-    sheet('Modalidade;Naipe;Fase;Equipe;Resultado', `${HANDBALL};Final;AL;17`, `${HANDBALL};Final;BA;18`),
-  ],
-])('a sheet without days asks which of two finals of one pair it corrects %s (R12.7)', async (_, correction) => {
+test.each(
+  sampled(
+    [
+      ['in one row', sheet(MATCH, `${HANDBALL};Final;AL;17 x 18;BA`)],
+      [
+        'in a row of each side',
+        sheet('Modalidade;Naipe;Fase;Equipe;Resultado', `${HANDBALL};Final;AL;17`, `${HANDBALL};Final;BA;18`),
+      ],
+    ],
+    2,
+  ),
+)('a sheet without days asks which of two finals of one pair it corrects %s (R12.7)', async (_, correction) => {
   await take(sheet(DATED, `${HANDBALL};Final;AL;20 x 18;BA;23/11/2026`, `${HANDBALL};Final;AL;21 x 18;BA;24/11/2026`))
   const { questions } = await open(correction)
   expect(questions.map(({ what, suggestions }) => [what, suggestions.map(({ name }) => name).toSorted()])).toEqual([
@@ -379,13 +404,16 @@ describe('results without a phase are of a contest of the programme (R12.5)', ()
     expect(await medals()).toEqual(['gold AL', 'silver BA'])
   })
 
-  test.each(['Disputa de ouro', 'Decisão do título'])('a final that the sheet calls “%s”', async (words) => {
-    await take(sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;;`))
-    const { id, questions } = await open(sheet(MATCH, `${HANDBALL};${words};AL;20 x 18;BA`))
-    const answers = Object.fromEntries(questions.map(({ key, suggestions }) => [key, suggestions[0]?.code ?? 'new']))
-    await apply(await choose(id, { answers }))
-    expect(await medals()).toEqual(['gold AL', 'silver BA'])
-  })
+  test.each(sampled(['Disputa de ouro', 'Decisão do título'], 2))(
+    'a final that the sheet calls “%s”',
+    async (words) => {
+      await take(sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;;`))
+      const { id, questions } = await open(sheet(MATCH, `${HANDBALL};${words};AL;20 x 18;BA`))
+      const answers = Object.fromEntries(questions.map(({ key, suggestions }) => [key, suggestions[0]?.code ?? 'new']))
+      await apply(await choose(id, { answers }))
+      expect(await medals()).toEqual(['gold AL', 'silver BA'])
+    },
+  )
 })
 
 describe('a sheet with a row of each side corrects the match that an earlier sheet has in one row (R12.7)', () => {
@@ -393,13 +421,18 @@ describe('a sheet with a row of each side corrects the match that an earlier she
   const ROWS = 'Modalidade;Prova;Naipe;Fase;Colocação;Atleta;UF;Resultado'
   const corrected = (phase: string) => sheet(ROWS, `${JUDO};${phase};1;Beto;BA;10`, `${JUDO};${phase};2;Ari;AL;0`)
 
-  test.each([
-    ['a final with a number', 'Final', '7'],
-    ['a semifinal with two numbers', 'Semifinal 1', '7'],
-    ['a semifinal with a number', 'Semifinal', '7'],
-    ['a bout without a phase', '', '7'],
-    ['a quarterfinal', 'Quartas de final', ''],
-  ])('%s', async (_, phase, number) => {
+  test.each(
+    sampled(
+      [
+        ['a final with a number', 'Final', '7'],
+        ['a semifinal with two numbers', 'Semifinal 1', '7'],
+        ['a semifinal with a number', 'Semifinal', '7'],
+        ['a bout without a phase', '', '7'],
+        ['a quarterfinal', 'Quartas de final', ''],
+      ],
+      2,
+    ),
+  )('%s', async (_, phase, number) => {
     await take(sheet(ONE_ROW, `${JUDO};${phase};${number};Ari (AL);10 x 0;Beto (BA)`))
     await take(corrected(phase))
     expect(await lists()).toEqual(['AL 0, BA 10'])

@@ -176,7 +176,7 @@ test('a semifinal in which both sides were disqualified gives no bronze (R12.5)'
   expect(await medals()).toEqual(['HBLWTEAM7 bronze NOAWARD', 'HBLWTEAM7 gold AL', 'HBLWTEAM7 silver BA'])
 })
 
-test.each(['Não atribuída', 'Desierta', 'Not awarded', 'NOAWARD'])(
+test.each(sampled(['Não atribuída', 'Desierta', 'Not awarded', 'NOAWARD'], 4))(
   'a list of medals leaves a place empty in words: %s (row 5)',
   async (words) => {
     const list = ['Modalidade;Prova;Naipe;Medalha;Atleta;UF', `Judô;Até 66 kg;Masculino;Ouro;${words};`].concat(
@@ -198,7 +198,7 @@ test('neither one match of a group nor the match for bronze is a final (R12.5)',
   expect(await medals()).toEqual([])
 })
 
-test.each(['Bronze 1;Bronze 2', 'Bronze A;Bronze B', 'Disputa de 3º lugar;Disputa de 3º lugar'])(
+test.each(sampled(['Bronze 1;Bronze 2', 'Bronze A;Bronze B', 'Disputa de 3º lugar;Disputa de 3º lugar'], 2))(
   'two bouts for bronze give two bronzes without a programme: %s (R12.5)',
   async (bronzes) => {
     const [one, other] = bronzes.split(';')
@@ -428,11 +428,16 @@ test.each(sampled(['teams-x-teams.csv', 'teams-x-teams-spa.csv', 'teams-x-teams-
   },
 )
 
-test.each([
-  ['unknown-school-column.csv', null],
-  ['unknown-school-column-por.csv', 'Procedência'],
-  ['unknown-school-column-eng.csv', 'Representing'],
-])('results have the schools of their athletes, by the header or by an answer (R12.5): %s', async (name, unknown) => {
+test.each(
+  sampled(
+    [
+      ['unknown-school-column.csv', null],
+      ['unknown-school-column-por.csv', 'Procedência'],
+      ['unknown-school-column-eng.csv', 'Representing'],
+    ],
+    2,
+  ),
+)('results have the schools of their athletes, by the header or by an answer (R12.5): %s', async (name, unknown) => {
   const { questions } = await open(name)
   const columns = questions.filter(({ what }) => what === 'column')
   expect(columns.map(({ written }) => written)).toEqual(unknown === null ? [] : [unknown])

@@ -1,4 +1,5 @@
 import type { SheetPlan } from '@games/contract'
+import { sampled } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -41,13 +42,18 @@ const field = (event: string, header: string, ...rows: readonly string[]): strin
   [`Atletismo – ${event} – Final`, '', header, ...rows].join('\n')
 
 describe('attempts of a field event (R12.5)', () => {
-  test.each([
-    ['Salto em distância feminino', 'Nº;Atleta;UF;1ª;2ª;3ª;4ª;MELHOR;VENTO'],
-    ['Salto de longitud femenino', 'Dorsal;Atleta;UF;Int. 1;Int. 2;Int. 3;Int. 4;Marca;Viento'],
-    ['Long jump women', 'Bib;Name;UF;T1;T2;T3;T4;Best;Wind'],
-    ['Salto em distância feminino', 'Nº;Atleta;UF;Salto 1;Salto 2;Salto 3;Salto 4;Melhor marca;Vento'],
-    ['Long jump women', 'Bib;Name;UF;1st;2nd;3rd;4th;Result;Wind'],
-  ])('%s, %s: the second best attempt decides between level bests', async (event, header) => {
+  test.each(
+    sampled(
+      [
+        ['Salto em distância feminino', 'Nº;Atleta;UF;1ª;2ª;3ª;4ª;MELHOR;VENTO'],
+        ['Salto de longitud femenino', 'Dorsal;Atleta;UF;Int. 1;Int. 2;Int. 3;Int. 4;Marca;Viento'],
+        ['Long jump women', 'Bib;Name;UF;T1;T2;T3;T4;Best;Wind'],
+        ['Salto em distância feminino', 'Nº;Atleta;UF;Salto 1;Salto 2;Salto 3;Salto 4;Melhor marca;Vento'],
+        ['Long jump women', 'Bib;Name;UF;1st;2nd;3rd;4th;Result;Wind'],
+      ],
+      2,
+    ),
+  )('%s, %s: the second best attempt decides between level bests', async (event, header) => {
     await take(
       field(
         event,
@@ -178,12 +184,17 @@ describe('heights of a vertical jump (R12.5)', () => {
     'Rui Três;SP;O;O;XXO;XXX;',
     'Ivo Quatro;BA;O;XXX;;;',
   ]
-  test.each([
-    ['Salto em altura masculino', '1,35;1,40;1,45;1,50;1,55'],
-    ['High jump men', '1.35;1.40;1.45;1.50;1.55'],
-    ['Salto con pértiga masculino', '1m35;1m40;1m45;1m50;1m55'],
-    ['Salto em altura masculino', '135;140;145;150;155'],
-  ])('%s, %s: fewer failures decide between level heights', async (event, heights) => {
+  test.each(
+    sampled(
+      [
+        ['Salto em altura masculino', '1,35;1,40;1,45;1,50;1,55'],
+        ['High jump men', '1.35;1.40;1.45;1.50;1.55'],
+        ['Salto con pértiga masculino', '1m35;1m40;1m45;1m50;1m55'],
+        ['Salto em altura masculino', '135;140;145;150;155'],
+      ],
+      2,
+    ),
+  )('%s, %s: fewer failures decide between level heights', async (event, heights) => {
     await take(field(event, `Atleta;UF;${heights}`, ...ROWS))
     expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze SP'])
     expect((await extended('HEIGHT'))[0]).toBe('AL 1.35:- 1.40:O 1.45:O 1.50:XO 1.55:XXX')
@@ -206,14 +217,19 @@ describe('heights of a vertical jump (R12.5)', () => {
 describe('periods of a match (R12.5)', () => {
   const game = (sport: string, header: string, ...rows: readonly string[]) =>
     [`${sport} – masculino`, '', `Fase;Equipe A;${header};Equipe B`, ...rows].join('\n')
-  test.each([
-    ['Basquete', '1Q;2Q;3Q;4Q;Total', '17-14;15-19;13-12;16-21;61-66'],
-    ['Basketball', 'Q1;Q2;Q3;Q4;OT;Final', '17-14;15-19;13-12;11-11;4-10;60-66'],
-    ['Baloncesto', '1º cuarto;2º cuarto;3º cuarto;4º cuarto', '17-14;15-19;13-12;16-21'],
-    ['Handebol', '1T;2T;Final', '10-12;11-10;21-22'],
-    ['Handebol', '1º tempo;2º tempo', '10x12;11x10'],
-    ['Polo aquático', 'P1;P2;P3;P4', '2-2;1-3;2-2;1-1'],
-  ])('%s: the sum of %s is the score', async (sport, header, cells) => {
+  test.each(
+    sampled(
+      [
+        ['Basquete', '1Q;2Q;3Q;4Q;Total', '17-14;15-19;13-12;16-21;61-66'],
+        ['Basketball', 'Q1;Q2;Q3;Q4;OT;Final', '17-14;15-19;13-12;11-11;4-10;60-66'],
+        ['Baloncesto', '1º cuarto;2º cuarto;3º cuarto;4º cuarto', '17-14;15-19;13-12;16-21'],
+        ['Handebol', '1T;2T;Final', '10-12;11-10;21-22'],
+        ['Handebol', '1º tempo;2º tempo', '10x12;11x10'],
+        ['Polo aquático', 'P1;P2;P3;P4', '2-2;1-3;2-2;1-1'],
+      ],
+      2,
+    ),
+  )('%s: the sum of %s is the score', async (sport, header, cells) => {
     await take(game(sport, header, `Final;AL;${cells};PR`))
     expect(await medals()).toEqual(['gold PR', 'silver AL'])
   })
@@ -240,19 +256,24 @@ describe('sets in one cell (R12.5)', () => {
       'Fase;Atleta A;UF A;Atleta B;UF B;Placar;Vencedor',
       `Final;Ari Um;AL;Leo Dois;PR;${score};${winner}`,
     ].join('\n')
-  test.each([
-    ['Tênis', '6-2 3-6 [10-8]', '2 1'],
-    ['Tennis', '6-2 3-6 10-8', '2 1'],
-    ['Tenis', '6/2 6/1', '2 0'],
-    ['Tênis', '7-6(4) 6-4', '2 0'],
-    ['Tênis', '7-6 (7-4) 4-6 7-6 (10-8)', '2 1'],
-    ['Tênis', '6-2 6-7 (10-8)', '2 1'],
-    ['Tênis', '6-2, 6-1', '2 0'],
-    ['Vôlei de praia', '2 sets a 0', '2 0'],
-    ['Badminton', '21-15 21-18', '2 0'],
-    ['Badminton', '21/15 e 21/18', '2 0'],
-    ['Tênis de mesa', '11x5 11x7 11x9', '3 0'],
-  ])('%s: %s is %s', async (sport, score, expected) => {
+  test.each(
+    sampled(
+      [
+        ['Tênis', '6-2 3-6 [10-8]', '2 1'],
+        ['Tennis', '6-2 3-6 10-8', '2 1'],
+        ['Tenis', '6/2 6/1', '2 0'],
+        ['Tênis', '7-6(4) 6-4', '2 0'],
+        ['Tênis', '7-6 (7-4) 4-6 7-6 (10-8)', '2 1'],
+        ['Tênis', '6-2 6-7 (10-8)', '2 1'],
+        ['Tênis', '6-2, 6-1', '2 0'],
+        ['Vôlei de praia', '2 sets a 0', '2 0'],
+        ['Badminton', '21-15 21-18', '2 0'],
+        ['Badminton', '21/15 e 21/18', '2 0'],
+        ['Tênis de mesa', '11x5 11x7 11x9', '3 0'],
+      ],
+      2,
+    ),
+  )('%s: %s is %s', async (sport, score, expected) => {
     await take(match(sport, score))
     const { rows } = await db.pool.query<{ result: string }>(
       `select string_agg(fact ->> 'result', ' ' order by fact #>> '{competitor,organisation}') as result from fact_result`,
@@ -261,7 +282,7 @@ describe('sets in one cell (R12.5)', () => {
     expect(await medals()).toEqual(['gold AL', 'silver PR'])
   })
 
-  test.each(['6-2 1-0 ret.', '6-2 1-0 ab.', '6-2 1-0 (abandono)'])(
+  test.each(sampled(['6-2 1-0 ret.', '6-2 1-0 ab.', '6-2 1-0 (abandono)'], 3))(
     '%s: the named winner has won, and without one the side that gave up is a question',
     async (score) => {
       await take(match('Tênis', score, 'Ari Um'))
@@ -285,11 +306,12 @@ describe('sets in one cell (R12.5)', () => {
   })
 })
 
-test.each([
-  'Comb.;Blanco;Azul;Ganador;Por;Tiempo',
-  'Luta;Branco;Azul;Vencedor;Golpe;Tempo',
-  'Bout;White;Blue;Winner;By;Time',
-])('%s: the length of a bout is no result (R12.5)', async (header) => {
+test.each(
+  sampled(
+    ['Comb.;Blanco;Azul;Ganador;Por;Tiempo', 'Luta;Branco;Azul;Vencedor;Golpe;Tempo', 'Bout;White;Blue;Winner;By;Time'],
+    3,
+  ),
+)('%s: the length of a bout is no result (R12.5)', async (header) => {
   const text = [
     'Judô',
     '-55 kg masculino – Final',
@@ -314,7 +336,7 @@ describe('a remark beside a rank or a medal (R12.5)', () => {
     `Modalidade;Prova;Naipe;Medalha;Atleta;UF;Observações\nNatação;100 m livre;Masculino;Ouro;Ari Um;AL;${remark}\n;;;Prata;Leo Dois;PR;`
   const results = (remark: string) =>
     `Modalidade;Prova;Naipe;Fase;Col;Atleta;UF;Tempo;Observaciones\nNatação;100 m livre;Masculino;Final;1;Ari Um;AL;57,90;${remark}\n;;;;2;Leo Dois;PR;58,10;`
-  test.each(REMARKS)('%s is a question, and its answer decides', async (remark) => {
+  test.each(sampled(REMARKS, 2))('%s is a question, and its answer decides', async (remark) => {
     for (const text of [medallists(remark), results(remark)]) {
       const { questions } = await open(text)
       expect(questions.map(({ what, count }) => [what, count])).toEqual([['remark', 1]])
@@ -333,7 +355,7 @@ describe('a remark beside a rank or a medal (R12.5)', () => {
     expect(rows).toEqual([{ rank: null, irm: 'DSQ' }])
   })
 
-  test.each(['vento irregular', 'recorde', 'Classificado', 'eliminado na semifinal', 'Advertência'])(
+  test.each(sampled(['vento irregular', 'recorde', 'Classificado', 'eliminado na semifinal', 'Advertência'], 2))(
     '%s takes nothing away',
     async (remark) => {
       await take(medallists(remark))
@@ -360,11 +382,16 @@ describe('parts of other results (R12.5)', () => {
     expect(questions.map(({ suggestions }) => suggestions.map(({ name }) => name))).toEqual([['12.200', '12.300']])
   })
 
-  test.each([
-    ['Arranco 1;Arranco 2;Arranco 3;Arremesso 1;Arremesso 2;Arremesso 3', '80;-85;85;100;105;x'],
-    ['Arranque 1;2;3;Envión 1;2;3', '80;85x;85;100;105;-'],
-    ['Snatch 1;Snatch 2;Snatch 3;Clean & Jerk 1;Clean & Jerk 2;Clean & Jerk 3', '80;(85);85;100;105;-110'],
-  ])('the total of %s is the best of both lifts', async (header, lifts) => {
+  test.each(
+    sampled(
+      [
+        ['Arranco 1;Arranco 2;Arranco 3;Arremesso 1;Arremesso 2;Arremesso 3', '80;-85;85;100;105;x'],
+        ['Arranque 1;2;3;Envión 1;2;3', '80;85x;85;100;105;-'],
+        ['Snatch 1;Snatch 2;Snatch 3;Clean & Jerk 1;Clean & Jerk 2;Clean & Jerk 3', '80;(85);85;100;105;-110'],
+      ],
+      3,
+    ),
+  )('the total of %s is the best of both lifts', async (header, lifts) => {
     await take(
       [
         `Levantamento de peso – Até 61 kg masculino – Final`,

@@ -4,6 +4,7 @@ import { VenueFileDetail, VenueFiles } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { readEvt } from '@games/odf/venue-files/index'
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
+import { sampled } from '@games/testing/suite'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
@@ -93,13 +94,12 @@ describe('the title of a race in a timing file', () => {
     ])
   })
 
-  test.each([['100 m rasos masculino Final'], ['Boys 100 Meter Dash'], ['100 metros planos varones'], ['']])(
-    'a file with the number and the title "%s" is imported',
-    async (title) => {
-      await take(lif(titled(await exportedNumber(), title), ...OWN_ROWS))
-      expect(await published()).toEqual(['11.29', '11.31', '11.41'])
-    },
-  )
+  test.each(
+    sampled([['100 m rasos masculino Final'], ['Boys 100 Meter Dash'], ['100 metros planos varones'], ['']], 2),
+  )('a file with the number and the title "%s" is imported', async (title) => {
+    await take(lif(titled(await exportedNumber(), title), ...OWN_ROWS))
+    expect(await published()).toEqual(['11.29', '11.31', '11.41'])
+  })
 
   test('a title that a person has assigned is that unit, and the number with another title still waits', async () => {
     const number = await exportedNumber()
