@@ -24,11 +24,11 @@ export const participantFacts = (tx: Reads, codes: readonly string[]) =>
   facts<OdfParticipant>(tx, 'fact_participant', codes)
 export const teamFacts = (tx: Reads, codes: readonly string[]) => facts<OdfTeam>(tx, 'fact_team', codes)
 
-/** Names of codes that a message brought, by its replacement key. */
-export async function namesInForce(tx: Reads, key: string): Promise<OdfCode[]> {
-  const { rows } = await tx.query<OdfCode>(
-    'select code, name from fact_code where replacement_key = $1 order by code',
-    [key],
+/** Names of codes that messages brought, by code, each with the replacement key of its message. */
+export async function namesInForce(tx: Reads, keys: readonly string[]): Promise<(OdfCode & { key: string })[]> {
+  const { rows } = await tx.query<OdfCode & { key: string }>(
+    'select replacement_key as key, code, name from fact_code where replacement_key = any($1) order by code',
+    [keys],
   )
   return rows
 }

@@ -32,9 +32,9 @@ export async function readInForce(tx: Reads, rows: readonly { readonly cells: Na
     tx,
     [...events].map((event) => rscPrefix(event, 'event')),
   )
-  const sets = new Map<string, readonly OdfCode[]>()
-  for (const set of NAME_SETS)
-    sets.set(set, await queries.namesInForce(tx, replacementKey({ ...NAMES, documentSubtype: set })))
+  const names = Map.groupBy(await queries.namesInForce(tx, NAME_SETS.map(namesKey)), ({ key }) => key)
+  const codesOfSet = (set: string) => (names.get(namesKey(set)) ?? []).map(({ code, name }) => ({ code, name }))
+  const sets = new Map<string, readonly OdfCode[]>(NAME_SETS.map((set) => [set, codesOfSet(set)]))
   const withUnits = new Set(
     await queries.eventsWithUnits(
       tx,
@@ -120,6 +120,7 @@ function entrantsOf(rows: readonly queries.EntryRow[], typeCode: string): readon
 /** The sets of codes that tables bring names for. */
 const NAME_SETS = ['DISCIPLINE', 'EVENT', 'VENUE', 'ORGANISATION'] as const
 const NAMES = { documentCode: padRsc('GLO'), documentSubcode: 'TABLE', documentType: 'DT_CODES', language: null }
+const namesKey = (set: string): string => replacementKey({ ...NAMES, documentSubtype: set })
 
 const ABOUT = { documentSubcode: null, documentSubtype: null, language: null } satisfies Partial<OdfHeader>
 
