@@ -113,8 +113,13 @@ export function columnsOf(
     startList !== null && table.fields[at] === 'result'
       ? `${startList} – ${table.header[at]}`
       : (table.header[at] ?? '')
-  const isDelegation = (at: number) => table.fields[at] === null && looksOf(filledOf(rows, at), index).has('delegation')
-  const ofSides = table.fields.includes('organisation1') ? null : columnsOfSides(words, table.fields, isDelegation)
+  const isDelegation = (at: number) =>
+    table.fields[at] === null &&
+    (looksOf(filledOf(rows, at), index).has('delegation') || answered(table.header[at] ?? '') === 'organisation')
+  const hasOfSides = table.fields.includes('organisation1')
+  const ofSides = hasOfSides ? null : columnsOfSides(words, table.fields, isDelegation)
+  // without the delegations of the sides
+  const besideSides = hasOfSides || ofSides !== null ? null : wordsBesideSides(table, words, rows, index)
   const scores = scoresBetweenSides(table, rows)
   // of a qualification: `Clasif. (suma)`
   const isSum = (at: number) =>
@@ -180,6 +185,7 @@ export function columnsOf(
           : known === null || isUnused
             ? meanings(looks, sides, mayRank)
             : (['category', ...(known === 'phase' ? [known] : [])] as const)
+      if (besideSides?.includes(at) && !isUnused) return [{ at, header, fields: ['organisation'] }]
       const found: readonly SheetField[] = isUnused && !looks.has('class') ? [] : looked
       if (found.length > 0) return [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
       return isPart ? [{ at, header, fields: ['category'] }] : []
@@ -339,6 +345,22 @@ function resultColumnOf(
 function areWords(values: readonly string[], index: KnownIndex): boolean {
   const looks = looksOf(values, index)
   return looks.has('delegation') || looks.has('name') || looks.has('text')
+}
+
+/** Two columns of the same header with words, one beside each side of names without a delegation; null: there are no such columns. */
+function wordsBesideSides(
+  { fields }: FoundTable,
+  words: readonly string[],
+  rows: FoundTable['rows'],
+  index: KnownIndex,
+): readonly [number, number] | null {
+  const looksAt = (at: number) => looksOf(filledOf(rows, at), index)
+  const areNames = (['side1', 'side2'] as const).every((side) => looksAt(fields.indexOf(side)).has('name'))
+  if (!areNames) return null
+  return columnsOfSides(words, fields, (at) => {
+    const looks = looksAt(at)
+    return fields[at] === null && (looks.has('name') || looks.has('text'))
+  })
 }
 
 /** `Nº` that counts 1, 2, 3 … down the sheet; an order of the start that continues over several events is one too. */

@@ -67,11 +67,37 @@ function formsOf(header: string): readonly string[] {
 /** Whether a column has a part of the event, by its header. */
 export const isEventPart = (header: string): boolean => formsOf(header).some((form) => EVENT_PARTS.has(form))
 
-/** `Escola 1`, `UF B`: the delegation of a side. */
-function sideOrganisationOf(header: string): SheetField | null {
-  const [, words = '', side = ''] = /^(.+)_([12ab])$/.exec(plain(header)) ?? []
-  if (BY_HEADER.get(words) !== 'organisation') return null
-  return side === '1' || side === 'a' ? 'organisation1' : 'organisation2'
+/** The fields of a column of one side, the first side first. */
+const OF_SIDES = {
+  organisation: ['organisation1', 'organisation2'],
+  athlete: ['side1', 'side2'],
+  team: ['side1', 'side2'],
+  score: ['score1', 'score2'],
+} as const satisfies Readonly<Record<string, readonly [SheetField, SheetField]>>
+
+/** The field of a column whose header names its side: `Escola 1`, `UF B`, `Prov. rincón rojo`, `Blue club`, `Pontos azul`; null: it names none. */
+function fieldOfSide(header: string): SheetField | null {
+  const words = plain(header)
+    .split('_')
+    .filter((word) => !CORNER.test(word))
+  const numbered = /^[12ab]$/.exec(words.at(-1) ?? '')?.[0]
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const fieldOfRest = (rest: readonly string[]): keyof typeof OF_SIDES | null => {
+    const word = rest.join('_')
+    const field = BY_HEADER.get(word)
+    if (field === 'organisation' || SHORT_DELEGATIONS.has(word)) return 'organisation'
+    // attempts and parts of a result have numbers too
+    if (numbered !== undefined) return null
+    if (SCORES.has(word)) return 'score'
+    if (word === 'time') return 'team'
+    return field === 'athlete' || field === 'team' ? field : null
+  }
+  const found = (side: SheetField | undefined, rest: readonly string[]) => {
+    const field = side === 'side1' || side === 'side2' ? fieldOfRest(rest) : null
+    return field === null ? null : OF_SIDES[field][side === 'side1' ? 0 : 1]
+  }
+  if (numbered !== undefined) return found(/[1a]/.test(numbered) ? 'side1' : 'side2', words.slice(0, -1))
+  return found(BY_HEADER.get(last), words.slice(0, -1)) ?? found(BY_HEADER.get(first), words.slice(1))
 }
 
 /** Why a column is known and not read, by its header; null: it is read, or not known. */
@@ -115,7 +141,7 @@ export function fieldOf(header: string): SheetField | null {
   if (passedColumnOf(header) !== null) return null
   const parts = header.split(/\/| ou | or /).map((part) => BY_HEADER.get(plain(part)))
   const ofSide = BY_HEADER.get(withoutCorner(plain(header)))
-  return parts.find((field) => field !== undefined) ?? ofSide ?? sideOrganisationOf(header) ?? fieldByStems(header)
+  return parts.find((field) => field !== undefined) ?? ofSide ?? fieldOfSide(header) ?? fieldByStems(header)
 }
 
 /** The colour of a side (in the form of `plain`) without words for its corner: `rincon_rojo`, `red_corner`, `canto_do_azul`. */
@@ -137,6 +163,13 @@ const PLACES: ReadonlySet<string> = new Set(['place', 'platz', 'plats'])
 const TIMES: ReadonlySet<string> = new Set(['time', 'zeit', 'tid'])
 /** Names that are given names beside a family name, and family names beside a given name. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'nome', 'nombre', 'nom', 'namn'])
+/** Abbreviations of delegations beside the side of a match. Elsewhere they have other meanings too: `Prov.` can be an event, `Col.` a rank. */
+const SHORT_DELEGATIONS: ReadonlySet<string> = new Set(
+  'prov mun munic est dep dept reg dist ent inst esc col del fed rep loc nac nat'.split(' '),
+)
+/** Words around the colour of a corner. */
+const CORNER = /^(?:rincon|esquina|canto|corner|lado|side|d[aeo]l?)$/
+
 /** Points that a place earns, where a column has the result itself. */
 const POINTS: ReadonlySet<string> = new Set([
   'pontos',
@@ -236,7 +269,9 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const byHeader = withWinnersAndLosers(words, header.map(fieldOf))
   const pair = sidesIn(header, words, byHeader)
   const fields = inOrderOfSides(
-    byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field)),
+    withDelegationsAsSides(
+      byHeader.map((field, at) => (at === pair?.[0] ? 'side1' : at === pair?.[1] ? 'side2' : field)),
+    ),
   )
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed =
@@ -312,7 +347,11 @@ function delegationsOfSidesIn(
   fields: readonly (SheetField | null)[],
 ): ReadonlyMap<number, 'organisation1' | 'organisation2'> {
   // Portuguese for a team
-  const isOfTeams = (at: number) => fields[at] === 'organisation' || fields[at] === 'team' || words[at] === 'time'
+  const isOfTeams = (at: number) =>
+    fields[at] === 'organisation' ||
+    fields[at] === 'team' ||
+    words[at] === 'time' ||
+    SHORT_DELEGATIONS.has(words[at] ?? '')
   const [one, other] = columnsOfSides(words, fields, isOfTeams) ?? [-1, -1]
   if (one >= 0)
     return new Map([
@@ -337,6 +376,25 @@ function withWinnersAndLosers(
   return fields.map((field, at) => (at === winner ? 'side1' : at === loser ? 'side2' : field))
 }
 
+/** Fields in which the delegations of both sides are the sides, if no other columns have these: `Equipe vermelha | Equipe azul`. */
+function withDelegationsAsSides(fields: readonly (SheetField | null)[]): readonly (SheetField | null)[] {
+  const areSides =
+    fields.includes('organisation1') &&
+    fields.includes('organisation2') &&
+    !fields.includes('side1') &&
+    !fields.includes('side2')
+  if (!areSides) return fields
+  return fields.map((field) => (field === 'organisation1' ? 'side1' : field === 'organisation2' ? 'side2' : field))
+}
+
+/** The field of the other side. */
+const OTHER_SIDE: ReadonlyMap<SheetField | null, SheetField> = new Map([
+  ['side1', 'side2'],
+  ['side2', 'side1'],
+  ['organisation1', 'organisation2'],
+  ['organisation2', 'organisation1'],
+])
+
 /**
  * Fields in which the first side is that of the first column: a score in one cell has the points of that side first, whatever the colour. Sides that
  * have a column of points each keep their words.
@@ -344,7 +402,7 @@ function withWinnersAndLosers(
 function inOrderOfSides(fields: readonly (SheetField | null)[]): readonly (SheetField | null)[] {
   const [first, second] = [fields.indexOf('side1'), fields.indexOf('side2')]
   if (second < 0 || first < second || fields.includes('score1') || fields.includes('score2')) return fields
-  return fields.map((field) => (field === 'side1' ? 'side2' : field === 'side2' ? 'side1' : field))
+  return fields.map((field) => OTHER_SIDE.get(field) ?? field)
 }
 
 /** Columns of results of a table, from 0; undefined: the table has no such column. */

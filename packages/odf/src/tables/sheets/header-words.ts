@@ -39,7 +39,7 @@ export const HEADER_WORDS = {
     equipe_local equipe_mandante time_mandante equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a
     squadra_1 hemmalag`,
   side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
-    branco blanco white vermelho rojo roja red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b dupla_2 dupla_b pareja_2 pareja_b pair_2 pair_b lutador_2 lutador_b luchador_2 luchador_b equipo_visitante
+    branco branca blanco blanca white vermelho vermelha rojo roja red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b dupla_2 dupla_b pareja_2 pareja_b pair_2 pair_b lutador_2 lutador_b luchador_2 luchador_b equipo_visitante
     equipe_visitante time_visitante visita gast gastmannschaft mannschaft_b mannschaft_2 exterieur ospite squadra_b squadra_2 bortalag`,
   score1: `score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a
     puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a home_team_score pts_a sets_a`,
@@ -65,7 +65,7 @@ export const HEADER_WORDS = {
     nationality nation nacao nacion team_noc noc_name country_region club_name school_name name_of_school colegio institucion
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad
     unidade_escolar agremiacao clube_escola ie i_e nome_da_escola nome_do_colegio town nome_do_clube nombre_de_la_escuela nombre_del_colegio
-    nombre_de_la_institucion country_code country_name comunidad departamento provincia verein schule bundesland land ecole lycee etablissement
+    nombre_de_la_institucion country_code country_name comunidad departamento provincia province verein schule bundesland land ecole lycee etablissement
     association_sportive pays county counties dto societa scuola istituto regione klubb forening skola distrikt`,
   birth_date: `birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento
     data_nascimento d_nasc dt_nasc d_n fecha_nacimiento fecha_nac fec_nac f_nac birthday birth_year year_of_birth yob ano_de_nascimento

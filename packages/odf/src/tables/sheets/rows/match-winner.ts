@@ -34,9 +34,7 @@ export function sideByWords(
 ): (words: string) => 0 | 1 | null {
   const { places, header } = row.table
   const delegations = delegationsOfSides(row)
-  const headers = (['side1', 'side2'] as const).map((field) =>
-    withoutCorner(plain(header[places.get(field) ?? -1] ?? '')),
-  )
+  const headers = (['side1', 'side2'] as const).map((field) => plain(header[places.get(field) ?? -1] ?? '').split('_'))
   return (words) => {
     const organisation = row.sheet.index.organisation(words)
     const colour = COLOURS.find((pattern) => pattern.test(withoutCorner(plain(words))))
@@ -50,8 +48,8 @@ export function sideByWords(
         (name) => name !== undefined,
       )
     }
-    if (colour !== undefined && headers.some((one) => colour.test(one)))
-      return only((at) => colour.test(headers[at] ?? ''))
+    const isOfColour = (at: 0 | 1) => headers[at]?.some((word) => colour?.test(word)) === true
+    if (isOfColour(0) || isOfColour(1)) return only(isOfColour)
     const whole = only(
       (at) =>
         namesOf(at).some((name) => wordsKey(name) === wordsKey(cells.withoutSeed(words))) ||
