@@ -6,6 +6,7 @@ import {
   readEventWords,
 } from '@games/domain/sports/recognise/event-words'
 import { sportOf } from '@games/domain/sports/registry'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import { plain } from '../values.ts'
 import { fieldOf } from './fields.ts'
 import { WHOLE } from './heats-of-finals.ts'
@@ -19,7 +20,10 @@ import { wordsKey } from './sheet.ts'
 import { isTeamClassification } from './team-classification.ts'
 import { type DayStyle, dayOf } from './times.ts'
 import { partsOf } from './title-parts.ts'
-import { disciplineCodeOf, namedEvent, splitPhase, unitWords } from './word-codes.ts'
+import { disciplineCodeOf, eventCodeOf, namedEvent, splitPhase, unitWords, wordsOfSport } from './word-codes.ts'
+
+/** Kilometres of a race. Metres in parentheses can be those of a pool. */
+const KILOMETRES = /\(\s*\d+(?:[.,]\d+)?\s?km\s*\)/gi
 
 /** Words of titles that name a list, and the number of an event. */
 const LISTS =
@@ -135,18 +139,23 @@ export class TitleReader {
     if (discipline !== null && sportOf(discipline).eventTypes.length === 0) return this.#openEvents(lines, discipline)
     // without a sport, words that an event of some sport has
     if (discipline === null && (words !== undefined || hasDisciplines)) return []
-    const events = lines
+    const all = lines
       .flatMap((line) => partsOf(this.#withoutLegs(line)))
-      .map((part) => part.replace(LABEL, '').replace(/\s*\([^()]*\)/g, ''))
+      .flatMap((part) => [part.replace(/\s*\([^()]*\)/g, ''), ...(part.match(KILOMETRES) ?? [])])
+      .map((part) => part.replace(LABEL, '').replace(/[()]/g, ''))
       .map((part) => splitPhase(part)?.rest || part)
-      .filter((part) => /[\p{L}\d]/u.test(part) && !this.#isOnlySport(part) && !this.#addClass(part, {}))
-      .filter((part) =>
-        discipline === null
-          ? this.#index.sportsOf(part).length > 0
-          : namedEvent(discipline, part).certainty === 'certain' || this.#index.hasOwnEvent(discipline, part),
-      )
-    const [event] = events
-    return event !== undefined && events.length === 1 ? [{ event }] : []
+    const parts = all.filter((part) => /[\p{L}\d]/u.test(part) && !this.#isOnlySport(part) && !this.#addClass(part, {}))
+    const events = parts.filter((part) =>
+      discipline === null
+        ? this.#index.sportsOf(part).length > 0
+        : namedEvent(discipline, part).certainty === 'certain' || this.#index.hasOwnEvent(discipline, part),
+    )
+    const [event, another] = events
+    if (another !== undefined) return []
+    const distances = new Set(discipline === null ? [] : parts.filter((part) => isDistance(discipline, part)))
+    const [distance] = distances
+    const whole = discipline === null || distances.size !== 1 ? event : withDistance(discipline, event, distance ?? '')
+    return whole === undefined ? [] : [{ event: whole }]
   }
 
   /**
@@ -367,6 +376,36 @@ function measureIn(words: string): { readonly isMeasured: boolean; readonly isOn
   const { metres, kg, legs, words: others, numbers } = readEventWords(words)
   const isMeasured = metres !== null || kg !== null || legs !== null
   return { isMeasured, isOnly: isMeasured && others.length === 0 && numbers.length === 0 }
+}
+
+/** Whether words are a distance and nothing else than that, the name of a sport, a gender or a class. */
+function isDistance(discipline: string, words: string): boolean {
+  const { metres, legs, kg, numbers, words: others } = readEventWords(words)
+  const own = wordsOfSport(discipline)
+  return (
+    metres !== null &&
+    legs === null &&
+    kg === null &&
+    numbers.length === 0 &&
+    others.every((word) => own.includes(word))
+  )
+}
+
+/**
+ * The event of a title with the distance in another part. The name of a sport with a distance is an event: races of different distances are
+ * different events. Undefined: the title has no event.
+ */
+function withDistance(discipline: string, event: string | undefined, distance: string): string | undefined {
+  const { metres, words } = readEventWords(event ?? '')
+  if (metres !== null) return event
+  const own = wordsOfSport(discipline)
+  const isOnlySport = words.every((word) => own.includes(word))
+  const whole = `${event ?? ''} ${distance}`.trim()
+  const [named, joined] = [namedEvent(discipline, event ?? ''), namedEvent(discipline, whole)]
+  if (joined.certainty === 'certain') return whole
+  // a bow is shot at a distance that makes no other event
+  const isOfTimes = typedEventOf(eventCodeOf(discipline, named))?.type.measure === 'time'
+  return isOnlySport && (named.certainty === 'unknown' || isOfTimes) ? whole : event
 }
 
 /** Whether a line is a sentence, such as a note: it names no event and no phase of the rows below. */

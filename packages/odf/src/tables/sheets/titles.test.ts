@@ -131,6 +131,27 @@ test('rows below the title of the other gender are of its event, also with the s
   expect(unitsOf(reading).map((unit) => unit[3])).toEqual(['M', 'W'])
 })
 
+test.each([
+  ['ROAD CYCLING 5 KM – BOYS', 'CYCM5000M'],
+  ['Road cycling – 5 km – boys', 'CYCM5000M'],
+  ['Road cycling (5 km) – boys', 'CYCM5000M'],
+  ['ROAD CYCLING 5 KM BOYS', 'CYCM5000M'],
+  ['CICLISMO 48 KM – JUVENIL MASCULINO', 'CYCM48000MJUV'],
+  ['Ciclismo de ruta 12,5 km – varones', 'CYCM12500M'],
+  ['Águas abertas 5 km – feminino', 'OWSW5KM'],
+  ['Remo 1x 1000 m – masculino', 'ROWM1X1000M'],
+  ['Archery 60 m – girls', 'ARCWINDIVID'],
+])('the distance in the title "%s" is that of the race (R12.5)', (title, code) => {
+  const units = unitsOf(read(`${title}\n\nPos | Name | School | Time\n1 | Ed Um | Escola A | 20:01`))
+  expect(units.map((unit) => unit.slice(0, 22).replace(/-+$/, ''))).toEqual([code])
+})
+
+test('races of two distances below each other are two events (R12.5)', () => {
+  const table = 'Pos|Name|School|Time\n1|Ed Um|Escola A|20:01'
+  const reading = read(`ROAD CYCLING 5 KM – BOYS\n${table}\n\nROAD CYCLING 10 KM – BOYS\n${table}`)
+  expect(unitsOf(reading).map((unit) => unit.slice(0, 10))).toEqual(['CYCM5000M-', 'CYCM10000M'])
+})
+
 test('two parts of a title are one event, not only the last part (R12.5)', () => {
   const reading = read(`
     CICLISMO

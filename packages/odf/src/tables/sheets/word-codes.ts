@@ -51,7 +51,7 @@ export function recognisedEvent(
   ...parts: readonly (string | null | undefined)[]
 ): { readonly words: EventWords; readonly found: Recognition } {
   const words = wordsOf(discipline, ...parts)
-  return { words, found: recogniseEvent(sportOf(discipline).eventTypes, words, ownWords(discipline)) }
+  return { words, found: recogniseEvent(sportOf(discipline).eventTypes, words, wordsOfSport(discipline)) }
 }
 
 const wordsOf = (discipline: string, ...parts: readonly (string | null | undefined)[]): EventWords =>
@@ -59,13 +59,13 @@ const wordsOf = (discipline: string, ...parts: readonly (string | null | undefin
 
 /** Whether words with a distance lack only other words of an event of the discipline, such as the stroke of `100 m`. */
 export const isPartOfEventName = (discipline: string, name: string): boolean =>
-  isPartOfEvent(sportOf(discipline).eventTypes, wordsOf(discipline, name), ownWords(discipline))
+  isPartOfEvent(sportOf(discipline).eventTypes, wordsOf(discipline, name), wordsOfSport(discipline))
 
 /** The event of a discipline that words name, from any number of cells. */
 export function namedEvent(discipline: string, ...parts: readonly (string | null | undefined)[]): NamedEvent {
   const { words: event, found } = recognisedEvent(discipline, ...parts)
   const { gender, division, ageClass, grams, kg } = event
-  const ignored = ownWords(discipline)
+  const ignored = wordsOfSport(discipline)
   if (found.certainty === 'unknown') {
     const numbers = [
       event.legs && `${event.legs}X`,
@@ -106,14 +106,14 @@ export function namedEvent(discipline: string, ...parts: readonly (string | null
   }
 }
 
-const ownWordsOf = new Map<string, readonly string[]>()
+const wordsOfSports = new Map<string, readonly string[]>()
 
 /** Names of a discipline, which are ignored in those of its events: `Judô até 57 kg` is `até 57 kg`. */
-function ownWords(discipline: string): readonly string[] {
-  const known = ownWordsOf.get(discipline)
+export function wordsOfSport(discipline: string): readonly string[] {
+  const known = wordsOfSports.get(discipline)
   if (known) return known
   const read = disciplineWords(discipline).flatMap((name) => readEventWords(name).words)
-  ownWordsOf.set(discipline, read)
+  wordsOfSports.set(discipline, read)
   return read
 }
 
