@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { SheetLine, SheetPlan, SheetState } from '@games/contract'
-import { isSheetField, isSheetKind, padRsc, type PublishedTable, rscPrefix, type SheetField } from '@games/domain'
+import {
+  isSheetField,
+  isSheetKind,
+  padRsc,
+  type PublishedTable,
+  rscPrefix,
+  type SheetField,
+  type SheetKind,
+} from '@games/domain'
 import { isPoolPhase } from '@games/domain/ranking-rules/index'
 import { type Draft, stops, type TableProblem } from '@games/odf/tables/index'
 import {
@@ -378,6 +386,10 @@ function drawnBefore(
 
 const asField = (field: string | null): SheetField | null => (field !== null && isSheetField(field) ? field : null)
 
+/** The kinds of batches whose rows have lines: of results also the programme beside them. */
+const kindsOf = (kind: SheetReading['kind']): readonly SheetKind[] =>
+  kind === 'results' ? ['results', 'schedule'] : [kind ?? 'names']
+
 /** What of the plan a kind of sheet has a row for. */
 const MAIN: Readonly<Record<string, readonly Subject['what'][]>> = {
   schedule: ['unit'],
@@ -402,7 +414,8 @@ function linesOf(
   ofSheet: readonly (Subject & { readonly words: string; readonly unit: string | null })[],
   ofPages: boolean,
 ): SheetLine[] {
-  const main = MAIN[reading.kind ?? 'names'] ?? []
+  const kinds = kindsOf(reading.kind)
+  const main = kinds.flatMap((kind) => MAIN[kind] ?? [])
   const rowOfName = new Map(reading.names.map(({ set, code, row }) => [`${set}/${code}`, row]))
   const rowOf = ({ what, within, key, row }: Subject) =>
     what === 'name' ? (rowOfName.get(`${within}/${key}`) ?? null) : row
@@ -421,7 +434,7 @@ function linesOf(
     ...more,
   })
   for (const batch of reading.batches)
-    if (batch.kind === reading.kind)
+    if (kinds.includes(batch.kind))
       for (const { row, cells } of batch.rows as readonly { readonly row: number; readonly cells: object }[])
         lines.set(row, line(row, 'same', { code: codeOf(cells) }))
   for (const { row, cells } of reading.published?.rows ?? [])

@@ -22,6 +22,12 @@ test('sheets of the first kind are read together, up to 100,000 rows (R12.5)', (
   })
 })
 
+test('a programme and its results are read together, and sheets of other kinds are named (R12.5)', () => {
+  const cover = { name: 'Capa', rows: [{ row: 1, cells: ['Jogos inventados'] }] }
+  const sheets = [cover, sheet(RESULTS, 5), sheet(ENTRIES, 5), sheet('Equipe A|Equipe B|Data|Hora', 5)]
+  expect(choiceOf(...sheets)).toMatchObject({ read: [1, 3], leftOut: [], others: [{ index: 2 }] })
+})
+
 test('sheets without room are named, from the first one that has none (R12.5)', () => {
   const sheets = [sheet(RESULTS, 60_000), sheet(RESULTS, 30_000), sheet(RESULTS, 30_000), sheet(RESULTS, 10)]
   expect(choiceOf(...sheets)).toMatchObject({ read: [0, 1], leftOut: [2, 3] })

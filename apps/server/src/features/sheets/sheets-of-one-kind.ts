@@ -1,4 +1,4 @@
-import type { SheetField } from '@games/domain'
+import type { SheetField, SheetKind } from '@games/domain'
 import { type KnownWords, readSheet, type Sheet, type SheetReading } from '@games/odf/tables/sheets/index'
 import { MAX_SHEET_ROWS } from './workbook.ts'
 
@@ -19,8 +19,15 @@ interface OtherSheet {
 /** Rows from which on columns without a known header are a table. */
 const MIN_ROWS = 3
 
+/** Kinds that are one import: results complete the programme of their matches. */
+const PAIR: ReadonlySet<SheetReading['kind']> = new Set<SheetKind>(['schedule', 'results'])
+
+/** Whether a programme has matches. */
+const hasMatches = ({ kind, tables }: SheetReading): boolean =>
+  kind === 'schedule' && tables.some(({ fields }) => fields.includes('side1') || fields.includes('unit'))
+
 /**
- * The sheets of the first kind, in their order as many as have `MAX_SHEET_ROWS` together; of workbooks the first sheet may be a cover. A medal
+ * The sheets of the first kind, and of a programme of matches also those of its results, in their order as many as have `MAX_SHEET_ROWS` together; of workbooks the first sheet may be a cover. A medal
  * table is in one sheet.
  */
 export function sheetsOfOneKind(
@@ -43,7 +50,9 @@ export function sheetsOfOneKind(
     return index === first || !isTable ? [] : [{ index, kind: own, table }]
   })
   if (kind === null || kind === 'medal-table') return { read: [first], leftOut: [], others }
-  const all = kinds.flatMap((other, at) => (other === kind ? at : []))
+  const isOfPair = PAIR.has(kind) && readings.some(hasMatches)
+  const isRead = (other: SheetReading['kind']) => other === kind || (isOfPair && PAIR.has(other))
+  const all = kinds.flatMap((other, at) => (isRead(other) ? at : []))
   let count = 0
   const end = all.findIndex((at) => {
     count += sheets[at]?.rows.length ?? 0
@@ -52,6 +61,6 @@ export function sheetsOfOneKind(
   return {
     read: end < 0 ? all : all.slice(0, end),
     leftOut: end < 0 ? [] : all.slice(end),
-    others: others.filter((other) => other.kind !== kind),
+    others: others.filter((other) => !isRead(other.kind)),
   }
 }

@@ -125,6 +125,10 @@ export function retiredByNote(cell: string, sideOf: (words: string) => 0 | 1 | n
 export const isOutcome = (status: string): boolean =>
   isRetirement(status) || hasWalkover(status) || VERB.test(plain(status))
 
+/** Whether the words of a cell tell that a match is over: `Sule retired`, `Beta (absent)`. */
+export const isOver = (cell: string): boolean =>
+  isOutcome(cell) || absentSide(cell) !== null || absentByStatus(cell) !== undefined
+
 /** The name before a reason, in a column of winners: `Dandara (hantei)`, `Joyce por WO (Fernanda ausente)`. */
 export const withoutReason = (winner: string): string =>
   winner.replace(/\s*\([^()]*\)\s*$/, '').replace(/\s+(?:[-–—]\s.*|(?:por|by|nos?|nas?|en|on|after|ap[óo]s)\s.*)$/i, '')

@@ -1,13 +1,13 @@
 import type { SheetField, SheetKind } from '@games/domain'
 import { classesOfSheets } from './class-captions.ts'
 import { columnsOf, type TableColumns } from './columns-by-values.ts'
-import { kindOf } from './fields.ts'
 import { findTables } from './find-tables.ts'
 import type { FoundTable, PassedOver } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
 import { withMarkedEvents } from './marked-events.ts'
 import { withMedallistRows } from './podium-columns.ts'
+import { isOfBothSides, kindOfTable, withProgramme, withResults } from './programme-tables.ts'
 import { readTable } from './read-table.ts'
 import type { ReadSheetOptions, SheetReading, TableNotRead, TableShown } from './reading.ts'
 import { WordResolver } from './resolve-words.ts'
@@ -28,10 +28,27 @@ const PROGRESS_ROWS = 1_000
  */
 export const readSheet = (sheet: Sheet, options: ReadSheetOptions): SheetReading => readSheets([sheet], options)
 
-/** Several sheets of a workbook as one, whose rows are `inWorkbook`. The kind is that of the first table that has one. */
+/**
+ * Several sheets of a workbook as one, whose rows are `inWorkbook`. The kind is that of the first table that has one. Results in other tables than
+ * the programme of their matches are read after it, as if it were imported.
+ */
 export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions): SheetReading {
+  const { isProgramme, reading } = readTables(sheets, options, null)
+  if (!isProgramme) return reading
+  const known = withProgramme(options.known, reading)
+  return withResults(reading, readTables(sheets, { ...options, known }, 'results').reading)
+}
+
+/**
+ * Reads the tables of one kind. `part`: the part of a programme with results that is read; null: the programme, if there are both.
+ * `isProgramme`: the reading is of a programme whose results are in other tables.
+ */
+function readTables(
+  sheets: readonly Sheet[],
+  options: ReadSheetOptions,
+  part: 'results' | null,
+): { readonly isProgramme: boolean; readonly reading: SheetReading } {
   const remembered = options.columns ?? new Map<string, readonly (SheetField | null)[]>()
-  const [first = NO_SHEET] = sheets
   const found = sheets.map((sheet) => ({ sheet, ...findTables(sheet, new Set(remembered.keys())) }))
   const index = new KnownIndex(options.known)
   const resolver = new WordResolver(index, options.answers ?? new Map())
@@ -51,13 +68,17 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
       const named = { ...table, above: [sheet.name, ...table.above] }
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       const isUnread = table.unread !== undefined && !remembered.has(table.key)
-      const kind = isUnread ? null : kindOf(columns.fields)
+      const kind = isUnread ? null : kindOfTable(table, columns.fields)
       // the other columns of standings are known
       if (state === 'asked') return [{ ...table, ...columns, unknown: [], sheet, isUnread, kind, isStandings: true }]
       return [{ ...table, ...columns, sheet, isUnread, kind, isStandings: false }]
     }),
   )
-  const kind = options.kind ?? tables.find((table) => table.kind !== null)?.kind ?? null
+  const isOfMatches = (ofKind: SheetKind) => tables.some((one) => one.kind === ofKind && isOfBothSides(one, one.fields))
+  const isPair = options.kind == null && isOfMatches('schedule') && isOfMatches('results')
+  const isOfPair = (ofTable: SheetKind | null) => isPair && (ofTable === 'schedule' || ofTable === 'results')
+  const first = tables.find((table) => table.kind !== null)?.kind ?? null
+  const kind = options.kind ?? (isOfPair(first) ? (part ?? 'schedule') : first)
   const readable = tables.filter(({ isUnread }) => !isUnread)
   const areOfKind = readable.some((table) => table.kind === kind)
   const ofKind = readable.filter(
@@ -66,18 +87,18 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
   const notRead = tables.flatMap((table) =>
     ofKind.includes(table)
       ? columnsNotRead(table)
-      : kind === null && table.unread !== 'bracket'
+      : (kind === null && table.unread !== 'bracket') || (isOfPair(kind) && isOfPair(table.kind))
         ? []
         : [notReadOf(table)],
   )
   const ofNotRead = new Set(notRead.flatMap(({ row, rows, why }) => (why === 'columns' ? [] : [row, ...rows])))
   const onRow = progressOf(rowCount(ofKind), options.onRows)
-  const context = new SheetContext(first, kind, options, index, resolver, titlesOf(sheets, options))
+  const context = new SheetContext(sheets[0] ?? NO_SHEET, kind, options, index, resolver, titlesOf(sheets, options))
   const sheetNames = classesOfSheets(ofKind)
   const read = ofKind
     .filter(({ unknown }) => kind !== null || unknown.length > 0)
     .map((table) => readTable(context, { ...table, sheetNames: sheetNames.get(table) ?? null }, onRow))
-  return {
+  const reading: SheetReading = {
     tables: tables
       .filter(({ unread }) => unread !== 'bracket')
       .map((table) => ({ ...shownTable(table), kind: table.kind })),
@@ -89,6 +110,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadSheetOptions):
     notRead,
     found: rowCount(tables),
   }
+  return { isProgramme: isOfPair(kind) && part === null, reading }
 }
 
 const MAX_WORDS = 120

@@ -35,8 +35,8 @@ describe('standings below the matches of a fixture', () => {
 })
 
 test.each([
-  ['vs', null],
-  ['x', null],
+  ['vs', 'START_LIST'],
+  ['x', 'START_LIST'],
   ['suspendido', 'INTERMEDIATE'],
   ['adiado', 'INTERMEDIATE'],
   ['postponed', 'INTERMEDIATE'],

@@ -100,8 +100,9 @@ function splitBib({ table, values }: SheetRow): void {
 }
 
 /** Adds values of the row above. A day or a contest is often written once, for the rows below too. */
-export function fillFromAbove({ sheet, values, titles }: SheetRow, above: Values): void {
-  for (const group of FROM_ABOVE[sheet.kind ?? 'names'])
+export function fillFromAbove({ sheet, table, values, titles }: SheetRow, above: Values): void {
+  const groups = FROM_ABOVE[sheet.kind ?? 'names']
+  for (const group of table.isTimetable ? [...groups, ['date'] as const] : groups)
     if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in titles)))
       for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
         if (above[field] !== undefined) values[field] ??= above[field]

@@ -14,7 +14,7 @@ export class SheetRow {
   readonly cells: readonly string[]
   /** The places of both sides of a match in the table of their pool; undefined: the sheet does not give them in this row. */
   readonly places: PlacesOfSides | undefined
-  /** Whether the row of a result also has the time and court of its match. */
+  /** Whether the row is of a match in a grid of courts, which also has its time and court. */
   readonly isPlaced: boolean
   /** From the titles above the row. */
   readonly titles: TitleFacts

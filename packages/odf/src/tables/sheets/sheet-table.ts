@@ -11,6 +11,7 @@ import type { DelegationColumn, KnownIndex } from './known.ts'
 import { isGuestHeader } from './no-competitor.ts'
 import { isLocalHeader } from './labels-above.ts'
 import { columnsOfParts, type PartColumns } from './part-columns.ts'
+import { isOfBothSides } from './programme-tables.ts'
 import { wordsKey } from './sheet.ts'
 import { type DayStyle, monthFirstIn } from './times.ts'
 import { nameKey } from './word-codes.ts'
@@ -29,6 +30,8 @@ export interface SheetTable {
   /** Columns with the points of one set each. */
   readonly sets: readonly number[]
   readonly parts: PartColumns
+  /** Whether the rows are matches with the time of each. */
+  readonly isTimetable: boolean
   /** Whether a column has the results, not only their parts. */
   readonly hasOwnResult: boolean
   readonly personal: ReadonlySet<number>
@@ -102,6 +105,7 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     header,
     places,
     parts,
+    isTimetable: places.has('start') && isOfBothSides(table, fields),
     hasOwnResult: results.points !== undefined || results.other !== undefined,
     classes: fields.flatMap((field, at) => (field === 'category' ? [at] : [])),
     eventParts,

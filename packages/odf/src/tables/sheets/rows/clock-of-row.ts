@@ -20,6 +20,13 @@ export function clockOfRow(row: SheetRow, field: 'start' | 'end', date: string |
   return read === null ? null : atGames(row, read, date)
 }
 
+/** Whether the row of a match also has its day and time, for the programme. */
+export function hasPlace({ table, values, titles, isPlaced }: SheetRow): boolean {
+  const { date, start = '' } = values
+  const day = date === undefined || weekdayOf(date) !== null ? titles.date : dayOf(date, table.days)
+  return isPlaced || (table.isTimetable && clockOf(start) !== null && typeof day === 'string')
+}
+
 /** The time behind the day in one cell. */
 export function clockBesideDay(row: SheetRow): GamesClock | null {
   const { date } = row.values

@@ -9,6 +9,7 @@ import {
   hasWalkover,
   isNotPlayed,
   isOutcome,
+  isOver,
   isRetirement,
   resultWithWinner,
   retiredByNote,
@@ -19,7 +20,7 @@ import type { Competitor, Contest } from '../reading.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
-import { dayOfRow } from './clock-of-row.ts'
+import { dayOfRow, hasPlace } from './clock-of-row.ts'
 import { contestOfEvent } from './contest-of-row.ts'
 import { compareScores, type NamedWinner, sideByWords, winnerOfMatch, withWinner } from './match-winner.ts'
 import { addMedal } from './medal-row.ts'
@@ -43,6 +44,20 @@ export const isMatchRow = ({ values: { side1, side2, unit, athlete } }: SheetRow
   side1 !== undefined ||
   side2 !== undefined ||
   (unit !== undefined && athlete === undefined && cells.sidesOf(unit) !== null)
+
+/** Whether no cell of a match has an outcome. */
+export function isToCome({ values, unread }: SheetRow): boolean {
+  const { result, score1, score2, wlt, irm, status, side1 = '', side2 = '' } = values
+  const notes = [status, ...unread.map(({ cell }) => cell)].filter((cell) => cell !== undefined)
+  return (
+    [result, score1, score2].every((cell) => cell === undefined || isNotPlayed(cell)) &&
+    wlt === undefined &&
+    irm === undefined &&
+    absentSide(side1) === null &&
+    absentSide(side2) === null &&
+    !notes.some(isOver)
+  )
+}
 
 /** Reads a match with both sides in one row, and its score. */
 export function readMatch(row: SheetRow): void {
@@ -120,7 +135,9 @@ export function readMatch(row: SheetRow): void {
         : withWinner(row, score, winner)
   const isNote = missing !== undefined || isOutcome(values.status ?? '')
   const ownStatus = isNote ? row.titles.status : statusOfResult(row)
-  const status = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
+  const ofCells = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
+  // a match without an outcome is to come
+  const status = sheet.kind === 'results' && outcome === null && ofCells !== 'INTERMEDIATE' ? 'START_LIST' : ofCells
   // a level score of a match that is not over is no draw
   const isOpen = status === 'INTERMEDIATE' && outcome?.wonBy === null && outcome.walkoverOf === null
   const date = dayOfRow(row)
@@ -128,7 +145,7 @@ export function readMatch(row: SheetRow): void {
   const unit = unitOfRow(row, contest.event, contest, codes, date)
   if (!row.isSound || unit === null) return
   sheet.matches.set(row.number, { unit, sides: codes, day: date })
-  if (row.isPlaced) addPlace(row, unit, competitors)
+  if (hasPlace(row)) addPlace(row, unit, competitors)
   if (row.places !== undefined)
     sheet.poolMatches.push({ row: row.number, unit, sides: competitors, places: row.places })
   for (const [at, side] of competitors.entries())

@@ -1,10 +1,11 @@
 import type { SheetKind } from '@games/domain'
 import type { SheetRow } from '../sheet-row.ts'
+import { hasPlace } from './clock-of-row.ts'
 import { contestOfRow } from './contest-of-row.ts'
 import { hasBareSide } from './entrants.ts'
 import { readEntry } from './entry-row.ts'
 import { isRowOfClassification } from './event-of-row.ts'
-import { isMatchRow, isOpenMatch, readMatch } from './match-row.ts'
+import { isMatchRow, isOpenMatch, isToCome, readMatch } from './match-row.ts'
 import { readMedal } from './medal-row.ts'
 import { readCounts } from './medal-table-row.ts'
 import { readName } from './name-row.ts'
@@ -39,7 +40,7 @@ function readNow(row: SheetRow): void {
         return void row.sheet.passedOver.push({ row: row.number, why: 'team-classification' })
       if (row.sheet.kind === 'medallists') return readMedal(row)
       // a match of a programme that is to come
-      if (row.isPlaced && row.values.result === undefined && row.values.wlt === undefined) return readUnit(row)
+      if (hasPlace(row) && isToCome(row)) return readUnit(row)
       if (isOpenMatch(row)) return void row.sheet.passedOver.push({ row: row.number, why: 'unfilled' })
       return isMatchRow(row) ? readMatch(row) : readResult(row)
     case 'draws':

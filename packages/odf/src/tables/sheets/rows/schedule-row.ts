@@ -56,7 +56,8 @@ export function readUnit(row: SheetRow): void {
   const { phase } = isOfEventCell ? ofEventCell : contest
   const place = placeOfRow(row)
   const date = place.date ?? null
-  const status = values.status === undefined ? undefined : (cells.scheduleStatusOf(values.status) ?? undefined)
+  // words such as `adiado` are in the column of results too
+  const status = [values.status, values.result].flatMap((cell) => cells.scheduleStatusOf(cell ?? '') ?? []).at(0)
   const medal = row.read('medal', 'bad-choice', cells.unitMedalOf)
   const met = sides === null ? [] : sidesOfUnit(row, sides, event ?? padRsc(discipline))
   if (!row.isSound) return
