@@ -177,6 +177,8 @@ export interface PersonRow {
   readonly gender: string | null
   /** Numbers in entries and results. */
   readonly bibs: string[]
+  /** Events of the entries, the first 22 characters. */
+  readonly events: string[]
   /** False: only lists have the person. */
   readonly entered: boolean
 }
@@ -185,7 +187,9 @@ export async function peopleByName(tx: Reads): Promise<PersonRow[]> {
   const { rows } = await tx.query<PersonRow>(
     `with entered as (
        select c.code, c.name, c.organisation, p.fact ->> 'birthDate' as birth, p.fact ->> 'gender' as gender,
-         array(select jsonb_path_query(p.fact, '$.disciplines[*].registeredEvents[*].bib') #>> '{}') || c.bib as bibs
+         array(select jsonb_path_query(p.fact, '$.disciplines[*].registeredEvents[*].bib') #>> '{}') || c.bib as bibs,
+         array(select distinct left(rpad(e #>> '{}', 22, '-'), 22) from fact_participant f,
+           jsonb_path_query(f.fact, '$.disciplines[*].registeredEvents[*].event') e where f.code = c.code order by 1) as events
        from competitor c left join lateral (
          select fact from fact_participant where code = c.code order by produced desc, precedence desc, discipline limit 1
        ) p on true
@@ -197,7 +201,7 @@ export async function peopleByName(tx: Reads): Promise<PersonRow[]> {
      )
      select coalesce(code, '') as code, coalesce(e.name, l.name, '') as name, coalesce(e.organisation, l.organisation, '') as organisation,
        e.birth, e.gender, array(select distinct bib from unnest(e.bibs || l.bibs) bib where bib is not null order by bib) as bibs,
-       e.name is not null as entered
+       coalesce(e.events, '{}') as events, e.name is not null as entered
      from entered e full join listed l using (code)
      where e.name is not null
        or (left(code, length(l.organisation) + 1) = l.organisation || '-' and length(code) = length(l.organisation) + 11)

@@ -103,3 +103,42 @@ describe.each([
     expect(results('1|101|Ian||11,90')).toEqual({ competitors: [], asked: ['Ian'] })
   })
 })
+
+describe('a side of a bout by its family name', () => {
+  const EVENT = 'WREMFS51KG------------'
+  const people = [
+    { code: 'P1', name: 'Rui Tamayo', organisation: 'AL', events: [EVENT] },
+    { code: 'P2', name: 'Leo Maldini', organisation: 'PR', events: [EVENT] },
+    { code: 'P3', name: 'Caio Paredes', organisation: 'BA', events: [EVENT] },
+    { code: 'P4', name: 'Davi Paredes', organisation: 'CE', events: [EVENT] },
+    { code: 'P5', name: 'Ari Tamayo', organisation: 'AL', events: ['WREMFS60KG------------'] },
+  ]
+  const bout = (header: string, cells: string) =>
+    readSheet(
+      { name: 'M-51', rows: [header, cells].map((line, at) => ({ row: at + 1, cells: line.split('|') })) },
+      { known: { ...NOTHING_KNOWN, people }, year: 2027, title: 'Lucha – Libre masculino -51 kg' },
+    )
+  const bare = (red: string, blue: string) => bout('Lucha|Rojo|Azul|Ganador', `1|${red}|${blue}|${red}`)
+  const sides = ({ batches }: SheetReading) =>
+    batches.flatMap(({ rows }) => rows.flatMap(({ cells }) => ('competitor' in cells ? cells.competitor : [])))
+  const offered = ({ questions }: SheetReading) =>
+    questions.map(({ suggestions }) => suggestions.map(({ name }) => name))
+
+  test('is the only person of that name who is entered in the event (R12.5)', () => {
+    const reading = bare('Tamayo', 'Maldini')
+    expect([reading.questions, reading.problems, sides(reading)]).toEqual([[], [], ['P1', 'P2']])
+  })
+
+  test('beside a delegation is the only person of both who is entered in the event (R12.5)', () => {
+    const reading = bout('Lucha|Rojo|UF|Azul|UF|Ganador', '1|Tamayo|AL|Paredes|CE|Rojo')
+    expect([reading.questions, reading.problems, sides(reading)]).toEqual([[], [], ['P1', 'P4']])
+  })
+
+  test('of several people is a question with those of the event (R12.5)', () => {
+    expect(offered(bare('Tamayo', 'Paredes'))).toEqual([['Caio Paredes (BA)', 'Davi Paredes (CE)']])
+  })
+
+  test('of no person in the event is a question with all people of the event (R12.5)', () => {
+    expect(offered(bare('Tamayo', 'Vizcarra')).map((names) => names.length)).toEqual([4])
+  })
+})

@@ -75,7 +75,8 @@ export interface KnownWords {
   readonly finals?: readonly string[]
   /** Contests of a bracket that its draw does without: out of the programme, without sides. */
   readonly undrawn?: readonly string[]
-  readonly people: readonly (KnownPerson & { readonly organisation: string })[]
+  /** `events`: of the entries, the first 22 characters. */
+  readonly people: readonly (KnownPerson & { readonly organisation: string; readonly events?: readonly string[] })[]
   /** People whom only lists have, by the codes that names make (`personCodeOf`). */
   readonly listed?: readonly (KnownPerson & { readonly organisation: string })[]
   readonly teams: readonly {
@@ -187,6 +188,8 @@ export class KnownIndex {
   readonly #listed = new Map<string, KnownPerson[]>()
   /** Participants by each word of their names. Made when it is first needed. */
   #byWord: ReadonlyMap<string, readonly KnownWords['people'][number][]> | undefined
+  /** Participants by the first 22 characters of each event that they are entered in. */
+  readonly #entered = new Map<string, KnownWords['people'][number][]>()
   readonly #teams = new Map<string, string[]>()
   readonly #teamCodes: ReadonlySet<string>
 
@@ -210,6 +213,7 @@ export class KnownIndex {
     this.#finals = known.finals ?? []
     this.#undrawn = new Set(known.undrawn)
     this.#whens = new Map(known.units.map(({ code, when }) => [code, when]))
+    for (const person of known.people) for (const event of person.events ?? []) push(this.#entered, event, person)
     for (const { organisation, ...person } of known.people) {
       const { code, name } = person
       this.#names.set(code, name)
@@ -455,6 +459,10 @@ export class KnownIndex {
   peopleWithWord(word: string): readonly KnownWords['people'][number][] {
     this.#byWord ??= byWord(this.known.people)
     return this.#byWord.get(word) ?? []
+  }
+  /** The participants who are entered in an event. */
+  enteredIn(event: string): KnownWords['people'] {
+    return this.#entered.get(event.slice(0, 22)) ?? []
   }
   /** The codes that people of a name and delegation have. */
   codesOf(name: string, organisation: string): readonly string[] {

@@ -63,9 +63,24 @@ export function participantOf(
   return people.length === 0 ? undefined : answeredEntrant(row, event, words, people.map(asCompetitor))
 }
 
+/** The competitors of an event whom rows have named, and those who are entered in it. */
+function entrantsWithEntries(row: SheetRow, event: string): readonly Competitor[] {
+  const entered = row.sheet.index.enteredIn(event).map(asCompetitor)
+  return [...new Map([...entered, ...entrantsOf(row, event)].map((one) => [one.code, one])).values()]
+}
+
+/** The only participant of a delegation who is entered in an event and whose name has these words; null: none or several. */
+export function enteredAs(row: SheetRow, event: string, organisation: string, words: string): Competitor | null {
+  const found = row.sheet.index
+    .enteredIn(event)
+    .filter((one) => one.organisation === organisation && isCalled(one.name, words))
+  const [only, another] = found
+  return only === undefined || another !== undefined ? null : asCompetitor(only)
+}
+
 /** The competitors of an event whose name has these words, such as a family name or an initial. */
 export function entrantsCalled(row: SheetRow, event: string, words: string): readonly Competitor[] {
-  const all = entrantsOf(row, event)
+  const all = entrantsWithEntries(row, event)
   const same = all.filter(({ name }) => nameKey(name) === nameKey(words))
   return same.length > 0 ? same : all.filter(({ name }) => isCalled(name, words))
 }
@@ -91,7 +106,7 @@ export function entrantOf(
 ): Competitor | null {
   const [only] = found
   if (only !== undefined && found.length === 1) return only
-  const others = found.length > 0 ? found : entrantsOf(row, event)
+  const others = found.length > 0 ? found : entrantsWithEntries(row, event)
   const candidates = others.length > 0 ? others : peopleCalled(row, words).map(asCompetitor)
   if (candidates.length === 0) {
     row.problem('missing-value', 'organisation', words)

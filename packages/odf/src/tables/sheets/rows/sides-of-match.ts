@@ -17,6 +17,7 @@ import {
   addAwaited,
   addEntrant,
   awaitedDelegation,
+  enteredAs,
   entrantOf,
   entrantsCalled,
   entrantsOfDelegation,
@@ -95,7 +96,7 @@ function namedSide(
   const ofDelegation = (name: string, code: string): Competitor | null =>
     isTeamEvent(index.typeCode(event)) || cells.isPair(name)
       ? teamOfEvent(row, name, code, event)
-      : personOf(row, name, code)
+      : (enteredAs(row, event, code, name) ?? personOf(row, name, code))
   if (delegation !== undefined) {
     const code = delegationOf(row, delegation, 'any')
     return code === null ? null : ofDelegation(words, code)
