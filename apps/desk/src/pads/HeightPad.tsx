@@ -39,8 +39,11 @@ export function HeightPad() {
   if (current !== undefined && !heights.includes(current)) heights.push(current)
   const shown = heights.slice(-3)
   const trials = scoring.keys.filter(({ kind }) => kind === 'trial')
-  const asksBar = scoring.proposals(now).some(({ kind }) => kind === 'bar' || kind === 'jump-off')
-  const jumpsOff = scoring.proposals(now).some(({ kind }) => kind === 'jump-off')
+  const proposal = scoring.proposals(now).find(({ kind }) => kind === 'bar' || kind === 'jump-off')
+  const asksBar = proposal !== undefined
+  const jumpsOff = proposal?.kind === 'jump-off'
+  // the height that the rules propose is keyed over
+  const typed = digits === '' && typeof proposal?.value === 'number' ? String(proposal.value) : digits
   return (
     <>
       <ClockBar />
@@ -103,16 +106,16 @@ export function HeightPad() {
       {asksBar || digits !== '' ? (
         <Keypad
           onDigit={(digit) => setDigits((before) => (before.length < 3 ? before + digit : before))}
-          onErase={() => setDigits((before) => before.slice(0, -1))}
+          onErase={() => setDigits(typed.slice(0, -1))}
           onNext={() => {
-            if (digits !== '') press({ kind: jumpsOff ? 'jump-off' : 'bar', value: Number(digits) })
+            if (typed !== '') press({ kind: jumpsOff ? 'jump-off' : 'bar', value: Number(typed) })
             setDigits('')
             choose(null)
           }}
           next={jumpsOff ? t('desk-words.jump-off') : t('desk-words.bar')}
           beside={
             <>
-              <span className="desk-typed">{shownMetres(digits, point)}</span>
+              <span className="desk-typed">{shownMetres(typed, point)}</span>
               <OutKeys competitor={selected} ways={['no-show']} />
             </>
           }

@@ -1,9 +1,11 @@
 import type { Proposal } from '@games/domain/scoring/index'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { shownMetres } from '../pads/figures.ts'
 import { useNames, usePad } from '../pads/use-pad.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { usePoint } from '../ui/use-point.ts'
 
 /** Said elsewhere: who scored under the score, whose turn it is in the list, the steps in the bars. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -26,6 +28,7 @@ export function Proposals({ isBefore = false }: { isBefore?: boolean }) {
   const { scoring, unit, press, ask } = usePad()
   const t = useT()
   const names = useNames(unit)
+  const point = usePoint()
   const now = useNow(scoring.desk.stage === 'running')
   const [photo, askPhoto] = useState<readonly string[] | null>(null)
   // while it is played everybody is missing something
@@ -46,6 +49,7 @@ export function Proposals({ isBefore = false }: { isBefore?: boolean }) {
       {shown.map((proposal) => {
         const { kind, word, side, competitors, value } = proposal
         const who = whoOf(proposal)
+        const height = kind === 'jump-off' && typeof value === 'number' ? shownMetres(String(value), point) : null
         const key = scoring.keys.find(
           (one) => one.kind === kind && (side === undefined || one.side === undefined || one.side === side),
         )
@@ -89,11 +93,11 @@ export function Proposals({ isBefore = false }: { isBefore?: boolean }) {
                 className="desk-button desk-button-full"
                 data-proposal={kind}
                 onClick={() => {
-                  if (key && (key.hold || key.entry)) return ask(key, competitors?.[0])
+                  if (key && height === null && (key.hold || key.entry)) return ask(key, competitors?.[0])
                   press({ kind, ...(side === undefined ? {} : { side }), ...(value === undefined ? {} : { value }) })
                 }}
               >
-                {t(`desk-words.${key?.entry ? key.word : word}`)}
+                {[t(`desk-words.${key?.entry ? key.word : word}`), height].filter((part) => part !== null).join(' ')}
               </button>
             )}
           </section>

@@ -19,6 +19,7 @@ const UNITS: Readonly<Record<string, string>> = {
   'athletics-school-throws': 'ATHWSP----------------FNL-000100',
   'athletics-school-jumps': 'ATHWLJ----------------FNL-000100',
   'athletics-wa-2024-vertical-jumps': 'ATHWHJ----------------FNL-000100',
+  'athletics-wa-2024-pole-vault': 'ATHMPV----------------FNL-000100',
   'athletics-school-vertical-jumps': 'ATHWHJ----------------FNL-000100',
   'athletics-wa-2024-decathlon': 'ATHMDECATHLON---------FNL-000100',
   'athletics-wa-2024-heptathlon': 'ATHWHEPTATHLON--------FNL-000100',

@@ -213,6 +213,23 @@ describe('high jump and pole vault (WA TR26)', () => {
     expect(jumped(event, 'J1.83').refusal).toBeNull()
   })
 
+  describe('the next height of a jump-off is proposed (TR26.9.2 to 26.9.4, row 23)', () => {
+    const proposed = (id: string, ...heights: readonly string[]) =>
+      jumped(desk(id, { count: 2 }), ...heights).scoring.proposals(0)[0]?.value
+    test.each([
+      ['the height after the last one cleared', [], 183],
+      ['higher after both have cleared', ['J1.83 A:o B:o'], 185],
+      ['lower after both have failed', ['J1.83 A:x B:x'], 181],
+      ['from round to round', ['J1.83 A:x B:x', 'J1.81 A:o B:o'], 183],
+    ])('%s', (_, rounds, height) => {
+      expect(proposed('athletics-wa-2024-vertical-jumps', ...LEVEL, ...rounds)).toBe(height)
+    })
+    test('by 5 cm with the pole', () => {
+      const vault = ['4.80 A:o B:o', '4.90 A:xxx B:xxx', 'J4.90 A:x B:x']
+      expect(proposed('athletics-wa-2024-pole-vault', ...vault)).toBe(485)
+    })
+  })
+
   test.each<[string, (d: TestDesk) => TestDesk, string]>([
     ['a trial before the bar lies', (d) => d.enter('trial', 'A', 'o'), 'bar-needed'],
     ['a bar that does not rise', (d) => jumped(d, '1.84', '1.84'), 'bar-must-rise'],

@@ -10,11 +10,18 @@ import { competitorIn, type ScoringCompetitor } from '../unit.ts'
 import { FIELD_OUTS } from './attempts.ts'
 
 /** High jump and pole vault (WA TR26–28). */
-export const HEIGHT_LIMITS = shape<{ failures: number; jumpOff: boolean; sharesFirst: boolean }>({
+export const HEIGHT_LIMITS = shape<{
+  failures: number
+  jumpOff: boolean
+  jumpOffStep: number
+  sharesFirst: boolean
+}>({
   /** In a row that end it. */
   failures: whole(1, 5),
   /** Who is level for the first place may jump off. */
   jumpOff: flag,
+  /** Centimetres by which the bar is raised or lowered between the rounds of a jump-off. */
+  jumpOffStep: whole(1, 20),
   /** The first place is shared without being asked about. */
   sharesFirst: flag,
 })
@@ -136,6 +143,16 @@ function highestFirstRound(state: HeightState, [code = '']: readonly string[]): 
   const best = countbackOf(state, code)?.best ?? 0
   const bars = contested(state)
   return bars.find((bar) => bar.height > best)?.height ?? bars.at(-1)?.height ?? 0
+}
+
+/**
+ * The bar of the next round: the height after the last one cleared, then higher if those level have cleared, lower if they have failed
+ * (WA TR26.9.2 to 26.9.4). Centimetres.
+ */
+function nextJumpOffHeight(state: HeightState, level: readonly string[], { jumpOffStep }: HeightLimits): number {
+  const last = state.bars.at(-1)
+  if (!last || last.jumpOff === 0) return highestFirstRound(state, level)
+  return last.height + (level.some((code) => hasCleared(last, code)) ? jumpOffStep : -jumpOffStep)
 }
 
 const isEverybodyOut = (state: HeightState, { unit, desk, limits }: HeightScene): boolean =>
@@ -274,7 +291,16 @@ export const height: Scorer<HeightLimits, HeightState> = {
       const level = levelAfterJumpOff(state, scene)
       if (level.length < 2 || state.firstShared || scene.limits.sharesFirst) return [{ word: 'end', kind: 'end' }]
       return [
-        ...(scene.limits.jumpOff ? [{ word: 'jump-off' as const, kind: 'jump-off', competitors: level }] : []),
+        ...(scene.limits.jumpOff
+          ? [
+              {
+                word: 'jump-off' as const,
+                kind: 'jump-off',
+                competitors: level,
+                value: nextJumpOffHeight(state, level, scene.limits),
+              },
+            ]
+          : []),
         { word: 'share-first', kind: 'share-first', competitors: level },
       ]
     }

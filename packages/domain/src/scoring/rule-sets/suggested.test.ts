@@ -13,7 +13,7 @@ test.each([
   ['ATHWSP----------------FNL-000100', 'athletics-wa-2024-throws'],
   ['ATHWHJ----------------FNL-000100', 'athletics-wa-2024-vertical-jumps'],
   ['ATHMDECATHLON---------FNL-000100', 'athletics-wa-2024-decathlon'],
-  ['ATHMDECATHLON---------PV--000100', 'athletics-wa-2024-vertical-jumps'],
+  ['ATHMDECATHLON---------PV--000100', 'athletics-wa-2024-pole-vault'],
   ['ATHMDECATHLON---------100-000100', 'athletics-wa-2024-wind'],
   ['ATHMDECATHLON---------1500000100', 'athletics-wa-2024'],
   ['SWMX4X100MMED---------FNL-000100', 'swimming-wa-2025-relay'],

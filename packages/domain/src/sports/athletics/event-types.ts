@@ -234,6 +234,7 @@ export const ATHLETICS_EVENT_TYPES: readonly EventType[] = [
   {
     ...VERTICAL,
     id: 'pole-vault',
+    ruleSet: 'athletics-wa-2024-pole-vault',
     codes: [
       'PLEVAULT',
       'PV',

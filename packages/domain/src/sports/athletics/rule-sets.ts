@@ -5,7 +5,8 @@ const RUNNING = { ...NO_RACE_LIMITS, rounding: 'up', ties: 'asked' }
 /** Four of those who are entered, and up to four others over the rounds (TR 24). */
 const RELAY = { ...RUNNING, members: 4, substitutes: 4 }
 const ATTEMPTS = { attempts: 6, cutAfter: 3, cut: 8, reorderAfter: [3], wind: false }
-const HEIGHT = { failures: 3, jumpOff: true, sharesFirst: false }
+/** A jump-off goes up and down by 2 cm, with the pole by 5 cm (TR 26.9.3). */
+const HEIGHT = { failures: 3, jumpOff: true, jumpOffStep: 2, sharesFirst: false }
 
 const time = (code: string, a: number, b: number, c: number, byHand = 0) => ({ code, kind: 'time', a, b, c, byHand })
 const jump = (code: string, a: number, b: number, c: number) => ({ code, kind: 'jump', a, b, c, byHand: 0 })
@@ -65,6 +66,7 @@ export const ruleSets: readonly RuleSet[] = [
     wind: true,
   }),
   height('athletics-wa-2024-vertical-jumps', 'vertical-jumps', HEIGHT),
+  height('athletics-wa-2024-pole-vault', 'pole-vault', { ...HEIGHT, jumpOffStep: 5 }),
   height('athletics-school-vertical-jumps', 'school-vertical-jumps', { ...HEIGHT, jumpOff: false, sharesFirst: true }),
   combined('athletics-wa-2024-decathlon', 'decathlon', { parts: DECATHLON, ...SHARED }),
   combined('athletics-wa-2024-heptathlon', 'heptathlon', { parts: HEPTATHLON, ...SHARED }),
@@ -80,6 +82,7 @@ export const variants = {
     'with wind, hand-timed',
     'con viento, cronometraje manual',
   ),
+  'pole-vault': word('salto com vara', 'pole vault', 'salto con pértiga'),
   'horizontal-jumps': word('saltos horizontais', 'horizontal jumps', 'saltos horizontales'),
   'school-horizontal-jumps': word(
     'saltos horizontais, escolar',
