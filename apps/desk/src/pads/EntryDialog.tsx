@@ -133,6 +133,7 @@ function valueOf(key: Key, { text, rule, first, second, chosen }: Fields): Enter
       const [minutes, seconds] = [number(first) ?? 0, number(second) ?? 0]
       return reason ? { value: { played: Math.round((minutes * 60 + seconds) * 1000), reason } } : null
     }
+    case 'hits':
     case 'set-score':
     case 'period-score': {
       const away = number(second)
@@ -266,6 +267,7 @@ function EntryFields({
           {text(t('desk.reason'))}
         </>
       )
+    case 'hits':
     case 'set-score':
     case 'period-score':
       return (

@@ -614,6 +614,36 @@ test('a point is counted by the keyboard alone, and who hears the page is told w
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Goal, Side 2. 0–1')
 })
 
+test('the height that is proposed for a jump-off is taken by one key, or keyed over (TR26.9.2)', async () => {
+  const phone = await new Phone('athletics-wa-2024-vertical-jumps').open()
+  await phone.type('150')
+  await phone.times(6, 'trial:o')
+  await phone.type('153')
+  await phone.times(18, 'trial:x')
+  await expect.poll(() => document.querySelector('.desk-typed')?.textContent).toBe('1.53')
+  expect((await phone.find("[data-proposal='jump-off']")).textContent).toBe('Jump-off 1.53')
+  await phone.key('jump-off')
+  await phone.times(6, 'trial:x')
+  await expect.poll(() => document.querySelector('.desk-typed')?.textContent).toBe('1.51')
+  await phone.type('152')
+  await expect.poll(() => phone.scoring.board(0).facts).toEqual([{ word: 'bar', value: '1.52' }])
+})
+
+test('the hits registered in a level round are entered for both sides and end it', async () => {
+  const phone = await new Phone('taekwondo-wt-2022').open()
+  await phone.key('period-start')
+  phone.after(121)
+  await phone.key('clock-stop')
+  await phone.key('hits')
+  const [home, away] = [...(await phone.find('dialog')).querySelectorAll('input')]
+  if (!home || !away) throw new Error('both sides have a field')
+  await userEvent.fill(home, '5')
+  await userEvent.fill(away, '8')
+  phone.after(1)
+  ;(await phone.find('dialog [type=submit]')).click()
+  await expect.poll(() => phone.scoring.proposals(0)).toEqual([{ word: 'round-end', kind: 'period-end', side: 1 }])
+})
+
 test('a disqualification that needs its rule is not taken without it, and says so where it is asked (R12.6)', async () => {
   const phone = await new Phone('swimming-wa-2025').open()
   await phone.key('out:disqualified')

@@ -95,6 +95,10 @@ const ENTRIES: Readonly<Record<string, readonly TapValue[]>> = {
     { home: 21, away: 19 },
   ],
   'period-score': [{ home: 3, away: 2 }],
+  hits: [
+    { home: 7, away: 4 },
+    { home: 3, away: 3 },
+  ],
   'clock-set': [{ played: 60_000, reason: 'the clock ran on' }],
   technique: ['Uchi-mata'],
   rank: [

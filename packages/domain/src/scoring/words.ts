@@ -124,6 +124,7 @@ export const WORD_IDS = [
   'rebound',
   'red-card',
   'referee-stops-contest',
+  'registered-hits',
   'reinstate',
   'relay-only-idle',
   'relay-order',

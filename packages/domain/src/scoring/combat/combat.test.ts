@@ -102,9 +102,76 @@ describe('taekwondo (WT 2022-24)', () => {
     const bout = timeUp(desk().tap('period-start'), 120)
     expect([bout.tap('period-end').refusal, bout.proposed]).toEqual([
       'tie-unanswered',
-      ['superiority 0', 'superiority 1'],
+      ['registered-hits', 'superiority 0', 'superiority 1'],
     ])
     expect(bout.tap('superiority', 1).score).toBe('0–1')
+  })
+
+  test('registered hits part a level round, and equal hits leave it to the judges (WT 2022, row 69)', () => {
+    const bout = timeUp(desk().tap('period-start').tap('punch', 0).tap('punch', 1), 120)
+    expect(bout.tap('hits', { value: { home: 4, away: 6 } }).proposed).toEqual(['round-end 1'])
+    expect(bout.tap('hits', { value: { home: 6, away: 6 } }).proposed).toEqual(['superiority 0', 'superiority 1'])
+    bout.tap('hits', { value: { home: 4, away: 6 } }).tap('period-end')
+    expect([bout.score, bout.outcome.rows.map(({ extended }) => extended.at(-1)?.value)]).toEqual(['0–1', ['4', '6']])
+  })
+
+  test.each([
+    ['a round that is not level', [['punch', 0]], { home: 4, away: 6 }, 'no-tie'],
+    [
+      'a round that gam-jeom part',
+      [
+        ['punch', 0],
+        ['gam-jeom', 0],
+      ],
+      { home: 4, away: 6 },
+      'no-tie',
+    ],
+    ['a number of hits below zero', [], { home: -1, away: 6 }, 'bad-value'],
+  ] as const)('registered hits are refused for %s', (_, kicks, value, why) => {
+    const bout = desk().tap('period-start')
+    for (const [kind, side] of kicks) bout.tap(kind, side)
+    expect(timeUp(bout, 120).tap('hits', { value }).refusal).toBe(why)
+  })
+
+  describe('a level golden round until 2022 (row 70)', () => {
+    const golden = (
+      kicks: readonly (readonly [string, 0 | 1])[],
+      ...rounds: (readonly (readonly [string, 0 | 1])[])[]
+    ) => {
+      const bout = desk('taekwondo-wt-2018')
+      for (let at = 0; at < 3; at += 1) round(bout, rounds[at] ?? [])
+      bout.tap('period-start')
+      for (const [kind, side] of kicks) bout.tap(kind, side)
+      return timeUp(bout, 60)
+    }
+    const level = [[['punch', 0]], [['punch', 0]], [['trunk-kick', 1]]] as const
+
+    test('a punch in it decides', () => {
+      expect(golden([['punch', 1]]).proposed).toEqual(['round-end 1'])
+    })
+    test('then the hits registered in it', () => {
+      expect(golden([]).tap('hits', { value: { home: 3, away: 2 } }).proposed).toEqual(['round-end 0'])
+    })
+    test('then the rounds won, if the hits are entered', () => {
+      expect(golden([], ...level).proposed).toEqual(['registered-hits', 'superiority 0', 'superiority 1'])
+      expect(golden([], ...level).tap('hits', { value: { home: 2, away: 2 } }).proposed).toEqual(['round-end 0'])
+    })
+    test('then fewer gam-jeom of all rounds', () => {
+      const bout = golden(
+        [],
+        [
+          ['punch', 1],
+          ['gam-jeom', 1],
+        ],
+      ).tap('hits', { value: { home: 0, away: 0 } })
+      expect(bout.proposed).toEqual(['round-end 0'])
+      expect(bout.tap('period-end').tap('end').decision()).toBe('SUP')
+    })
+    test('then the judges', () => {
+      const bout = golden([]).tap('hits', { value: { home: 0, away: 0 } })
+      expect(bout.proposed).toEqual(['superiority 0', 'superiority 1'])
+      expect(bout.tap('superiority', 1).tap('end').wlt).toBe('LW')
+    })
   })
 
   test('before 2022 the points of all rounds count, then a golden round', () => {

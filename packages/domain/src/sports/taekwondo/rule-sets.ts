@@ -15,7 +15,7 @@ const TAEKWONDO_2022 = {
   head: 3,
   turningTrunk: 4,
   turningHead: 5,
-  tieBreaks: ['turning', 'head', 'trunk', 'punch', 'gam-jeom'],
+  tieBreaks: ['turning', 'head', 'trunk', 'punch', 'gam-jeom', 'hits'],
 }
 /** Before: the points of three rounds, then a golden round. */
 const TAEKWONDO_2018 = {
@@ -25,7 +25,7 @@ const TAEKWONDO_2018 = {
   gapFromRound: 2,
   gamJeomToLose: 10,
   goldenSeconds: 60,
-  tieBreaks: [],
+  tieBreaks: ['punch', 'hits', 'rounds-won', 'gam-jeom-of-bout'],
 }
 
 const wt = (edition: string) => ruleBook(['TKW'], 'taekwondo', 'World Taekwondo Competition Rules', edition)

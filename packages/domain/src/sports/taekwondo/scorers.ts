@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../result.ts'
 import type { Outs } from '../../scoring/desk.ts'
-import { type Checked, listOf, maybe, oneOf, shape, whole } from '../../scoring/fields.ts'
+import { type Checked, listOf, maybe, oneOf, read, shape, whole } from '../../scoring/fields.ts'
 import { isRunning, shown } from '../../scoring/game-clock.ts'
 import { infos, values } from '../../scoring/outcome.ts'
 import { type AnyScorer, anyScorer } from '../../scoring/play.ts'
@@ -38,7 +38,7 @@ import {
 
 const TECHNIQUES = ['punch', 'trunk-kick', 'head-kick', 'turning-trunk-kick', 'turning-head-kick'] as const
 type Technique = (typeof TECHNIQUES)[number]
-const TIE_BREAKS = ['turning', 'head', 'trunk', 'punch', 'gam-jeom'] as const
+const TIE_BREAKS = ['turning', 'head', 'trunk', 'punch', 'gam-jeom', 'hits', 'rounds-won', 'gam-jeom-of-bout'] as const
 
 /** Taekwondo (World Taekwondo Competition Rules): best of rounds, or until 2022 the points of all. */
 const TAEKWONDO_LIMITS = shape<{
@@ -73,13 +73,17 @@ const TAEKWONDO_LIMITS = shape<{
   head: whole(1, 9),
   turningTrunk: whole(1, 9),
   turningHead: whole(1, 9),
-  /** By what a level round is parted, in order; what is still level is the judges' superiority. */
-  tieBreaks: listOf(oneOf(...TIE_BREAKS), 0, 5),
+  /** By what a level round, or a level golden round, is parted, in order; what is still level is the judges' superiority. */
+  tieBreaks: listOf(oneOf(...TIE_BREAKS), 0, TIE_BREAKS.length),
 })
+/** The hits that the protectors and scoring system registered. */
+const HITS = shape<{ home: number; away: number }>({ home: whole(0, 999), away: whole(0, 999) })
 type TaekwondoLimits = Checked<typeof TAEKWONDO_LIMITS>
 
 interface Round {
   readonly done: readonly { readonly side: Side; readonly what: Technique | 'gam-jeom' }[]
+  /** Hits registered in it, entered only if they part it. */
+  readonly hits: readonly [home: number, away: number] | null
   readonly winner: Side | null
   readonly how: string | null
 }
@@ -124,7 +128,8 @@ const totalOf = (state: TaekwondoState, side: Side, limits: TaekwondoLimits): nu
 const roundsWon = (state: TaekwondoState, side: Side): number =>
   allRounds(state).filter(({ winner }) => winner === side).length
 
-function tieBroken(round: Round, limits: TaekwondoLimits): Side | null {
+/** The side that wins a level round by the first criterion in which they differ; null: none, or its hits are not entered yet. */
+function tieBroken(state: TaekwondoState, round: Round, limits: TaekwondoLimits): Side | null {
   const by = (side: Side, kinds: readonly Technique[]): number =>
     round.done.reduce(
       (sum, one) =>
@@ -133,7 +138,9 @@ function tieBroken(round: Round, limits: TaekwondoLimits): Side | null {
           : sum,
       0,
     )
-  const figure = (rule: (typeof TIE_BREAKS)[number], side: Side): number => {
+  const isWonByPoints = (one: Round, side: Side): boolean =>
+    pointsIn(one, side, limits) > pointsIn(one, otherSide(side), limits)
+  const figure = (rule: (typeof TIE_BREAKS)[number], side: Side): number | null => {
     switch (rule) {
       case 'turning':
         return by(side, ['turning-trunk-kick', 'turning-head-kick'])
@@ -145,14 +152,28 @@ function tieBroken(round: Round, limits: TaekwondoLimits): Side | null {
         return by(side, ['punch'])
       case 'gam-jeom':
         return -gamJeoms(round, side)
+      case 'hits':
+        return round.hits && round.hits[side]
+      case 'rounds-won':
+        return allRounds(state).filter((one) => one !== round && isWonByPoints(one, side)).length
+      case 'gam-jeom-of-bout':
+        return -allRounds(state).reduce((sum, one) => sum + gamJeoms(one, side), 0)
     }
   }
   for (const rule of limits.tieBreaks) {
     const [home, away] = [figure(rule, 0), figure(rule, 1)]
+    if (home === null || away === null) return null
     if (home !== away) return home > away ? 0 : 1
   }
   return null
 }
+
+/** Whether only the registered hits, or what comes after them, part the round. */
+const asksHits = (state: TaekwondoState, { limits }: TkwScene): boolean =>
+  limits.tieBreaks.includes('hits') &&
+  isRoundTimeUp(state) &&
+  (limits.counts === 'rounds' || state.rounds.length > limits.rounds) &&
+  roundVerdict({ ...state, ...withRound(state, (round) => ({ ...round, hits: null })) }, limits) === null
 
 /** Who has won the round as it stands, and how; by its points only when its time is over. */
 function roundVerdict(
@@ -173,14 +194,15 @@ function roundVerdict(
   const leader: Side = home > away ? 0 : 1
   if (limits.gap !== null && number >= limits.gapFromRound && Math.abs(home - away) >= limits.gap)
     return { winner: leader, how: 'PTG' }
-  if (whole_ && number > limits.rounds) {
+  const isGolden = whole_ && number > limits.rounds
+  if (isGolden) {
     const golden = SIDES.find((side) => pointsIn(round, side, limits) >= limits.goldenPoints)
-    return golden === undefined ? null : { winner: golden, how: 'GDP' }
+    if (golden !== undefined) return { winner: golden, how: 'GDP' }
   }
   if (!isRoundTimeUp(state)) return null
-  if (home !== away) return { winner: leader, how: 'PTF' }
-  if (whole_) return null
-  const parted = tieBroken(round, limits)
+  if (home !== away && !isGolden) return { winner: leader, how: 'PTF' }
+  if (whole_ && !isGolden) return null
+  const parted = tieBroken(state, round, limits)
   return parted === null ? null : { winner: parted, how: 'SUP' }
 }
 
@@ -212,7 +234,10 @@ function apply(state: TaekwondoState, tap: Tap, scene: TkwScene): Result<Refusal
     const seconds = golden ? limits.goldenSeconds : limits.seconds
     if (state.rounds.length > limits.rounds || seconds === null) return no('no-more-periods')
     if (!golden && state.rounds.length >= limits.rounds) return no('no-more-periods')
-    return ok({ ...state, ...startRound(state, { done: [], winner: null, how: null }, seconds * 1000, tap) })
+    return ok({
+      ...state,
+      ...startRound(state, { done: [], hits: null, winner: null, how: null }, seconds * 1000, tap),
+    })
   }
   if (!current) return no('not-started')
   if (tap.kind === 'rsc')
@@ -250,6 +275,13 @@ function apply(state: TaekwondoState, tap: Tap, scene: TkwScene): Result<Refusal
         ),
       })
     }
+    case 'hits': {
+      const hits = read(HITS, tap.value)
+      if (hits === null) return no('bad-value')
+      if (!isRoundTimeUp(state)) return no('period-not-over')
+      if (!asksHits(state, scene)) return no('no-tie')
+      return ok({ ...state, ...withRound(state, (round) => ({ ...round, hits: [hits.home, hits.away] as const })) })
+    }
     case 'kye-shi':
     case 'video-replay':
       return tap.side === undefined ? no('no-such-side') : ok(state)
@@ -272,6 +304,9 @@ const keys = (state: TaekwondoState, scene: TkwScene): Key[] =>
       { kind: 'clock-start', word: 'kye-sok' },
       { kind: 'clock-stop', word: 'kal-yeo' },
       { kind: 'period-end', word: 'round-end' },
+      ...(scene.limits.tieBreaks.includes('hits')
+        ? [{ kind: 'hits', word: 'registered-hits' as const, entry: 'score' as const }]
+        : []),
       ...SIDES.flatMap((side) => [
         ...TECHNIQUES.map((kind) => ({ kind, word: kind, side, value: worthOf(kind, scene.limits) })),
         { kind: 'gam-jeom', word: 'gam-jeom' as const, side },
@@ -338,7 +373,12 @@ const taekwondo: Scorer<TaekwondoLimits, TaekwondoState> = {
       state.rounds.length > scene.limits.rounds ||
       scene.limits.goldenSeconds === null
     return level && (scene.limits.counts === 'rounds' || state.rounds.length >= scene.limits.rounds)
-      ? SIDES.map((side) => ({ word: 'superiority' as const, kind: 'superiority', side }))
+      ? [
+          ...(currentRound(state)?.what.hits === null && asksHits(state, scene)
+            ? [{ word: 'registered-hits' as const, kind: 'hits' }]
+            : []),
+          ...SIDES.map((side) => ({ word: 'superiority' as const, kind: 'superiority', side })),
+        ]
       : [{ word: 'round-end', kind: 'period-end' }]
   },
   board: (state, scene, now) => {
@@ -378,6 +418,7 @@ const taekwondo: Scorer<TaekwondoLimits, TaekwondoState> = {
     const both = outsOf(scene).every(Boolean)
     const timed = decided.decision === 'RSC' || decided.decision === 'PTG' || decided.decision === 'PUN'
     const over = scene.desk.stage === 'finished' && !isWalkover(scene)
+    const registered = allRounds(state).flatMap(({ hits }) => (hits ? [hits] : []))
     return {
       clock: begun
         ? {
@@ -411,6 +452,7 @@ const taekwondo: Scorer<TaekwondoLimits, TaekwondoState> = {
                 TRUNK: count('trunk-kick', 'turning-trunk-kick'),
                 HEAD: count('head-kick', 'turning-head-kick'),
                 GAMJEOM: allRounds(state).reduce((sum, round) => sum + gamJeoms(round, side), 0),
+                HITS: registered.length > 0 ? registered.reduce((sum, hits) => sum + hits[side], 0) : null,
               })
             : [],
         }

@@ -6,7 +6,8 @@ import { TAEKWONDO_EVENT_TYPES } from './event-types.ts'
 
 /**
  * Taekwondo: best of three rounds. The result is the rounds won, the points of each are the periods R1 to R3. ER/GAMJEOM counts a side's
- * penalties, ER/PUNCH, ER/TRUNK and ER/HEAD its techniques that scored; UI/DECISION is how the bout was won.
+ * penalties, ER/PUNCH, ER/TRUNK and ER/HEAD its techniques that scored, ER/HITS the hits registered in
+ * the rounds that they parted; UI/DECISION is how the bout was won.
  */
 const DECISIONS: Readonly<Record<string, Localized>> = {
   PTF: { por: 'por pontos', eng: 'on points', spa: 'por puntos' },
@@ -46,6 +47,15 @@ export const sport: SportModule = {
       'gam-jeom',
       { por: 'Gam-jeom (punições)', eng: 'Gam-jeom (penalties)', spa: 'Gam-jeom (penalizaciones)' },
       'GAMJEOM',
+    ),
+    statistic(
+      'hits',
+      {
+        por: 'Golpes registrados no desempate',
+        eng: 'Registered hits in tie-breaks',
+        spa: 'Golpes registrados en el desempate',
+      },
+      'HITS',
     ),
   ],
   line: (unit) => decisionOf(unit, DECISIONS, infoOf(unit.extendedInfos, 'DECISION_TIME')) ?? roundSoFar(unit),
