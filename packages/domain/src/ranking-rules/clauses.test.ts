@@ -223,6 +223,48 @@ describe('with few entrants only the medals of the regulation are given', () => 
   })
 })
 
+test('no medal is given while a competitor of the deciding list has neither a result nor a mark', () => {
+  const final = (...written: string[]) => {
+    const rows = written
+      .map((one) => row(one, 'TIME'))
+      .map((one) => (one.result === '' ? { ...one, result: null } : one))
+    return eventMedals([{ unit: aList(rsc('SWMM100MFR', 'FNL-0001'), ...rows), medal: 1 }], rules('SWM'))
+  }
+  const { medals, undecided } = final('A 51.10', 'B', 'C 51.30')
+  expect(medals).toEqual([])
+  expect(undecided).toMatchObject([{ competitors: ['B'], from: 1, to: 3, why: { values: { needs: 'result' } } }])
+})
+
+describe('a team that appeared for no match of a table has no medal until the organiser decides', () => {
+  const medals = (gives: 'match-only' | 'moves-up' | 'vacant' | null, last = 'A W C L WO') => {
+    const set = inFormats(rules('HBL'), [
+      { kind: 'pool', leadsTo: 'medals' },
+      ...(gives === null ? [] : [{ kind: 'disqualified' as const, gives }]),
+    ])
+    const matches = ['A 20 B 18', 'B W C L WO', last, 'A 20 D 18', 'B 20 D 18', 'C L WO D W']
+    const units = matches.map((written, at) => ({
+      unit: aMatch(rsc('HBLMTEAM7', `GPA-000${at + 1}`), written),
+      medal: 0,
+    }))
+    const event = eventMedals(last === 'A W C L WO' ? units.slice(0, 3) : units, set)
+    return [
+      event.medals.map(({ competitor, medal }) => `${medal} ${competitor}`).join(', '),
+      event.undecided.map(({ why }) => why.rule).join(' '),
+    ]
+  }
+  test.each([
+    [null, 'gold A, silver B', 'never-competed'],
+    ['match-only', 'gold A, silver B, bronze C', ''],
+    ['moves-up', 'gold A, silver B', ''],
+    ['vacant', 'gold A, silver B', 'vacant'],
+  ] as const)('%s', (gives, given, open) => {
+    expect(medals(gives)).toEqual([given, open])
+  })
+  test('one that played a match keeps its place', () => {
+    expect(medals(null, 'A 20 C 19')).toEqual(['gold A, silver B, bronze D', ''])
+  })
+})
+
 describe('the score of a forfeit counts in a table, or the score that was played if it is larger (row 105)', () => {
   const rows = (discipline: string, written: string, over: Partial<NonNullable<RuleSet['match']>> = {}) => {
     const set = rules(discipline)

@@ -26,6 +26,22 @@ export const disqualifiedWinners = (
     ),
   )
 
+const NO_SHOW: readonly string[] = ['DNS', 'WO', 'W/O']
+
+/** The competitors of a table who appeared for none of their matches, with their IRM. */
+export function absentFromAll(matches: readonly SportUnit[]): ReadonlyMap<string, string> {
+  const rows = Map.groupBy(
+    matches.flatMap((match) => match.rows),
+    ({ competitor }) => competitor.code,
+  )
+  return new Map(
+    [...rows].flatMap(([code, own]): [string, string][] => {
+      const [irm] = own.flatMap((row) => row.irm ?? [])
+      return irm !== undefined && own.every((row) => NO_SHOW.includes(row.irm ?? '')) ? [[code, irm]] : []
+    }),
+  )
+}
+
 /** Whether a match is for a medal. */
 const isForMedal = ({ unit, medal }: EventUnit): boolean =>
   !isSemifinal(unit) && (isFinal(unit, medal) || isForBronze({ unit, medal }) || phaseOf(unit.code) === 'FNL-')

@@ -143,6 +143,12 @@ const TABLES = {
   knockout: 'leads-to-knockout',
 } as const satisfies Record<Extract<EventFormat, { kind: 'pool' }>['leadsTo'], EventRule['table']>
 
+const MATCH_OR_PLACE: readonly EventFormat[] = [
+  { kind: 'disqualified', gives: 'match-only' },
+  { kind: 'disqualified', gives: 'moves-up' },
+  { kind: 'disqualified', gives: 'vacant' },
+]
+
 const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
   'finals-unknown': [{ kind: 'timed-final' }, { kind: 'ranked-finals' }],
   'pool-unknown': [
@@ -180,11 +186,8 @@ const FORMATS_FOR: Readonly<Partial<Record<RuleId, readonly EventFormat[]>>> = {
     { kind: 'disqualified', gives: 'moves-up' },
     { kind: 'disqualified', gives: 'vacant' },
   ],
-  'disqualification-unclear': [
-    { kind: 'disqualified', gives: 'match-only' },
-    { kind: 'disqualified', gives: 'moves-up' },
-    { kind: 'disqualified', gives: 'vacant' },
-  ],
+  'disqualification-unclear': MATCH_OR_PLACE,
+  'never-competed': MATCH_OR_PLACE,
 }
 
 /** All formats for the part of one that the rules of its sport know: what the organiser may change it to. */

@@ -35,6 +35,11 @@ export function eventMedals(units: readonly EventUnit[], ruleSet: RuleSet, entra
   if (ranking.decidedBy === 'list' && !decidingLists(units, ruleSet)?.flat().every(isOver))
     return { medals: [], undecided: [...undecided, openFor(ranking, because('not-played'))] }
   const open = new Set(undecided.flatMap(({ competitors }) => competitors))
+  // a competitor whose result is missing may be ahead of all who have one
+  const isResultMissing =
+    ranking.decidedBy === 'list' &&
+    undecided.some(({ why }) => why.rule === 'not-sent' && why.values['needs'] === 'result')
+  if (isResultMissing) return { medals: [], undecided }
   const medals: MedalByRule[] = []
   for (const { competitor, rank, why } of ranking.rows) {
     const medal = rank === null ? undefined : MEDALS[rank - 1]

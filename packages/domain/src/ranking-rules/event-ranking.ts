@@ -2,7 +2,7 @@ import { phaseOf } from '../rsc.ts'
 import type { SportUnit } from '../sports/sport.ts'
 import { byText } from '../text/by-text.ts'
 import { decidingLists, rankInOrder, roundsBehind } from './deciding-lists.ts'
-import { disqualifiedWinners } from './disqualified.ts'
+import { absentFromAll, disqualifiedWinners } from './disqualified.ts'
 import { barredOf, type EventRanking, type EventUnit, isFinal, membersOf, nothingDecides } from './event-unit.ts'
 import { knockout } from './knockout.ts'
 import { isPoolPhase, isRound } from './match-outcome.ts'
@@ -113,16 +113,18 @@ function pool(units: readonly EventUnit[], ruleSet: RuleSet): EventRanking {
   }))
   const { barredPlace } = ruleSet.event
   const winners = barredPlace === 'match-only' ? new Map() : disqualifiedWinners(matches, rules.pool.annul)
+  const absent = barredPlace === 'match-only' ? new Map() : absentFromAll(matches)
   if (barredPlace === 'moves-up')
     return {
-      rows: withoutRank(placed, new Map([...barredOf(units, ruleSet), ...winners])),
+      rows: withoutRank(placed, new Map([...barredOf(units, ruleSet), ...winners, ...absent])),
       undecided,
       decidedBy: 'pool',
     }
   const withheld = placed.flatMap(({ competitor, rank }): Undecided[] => {
-    const irm = winners.get(competitor)
+    const irm = winners.get(competitor) ?? absent.get(competitor)
     if (irm === undefined || rank === null) return []
-    const why = barredPlace === 'vacant' ? because('vacant') : because('disqualification-unclear', { irm })
+    const unclear = because(winners.has(competitor) ? 'disqualification-unclear' : 'never-competed', { irm })
+    const why = barredPlace === 'vacant' ? because('vacant') : unclear
     return [{ competitors: [competitor], from: rank, to: rank, why }]
   })
   return {

@@ -74,6 +74,7 @@ export const RULES = [
   'champion-alone',
   'disqualified',
   'disqualification-unclear',
+  'never-competed',
   'protested',
   // of medals that wait for the organiser
   'finals-unknown',

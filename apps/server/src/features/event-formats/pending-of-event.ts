@@ -34,6 +34,7 @@ const REASONS: Partial<Record<RuleId, OpenReason>> = {
   'bronze-both-out': 'format-unknown',
   'bronze-both-injured': 'format-unknown',
   'disqualification-unclear': 'disqualification',
+  'never-competed': 'format-unknown',
   'final-of-others': 'disqualification',
   vacant: 'vacant',
 }
