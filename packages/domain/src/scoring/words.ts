@@ -126,6 +126,7 @@ export const WORD_IDS = [
   'referee-stops-contest',
   'registered-hits',
   'reinstate',
+  'relay-member-out',
   'relay-only-idle',
   'relay-order',
   'relay-order-missing',

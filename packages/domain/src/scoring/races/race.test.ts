@@ -388,6 +388,25 @@ describe('prompts that other contests and the judges lead to', () => {
     expect(race.enter('relay-order', 'A', ['A1', 'A2', 'A3', 'B4']).refusal).toBe('no-such-athlete')
     expect(race.enter('time', 'A', { ms: 45_000, again: false }).refusal).toBe('not-started')
   })
+  test.each([
+    ['triathlon-wt-2025-mixed-relay', 4],
+    ['athletics-wa-2024-relay', 6],
+    ['swimming-wa-2025-relay', 6],
+  ])(
+    'a member who is out leads to a prompt for the whole team, unless a substitute replaces it: %s (row 50)',
+    (id, members) => {
+      const race = aDesk(id, { members, count: 2 })
+      const order = (...athletes: string[]) => race.enter('relay-order', 'A', athletes)
+      if (members > 4) order('A1', 'A2', 'A3', 'A4')
+      race.tap('start')
+      expect(race.proposed).not.toContain('relay-member-out A')
+      race.tap('athlete-out', { athlete: 'A2', value: 'disqualified' })
+      expect([race.refusal, race.proposed.includes('relay-member-out A')]).toEqual([null, true])
+      if (members > 4) expect(order('A1', 'A5', 'A3', 'A4').proposed).not.toContain('relay-member-out A')
+      else expect(race.out('A', 'disqualified').proposed).not.toContain('relay-member-out A')
+    },
+  )
+
   test('a relay team has four substitutes over the rounds (WA TR 24, row 40)', () => {
     const before = { A: { members: ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'] } }
     const race = (order: string[]) =>

@@ -2,7 +2,10 @@ import { phaseOf } from '../../rsc.ts'
 import type { Proposal } from '../scorer.ts'
 import { type RaceScene, type RaceState, runOf } from './race-state.ts'
 
-/** Prompts for relay teams: the order before the start, substitutes over the rounds (WA TR 24), members of the relay only. */
+/**
+ * Prompts for relay teams: the order before the start, a member who is out, with whom the team is (World Triathlon, World Athletics, World
+ * Aquatics), substitutes over the rounds (WA TR 24), members of the relay only.
+ */
 export function relayProposals(state: RaceState, { limits, unit, desk }: RaceScene): Proposal[] {
   const { members: size, substitutes, relayOnlyMustCompete } = limits
   if (size < 2 || desk.sent) return []
@@ -13,8 +16,12 @@ export function relayProposals(state: RaceState, { limits, unit, desk }: RaceSce
     substitutes !== null && isBefore && orderless.length > 0
       ? [{ word: 'relay-order-missing', kind: 'relay-order', competitors: orderless }]
       : []
-  for (const { code, earlier } of teams) {
+  for (const { code, earlier, athletes } of teams) {
     const { members } = runOf(state, code)
+    // without a declared order a team of no more than its members has all of them
+    const competing = members ?? (athletes.length > size ? [] : athletes.map((athlete) => athlete.code))
+    const absent = competing.filter((athlete) => desk.absent[athlete] !== undefined)
+    if (absent.length > 0) given.push({ word: 'relay-member-out', kind: 'out', competitors: [code], athletes: absent })
     if (members === null || !earlier) continue
     const all = new Set([...earlier.members, ...members])
     if (substitutes !== null && earlier.members.length > 0 && all.size > size + substitutes)
