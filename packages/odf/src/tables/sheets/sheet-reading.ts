@@ -11,6 +11,7 @@ import { rowsOfWrongPlaces } from './pool-places.ts'
 import { publishedTable } from './published-table.ts'
 import type { Batch, SheetReading } from './reading.ts'
 import { withoutRepeatedRows } from './repeated-rows.ts'
+import { withResultOfTeam } from './rows-of-members.ts'
 import { leastFinal } from './result-status.ts'
 import type { SheetContext } from './sheet-context.ts'
 import type { SheetTable } from './sheet-table.ts'
@@ -138,7 +139,11 @@ function listsOf(
   })
   const distinct = withoutRepeatedRows(
     sheet,
-    matchesOfRows(ofHeats, sheet.unnumbered, (unit) => incomplete.has(unit) || index.isPlayed(unit)),
+    matchesOfRows(
+      withResultOfTeam(sheet, ofHeats),
+      sheet.unnumbered,
+      (unit) => incomplete.has(unit) || index.isPlayed(unit),
+    ),
     ({ unit, competitor }) => `${unit} ${competitor}`,
     'athlete',
     ({ unit }) => incomplete.add(unit),

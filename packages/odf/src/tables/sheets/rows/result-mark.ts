@@ -6,6 +6,7 @@ import { isPartHeader } from '../part-columns.ts'
 import { OTHER_MARK } from '../resolve-words.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { isMarkOfTeam } from '../team-event.ts'
 
 /** Marks of a match that a winner can have: the opponent did not come, or the winner was injured. */
 const MARKS_OF_WINNERS: ReadonlySet<string> = new Set(['WO', 'W/O', 'INJ'])
@@ -24,6 +25,12 @@ export function unreadCell(
   const isOf = (cell: string, at: number) =>
     !read.has(at) && !isPoints(cell, at) && !table.personal.has(at) && fits(cell, at)
   return row.find(isOf) ?? null
+}
+
+/** The mark behind the name of a member that is the mark of the team, in a cell of its members: `Ana Um, Bia Dois (DSQ)`. Null: none. */
+export function markOfMember({ values, sheet }: SheetRow, event: string): string | null {
+  const marks = [...(values.members ?? '').matchAll(/\(([^()]+)\)/g)].map(([, words = '']) => cells.irmOf(words))
+  return marks.find((mark) => isMarkOfTeam(sheet.index.typeCode(event), mark)) ?? null
 }
 
 /** A mark such as DSQ in a column of results that is not read, or null. */

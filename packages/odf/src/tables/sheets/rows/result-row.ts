@@ -31,6 +31,7 @@ import {
   markBeside,
   markInRank,
   markInResult,
+  markOfMember,
   statusOfResult,
   wltOfRow,
 } from './result-mark.ts'
@@ -75,7 +76,7 @@ export function readResult(row: SheetRow): void {
   const inResult = cell === undefined ? null : (lapped?.irm ?? ofSport ?? markInResult(row, cell))
   const wonOrLost = wltInResult(row, cell, measured)
   const inColumn = row.read('irm', 'unknown-words', cells.irmOfColumn) ?? inRank
-  const mark = inColumn ?? inResult ?? outside
+  const mark = inColumn ?? inResult ?? outside ?? markOfMember(row, event)
   const irm = mark ?? (row.isGuest ? cells.GUEST : null)
   const wlt = wltOfRow(row)
   checkMark(row, irm, wlt)
