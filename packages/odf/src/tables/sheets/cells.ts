@@ -439,8 +439,17 @@ export const markOf = (cell: string): 'W' | 'L' | null =>
 /** Whether words name two people: `Ana Silva / Bia Sá`. */
 export const isPair = (words: string): boolean => /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(words)
 
-/** `Ana Silva (AL)`, `Ana Silva - AL`, `Ana Silva / AL` → the name and the delegation's words. */
+/**
+ * `Ana Silva (AL)`, `Ana Silva - AL`, `Ana Silva / AL` → the name and the delegation's words; of a pair with a delegation behind each name
+ * the delegations, each once: `AL/BA`.
+ */
 export function nameAndDelegation(words: string): { readonly name: string; readonly organisation: string | null } {
+  const parts = words.split(/\s*[/&]\s*|\s\+\s/)
+  const members = parts.flatMap((part) => /^(.+?)\s*\(([^()]+)\)$/.exec(part.trim())?.slice(1) ?? [])
+  if (parts.length > 1 && members.length === 2 * parts.length) {
+    const every = (from: number) => members.filter((_, at) => at % 2 === from)
+    return { name: every(0).join(' / '), organisation: [...new Set(every(1))].join('/') }
+  }
   const found = /^(.+?)\s*(?:\(([^()]+)\)|[-–/]\s?([A-Z]{2,3}))$/.exec(words)
   return found
     ? { name: found[1] as string, organisation: (found[2] ?? found[3]) as string }

@@ -509,9 +509,16 @@ export class KnownIndex {
   hasTeam(code: string): boolean {
     return this.#teamCodes.has(code)
   }
-  /** Names like the words: a letter or two otherwise, or all the words of one in the other. */
+  /** The delegations of a joint team, if the words name several: `SP/RJ`, `Bahia e Ceará`. Empty: they do not. */
+  delegationsOfJointTeam(words: string): readonly string[] {
+    const parts = words.split(/\s*[/+&]\s*|\s(?:e|y|and)\s/).map((part) => this.organisation(part))
+    const codes = new Set(parts.flatMap((code) => code ?? []))
+    return codes.size > 1 && codes.size === parts.length ? [...codes] : []
+  }
+  /** Names like the words: a letter or two otherwise, or all the words of one in the other; the delegations of a joint team. */
   near(what: 'discipline' | 'organisation' | 'venue', words: string): Suggestion[] {
-    const shared = what === 'organisation' ? codesOfSharedName(words) : []
+    const joint = what === 'organisation' ? this.delegationsOfJointTeam(words) : []
+    const shared = what === 'organisation' && joint.length === 0 ? codesOfSharedName(words) : joint
     if (shared.length > 0) return shared.map((code) => ({ code, name: this.organisationName(code) }))
     const { disciplines, organisations } = this.#keys
     const names = { discipline: disciplines, organisation: organisations, venue: this.#venues }[what]

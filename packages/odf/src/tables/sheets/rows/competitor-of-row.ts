@@ -53,9 +53,15 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
   const written =
     values.athlete ??
     ([values.given_name, values.family_name].filter((part) => part !== undefined).join(' ') || undefined)
-  const inName = written !== undefined && values.organisation === undefined ? cells.nameAndDelegation(written) : null
+  const pair = written === undefined && values.team !== undefined && cells.isPair(values.team) ? values.team : undefined
+  const withDelegation = written ?? pair
+  const inName =
+    withDelegation !== undefined && values.organisation === undefined ? cells.nameAndDelegation(withDelegation) : null
   const delegation = inName?.organisation ?? values.organisation
-  const isKnownInName = inName?.organisation == null || index.organisation(inName.organisation) !== null
+  const isKnownInName =
+    inName?.organisation == null ||
+    index.organisation(inName.organisation) !== null ||
+    index.delegationsOfJointTeam(inName.organisation).length > 0
   const organisation = delegation === undefined || !isKnownInName ? null : delegationOf(row, delegation)
   if (!row.isSound) return null
   const name = inName && isKnownInName ? inName.name : written
@@ -66,7 +72,8 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
   }
   if (name === undefined || isPair) {
     const owner = organisation ?? (values.team === undefined ? null : ownerOfTeam(row, values.team, event))
-    return row.isSound ? teamOfEvent(row, values.team ?? name ?? teamWords(row), owner, event) : null
+    const team = pair === undefined ? values.team : name
+    return row.isSound ? teamOfEvent(row, team ?? name ?? teamWords(row), owner, event) : null
   }
   if (cells.isNobodyYet(name) || cells.irmOf(name) !== null || cells.irmWithReason(name) !== null) {
     row.problem('missing-value', 'athlete', name)
