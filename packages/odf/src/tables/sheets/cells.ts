@@ -205,6 +205,8 @@ export interface MatchScore {
   readonly scores: readonly [string | null, string | null]
   readonly wonBy: 0 | 1 | null
   readonly walkoverOf: 0 | 1 | 'both' | null
+  /** The mark (IRM) of a side that is out for another reason than a walkover. */
+  readonly irm?: string
 }
 
 /**
@@ -316,6 +318,8 @@ export function scoresOf(written: string): MatchScore | null {
       walkoverOf,
     }
   }
+  const marked = scoreWithMark(cell)
+  if (marked !== null) return marked
   // basketball 3x3 writes the win of a team without an opponent as w – 0
   const won = /^(?:([wv])\s?(?:x|×|-|–|:)\s?0|0\s?(?:x|×|-|–|:)\s?([wv]))$/i.exec(cell)
   if (won) return walkoverWonBy(won[1] === undefined ? 1 : 0)
@@ -346,6 +350,24 @@ export function scoresOf(written: string): MatchScore | null {
   const [pair] = end.pairs
   const wonBy = pair && end.pairs.length === 1 ? winnerWithPair(score, pair) : winner
   return wonBy === undefined ? null : { scores, wonBy, walkoverOf: null }
+}
+
+const BETWEEN_SIDES = /\s?(?:x|×|–|:|\s[a-]\s)\s?/i
+
+const MARKS_OF_SIDES: ReadonlySet<string | null> = new Set(['DSQ', 'DQ', 'DNS'])
+
+/** The score of a match in which a mark is in place of the score of a side or of both: `10 x DSQ`, `DSQ x V`. Null: there is no such mark. */
+function scoreWithMark(cell: string): MatchScore | null {
+  const sides = cell.split(BETWEEN_SIDES).map((side) => side.trim())
+  const [home, away] = sides.map((side) => irmOf(side)).map((mark) => (MARKS_OF_SIDES.has(mark) ? mark : null))
+  const irm = home ?? away
+  if (sides.length !== 2 || irm == null) return null
+  if (home != null && away != null) return { scores: [null, null], wonBy: null, walkoverOf: 'both', irm }
+  const out = home == null ? 1 : 0
+  const score = sides[1 - out] ?? ''
+  if (!/^(?:\d{1,3}|[wv])$/i.test(score)) return null
+  const points = /^\d/.test(score) ? score : null
+  return { scores: out === 0 ? [null, points] : [points, null], wonBy: out === 0 ? 1 : 0, walkoverOf: out, irm }
 }
 
 const SCHEDULE_STATUSES: readonly (readonly [RegExp, ScheduleStatus])[] = [

@@ -257,7 +257,7 @@ const isSide = (side: 0 | 1 | null): boolean => side !== null
 /** The mark of a side (IRM); null: it has none. */
 function markOfSide(outcome: cells.MatchScore, side: number, victory: VictoryOfMatch | null): string | null {
   if (victory?.irm !== undefined && outcome.wonBy !== side) return victory.irm
-  return cells.isWalkoverOf(outcome, side) ? 'WO' : null
+  return cells.isWalkoverOf(outcome, side) ? (outcome.irm ?? 'WO') : null
 }
 
 /**
