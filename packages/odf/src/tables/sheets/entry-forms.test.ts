@@ -81,3 +81,46 @@ test('a school in a label counts before its town', () => {
   ])
   expect(questions.map(({ what, written }) => [what, written])).toEqual([['organisation', 'Colégio Sol']])
 })
+
+const eventsOf = (lines: readonly string[]) =>
+  read(lines, { 'organisation|*': 'new' }).batches.flatMap((batch) =>
+    batch.kind === 'participants'
+      ? batch.rows.map(({ row, cells }) => `${Math.floor(row)} ${cells.family_name} ${cells.event?.replace(/-+$/, '')}`)
+      : [],
+  )
+
+test.each([
+  ['Portuguese', 'Prova 1', 'Prova 2', '100 m rasos', 'Salto em distância'],
+  ['Portuguese, the number first', '1ª prova', '2ª prova', '100 m rasos', 'Salto em distância'],
+  ['Portuguese, the first without a number', 'Prova', 'Prova nº 2', '100 m rasos', 'Salto em distância'],
+  ['Spanish', 'Prueba 1', 'Prueba 2', '100 m planos', 'Salto largo'],
+  ['English', 'Event1', 'Event2', '100 m', 'Long jump'],
+])('numbered columns of events are an entry each: %s', (_what, one, other, dash, jump) => {
+  expect(
+    eventsOf([
+      'Atletismo',
+      `Nº | Nome completo | Data de nascimento | Sexo | Escola | ${one} | ${other}`,
+      `1 | Ana Lima | 05/03/2012 | F | Colégio Sol | ${dash} | ${jump}`,
+      `2 | Bia Prado | 22/08/2012 | F | Colégio Lua | ${jump} | `,
+      '3 | Cris Sá | 12/11/2012 | F | Colégio Lua | | ',
+    ]),
+  ).toEqual(['3 Lima ATHW100M', '3 Lima ATHWLONGJUMP', '4 Prado ATHWLONGJUMP', '5 Sá undefined'])
+})
+
+test('a numbered column of sports belongs to the event with its number', () => {
+  expect(
+    eventsOf([
+      'Nome | Nascimento | Sexo | Escola | Modalidade 1 | Prova 1 | Modalidade 2 | Prova 2',
+      'Ana Lima | 05/03/2012 | F | Colégio Sol | Atletismo | 100 m | Natação | 50 m livre',
+      'Bia Prado | 22/08/2012 | F | Colégio Lua | Natação | 50 m livre | | ',
+    ]),
+  ).toEqual(['2 Lima ATHW100M', '2 Lima SWMW50MFR', '3 Prado SWMW50MFR'])
+})
+
+test('numbered columns of parts of a result are no entries', () => {
+  const [table] = read([
+    'Atleta | Escola | Prova 1 | Prova 2 | Total',
+    'Ana Lima | Colégio Sol | 120 | 130 | 250',
+  ]).tables
+  expect(table?.fields).toEqual(['athlete', 'organisation', null, null, 'result'])
+})

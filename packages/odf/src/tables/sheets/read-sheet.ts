@@ -5,7 +5,7 @@ import { findTables } from './find-tables.ts'
 import type { FoundTable, PassedOver } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
-import { withMarkedEvents } from './marked-events.ts'
+import { withMarkedEvents, withSeveralEvents } from './marked-events.ts'
 import { withMedallistRows } from './podium-columns.ts'
 import { isOfBothSides, kindOfTable, withProgramme, withResults } from './programme-tables.ts'
 import { readTable } from './read-table.ts'
@@ -64,7 +64,7 @@ function readTables(
         return []
       }
       const ranked = withCups(withMedallistRows(state === 'asked' ? withRanksInOrder(asFound) : asFound))
-      const table = withMarkedEvents(ranked, [sheet.name, ...asFound.above], index)
+      const table = withMarkedEvents(withSeveralEvents(ranked), [sheet.name, ...asFound.above], index)
       const named = { ...table, above: [sheet.name, ...table.above] }
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       const isUnread = table.unread !== undefined && !remembered.has(table.key)
