@@ -333,6 +333,26 @@ test('a walkover in a column without a header is that of the match', () => {
   ])
 })
 
+test.each([
+  ['1 (4)', '1 (3)'],
+  ['1(4)', '1(3)'],
+  ['1 (4)', '(3) 1'],
+])('a shoot-out beside the scores of columns without a header decides the match: %s, %s', (first, second) => {
+  const { kind, problems, batches } = scored(
+    SCORES.replaceAll('|x|', '|').replace('Equipe||||', 'Equipe|||').replace('||x||', '|||'),
+    first,
+    second,
+  )
+  const lists = batches.flatMap((batch) => (batch.kind === 'results' ? batch.rows : []))
+  expect([kind, problems]).toEqual(['results', []])
+  expect(
+    lists.flatMap(({ row, cells: { organisation, result, wlt } }) => (row === 4 ? [[organisation, result, wlt]] : [])),
+  ).toEqual([
+    ['CE', '1', 'W'],
+    ['SE', '1', 'L'],
+  ])
+})
+
 test('blank columns between the sides of a programme have no scores', () => {
   const reading = read(SCORES.replaceAll(/[AB][12]/g, ''))
   expect([reading.kind, reading.problems, rowsOf(reading).filter((kind) => kind === 'schedule').length]).toEqual([

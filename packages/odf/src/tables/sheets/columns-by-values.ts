@@ -240,7 +240,8 @@ const isScoreBetweenSides = ({ fields }: FoundTable, at: number, rows: FoundTabl
   !fields.includes('result') &&
   areMost(filledOf(rows, at), (cell) => /^\d{1,3}\s?[x×:–-]\s?\d{1,3}(?!\d)/i.test(cell))
 
-const SCORE = /^(?:\d{1,3}|w|w\.?o\.?)$/i
+/** The score of a side, also with a shoot-out: `3`, `1 (4)`, `(4) 1`. */
+const SCORE = /^(?:(?:\(\d{1,2}\)\s?)?\d{1,3}(?:\s?\(\d{1,2}\))?|w|w\.?o\.?)$/i
 
 /** The two columns without a header that have the score of each side, `31 | x | 12`, between the sides; null: there are no such columns. */
 function scoresBetweenSides(
