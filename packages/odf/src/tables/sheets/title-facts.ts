@@ -28,6 +28,9 @@ const KILOMETRES = /\(\s*\d+(?:[.,]\d+)?\s?km\s*\)/gi
 /** Words of titles that name a list, and the number of an event. */
 const LISTS =
   /^(?:resultados?|results?|resultados_(?:finais|finales)|final_results|start_lists?|lista_de_(?:largada|partida|salida)|podio|podium|medalhistas|medallistas|medall?ists|definicao|definicion(?:es)?)$/
+/** The beginning of a title of results that names no event: `Resultado final`, `Results of the` before `final`. */
+const OF_RESULTS =
+  /^(?:resultados?\s+(?:fina(?:l|is|les)|oficia(?:l|is|les)|gera(?:l|is)|general(?:es)?)|results?\s+official|(?:final|official)\s+results?)(?!\p{L})[\s:–-]*|^(?:resultados?|results?)\s+(?:d[aeo]s?|de\s+la|of\s+the|of)\s+(?=fina)/iu
 /** Rounds before the final. With `classificação` a title of standings would be one. */
 const BEFORE_FINAL =
   /^(?:h\d|semi|quart|cuart|heats?|eliminatoria|ranking_round|ranqueamento|preliminar|prelims?|qualif)/
@@ -274,7 +277,8 @@ export class TitleReader {
       return
     }
     const bare = part.replace(LABEL, '').replace(WIND, ' ').replace(ADVANCES, ' ')
-    const { rest: words, status } = statusInTitle(bare.trim())
+    const { rest, status } = statusInTitle(bare.trim())
+    const words = canBeEvent ? rest.replace(OF_RESULTS, '') : rest
     if (status !== null) facts.status = leastFinal([facts.status, status]) ?? status
     if (words === '') return
     const day = /\d/.test(words) ? dayOf(words, this.#days) : null

@@ -646,3 +646,24 @@ test.each([
   // the list of the whole event, which decides beside the matches of the pool
   expect(units).toContain('FENWEPEE----CAD-------FNL')
 })
+
+test.each([
+  ['Arremesso do peso – Feminino – Resultado final', 'ATHWSHOTPUT-{15}0001'],
+  ['Arremesso do peso – Resultado final feminino', 'ATHWSHOTPUT-{15}0001'],
+  ['Arremesso do peso – Feminino – Resultado oficial', 'ATHWSHOTPUT-{15}0001'],
+  ['Lanzamiento de la bala – Damas – Resultados finales', 'ATHWSHOTPUT-{15}0001'],
+  ['Shot put – Girls – Final results', 'ATHWSHOTPUT-{15}0001'],
+  ['Arremesso do peso – Feminino – Resultado da final', 'ATHWSHOTPUT-{11}FNL-0001'],
+  ['Shot put – Girls – Results of the final', 'ATHWSHOTPUT-{11}FNL-0001'],
+  ['Arremesso do peso – Feminino – Resultado da semifinal', 'ATHWSHOTPUT-{11}SFNL0001'],
+])('the title of results above a later table is no event: %s (R12.5)', (title, unit) => {
+  const reading = read(`ATLETISMO
+Salto em distância – Feminino – Resultado final
+Col. | Atleta | UF | Marca
+1 | Ana Lima | AL | 4,41
+${title}
+Col. | Atleta | UF | Marca
+1 | Bia Prado | BA | 8,70`)
+  expect(reading.questions).toEqual([])
+  expect(unitsOf(reading)[1]).toMatch(new RegExp(`^${unit}`))
+})
