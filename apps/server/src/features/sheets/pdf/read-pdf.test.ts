@@ -86,6 +86,45 @@ test('columns only by places: right-aligned numbers, an empty column, a wrapped 
   ).toEqual(expected)
 })
 
+const WRAPPED = [
+  [
+    ['', 'Daniela Prado', 'Instituto', ''],
+    ['1', 'Serra', 'Horizonte', '27,31'],
+  ],
+  [
+    ['', 'Maria da Paz', 'E.E. Lauro', ''],
+    ['2', 'Lumiar', 'Pimentel', '27,92'],
+  ],
+  [['3', 'Bia Sol', 'Acre', '28,10']],
+]
+const ONE_LINE = [
+  ['1', 'Daniela Prado Serra', 'Instituto Horizonte', '27,31'],
+  ['2', 'Maria da Paz Lumiar', 'E.E. Lauro Pimentel', '27,92'],
+  ['3', 'Bia Sol', 'Acre', '28,10'],
+]
+const HEADS = ['Lugar', 'Nome', 'Escola', 'Tempo']
+/** Rows of cells in several lines, one directly below the other and without borders, as spreadsheets print them. */
+const printedRows = (lines: readonly (readonly string[])[]) =>
+  printedPdf((page) => {
+    page.text('Prova 12 – 50 m livre feminino', 40, 70, { size: 12, bold: true })
+    page.row(HEADS, [-60, 70, 180, -330], 90, { bold: true })
+    for (const [at, cells] of lines.entries()) page.row(cells, [-60, 70, 180, -330], 100.4 + at * 10.4)
+  })
+
+test.each([
+  ['from the first row', [0, 1, 2]],
+  ['below a row of one line', [2, 0, 1]],
+  ['in one row only', [2, 1]],
+])('the lines above the figures of a row belong to it, where cells are at its lower edge: %s', async (_what, order) => {
+  const pdf = await printedRows(order.flatMap((at) => WRAPPED[at] ?? []))
+  expect(await read(pdf)).toEqual([[['Prova 12 – 50 m livre feminino'], HEADS, ...order.map((at) => ONE_LINE[at])]])
+})
+
+test('a first row without figures whose words fit beside those below is a row', async () => {
+  const lines = [['', 'Eva Luz', 'Acre', ''], ...(WRAPPED[2] ?? []), ['4', 'Maria Antonieta da Paz', 'Acre', '29,10']]
+  expect(await read(await printedRows(lines))).toEqual([[['Prova 12 – 50 m livre feminino'], HEADS, ...lines]])
+})
+
 test('headers and footers of pages are no rows, and a table continues on the next page', async () => {
   const page = (number: number, rows: readonly string[][]) => (printer: Printer) => {
     printer.text('Jogos Inventados 2027', 200, 30, { size: 14, bold: true })

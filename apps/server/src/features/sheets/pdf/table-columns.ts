@@ -158,6 +158,12 @@ export function cellsOf(columns: readonly Column[], chunks: readonly Chunk[]): s
   return cells
 }
 
+/** The words of a line by their columns; null: a text is over two columns. */
+export function partsOfLine(columns: readonly Column[], chunks: readonly Chunk[]): Part[] | null {
+  const parts = chunks.map((chunk) => partsOf(columns, chunk))
+  return parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
+}
+
 interface Part {
   readonly at: number
   readonly words: Word[]

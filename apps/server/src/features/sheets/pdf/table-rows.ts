@@ -1,7 +1,7 @@
-import { headerKey, type Sheet } from '@games/odf/tables/sheets/index'
+import { headerKey, NO_VALUE, type Sheet } from '@games/odf/tables/sheets/index'
 import { type MeetProgram, withHeaders } from './meet-programs.ts'
 import { isHeader, type TextColumn, wordsOf } from './page-order.ts'
-import { cellsOf, type Column, columnsOf, nearest } from './table-columns.ts'
+import { cellsOf, type Column, columnsOf, nearest, partsOfLine } from './table-columns.ts'
 import { type Chunk, joinedLines, type TextLine } from './text-lines.ts'
 
 /** Cells of a row, or a title above a table. */
@@ -137,15 +137,21 @@ function foundIn(layout: Layout, program: MeetProgram | null): Found[] {
   )
   const found: Found[] = []
   let above: { readonly line: PlacedLine; readonly cells: string[] } | null = null
+  const upper = upperLines(columns, lines, titles)
+  let begun: string[] = []
   for (const line of lines) {
-    if (above && !line.isHeader && !titles.has(line) && isWrapped(columns, above.line, line)) {
-      for (const [at, cell] of cellsOf(columns, line.chunks).entries())
-        if (cell !== '') above.cells[at] = joinedLines(above.cells[at] ?? '', cell)
+    if (upper.has(line)) {
+      begun = withCells(begun, cellsOf(columns, line.chunks))
+      continue
+    }
+    if (upper.size === 0 && above && !line.isHeader && !titles.has(line) && isWrapped(columns, above.line, line)) {
+      Object.assign(above.cells, withCells(above.cells, cellsOf(columns, line.chunks)))
       above = { line: { ...line, chunks: [...line.chunks, ...beside(columns, above.line, line)] }, cells: above.cells }
       continue
     }
     if (line.isHeader || mayBeRow(line) || (isOfRows(line) && isLoneCell(columns, line, titles.has(line)))) {
-      const cells = line.isHeader ? headers : cellsOf(columns, line.chunks)
+      const cells = line.isHeader ? headers : withCells(begun, cellsOf(columns, line.chunks))
+      begun = []
       found.push({ cells })
       above = line.isHeader ? null : { line, cells }
     } else {
@@ -184,6 +190,57 @@ function isLoneCell(columns: readonly Column[], { chunks }: PlacedLine, isTitle:
   const [chunk, ...others] = chunks
   const second = columns[2]
   return !isTitle && chunk !== undefined && others.length === 0 && second !== undefined && chunk.left >= second.left
+}
+
+/** The cells of two lines of one row. */
+const withCells = (above: readonly string[], below: readonly string[]): string[] =>
+  below.map((cell, at) => {
+    const before = above[at] ?? ''
+    return before === NO_VALUE || cell === NO_VALUE ? NO_VALUE : joinedLines(before, cell)
+  })
+
+/**
+ * The lines of rows whose last line has the figures: spreadsheets print the cells of a row at its lower edge. Empty: the rows have one line, or
+ * their figures are in the first one.
+ */
+function upperLines(
+  columns: readonly Column[],
+  lines: readonly PlacedLine[],
+  titles: ReadonlySet<PlacedLine>,
+): ReadonlySet<PlacedLine> {
+  const isOfWords = (line: PlacedLine) =>
+    !line.isHeader && !titles.has(line) && line.chunks.every(({ text }) => !/\d/.test(text))
+  const upper = new Set<PlacedLine>()
+  for (let at = lines.length - 2; at >= 0; at -= 1) {
+    const [line, below] = [lines[at], lines[at + 1]]
+    if (!line || !below || below.isHeader || titles.has(below) || !isOfWords(line)) continue
+    if (isOfWords(below) && !upper.has(below)) continue
+    if (isContinued(columns, line, below)) upper.add(line)
+  }
+  const isOfRowAbove = (line: PlacedLine, at: number) => {
+    const above = lines[at - 1]
+    return above !== undefined && !above.isHeader && !upper.has(above) && isWrapped(columns, above, line)
+  }
+  const isCertain = lines.some(
+    (line, at) => upper.has(line) && !upper.has(lines[at - 1] ?? line) && !isOfRowAbove(line, at),
+  )
+  const isContradicted = lines.some((line, at) => isOfWords(line) && !upper.has(line) && isOfRowAbove(line, at))
+  return isCertain && !isContradicted ? upper : new Set()
+}
+
+/** Whether all cells of a line continue in the line below, whose first words did not fit beside them. */
+function isContinued(columns: readonly Column[], line: PlacedLine, below: PlacedLine): boolean {
+  const [parts, others] = [partsOfLine(columns, line.chunks), partsOfLine(columns, below.chunks)]
+  if (below.gap > WRAP_GAP || parts === null || others === null) return false
+  return parts.every(({ at, words }) => {
+    const [first, last] = [words[0], words.at(-1)]
+    const [next] = others.find((other) => other.at === at)?.words ?? []
+    const column = columns[at]
+    // a title above figures
+    if (!first || !last || !next || /\d/.test(next.text) || !column) return false
+    const end = last.right + line.size / 4 + (next.right - next.left)
+    return Math.abs(first.left - next.left) <= SAME_PLACE_PT && end > column.right
+  })
 }
 
 /** Whether a line continues cells of the line above: its first words did not fit into the columns there. */
