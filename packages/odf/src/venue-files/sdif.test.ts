@@ -310,3 +310,44 @@ describe('a file that is not whole', () => {
     )
   })
 })
+
+const EVENTS = [
+  'Torneio Inventado;11/30/2027;12/01/2027;11/30/2027;L;Piscina Inventada; ;Hy-Tek;8.0;CN;00000',
+  '1;F;F;I;11;12;100;1;;0.00;;;;0.00;;0.00;;',
+  '2;P;B;I;0;109;50;D;;0.00;;;;0.00;;0.00;;',
+  '3;F;X;R;13;14;200;E;;0.00;;;;0.00;;0.00;;',
+  '4;S;F;I;11;12;100;1;;0.00;;;;0.00;;0.00;;',
+]
+const eventsOf = (...lines: readonly string[]) => {
+  const read = readSdif(bytes([...lines, ''].join('\r\n')))
+  if (!read.ok || read.value.meet === null) throw new Error(JSON.stringify(read))
+  const { meet, problems } = read.value
+  return { meet, problems: problems.map(({ problem, line }) => [problem, line]) }
+}
+
+test('a file of events is an invitation: rounds, genders, relays and ages (R12.2)', () => {
+  const { meet, problems } = eventsOf(...EVENTS)
+  expect([kindOfMeet(meet), problems, meet.name, meet.course]).toEqual(['invitation', [], 'Torneio Inventado', 'LCM'])
+  expect(meet.sessions).toMatchObject([{ date: '2027-11-30' }])
+  expect(
+    meet.sessions[0]?.events.map(({ number, round, gender, swimStyle, ageGroups: [ages] }) =>
+      [number, round, gender, swimStyle.relayCount, swimStyle.distance, swimStyle.stroke, ages?.min, ages?.max].join(
+        ' ',
+      ),
+    ),
+  ).toEqual(['1 TIM F 1 100 FREE 11 12', '2 PRE M 1 50 FLY  ', '2 FIN M 1 50 FLY  ', '3 TIM X 4 50 MEDLEY 13 14'])
+})
+
+test('an event of a file of events that lacks a field, or is in yards, is named and left out (R12.2)', () => {
+  const [head = '', first = ''] = EVENTS
+  const wrong = eventsOf(head, first, '2;F;F;I;11;12;100;9', '3;F;F')
+  expect([wrong.problems, wrong.meet.sessions[0]?.events.length]).toEqual([
+    [
+      ['bad-line', 3],
+      ['bad-line', 4],
+    ],
+    1,
+  ])
+  const yards = eventsOf(head.replace(';L;', ';Y;'), first)
+  expect([yards.problems, yards.meet.sessions[0]?.events]).toEqual([[['in-yards', 2]], []])
+})

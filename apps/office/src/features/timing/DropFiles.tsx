@@ -29,7 +29,7 @@ export function DropFiles({ busy, onFiles }: { busy: boolean; onFiles: (files: r
           className="ui-hidden"
           type="file"
           multiple
-          accept=".lif,.lff,.evt,.ppl,.sch,.lef,.lxf,.sd3,.cl2,.hy3,.zip"
+          accept=".lif,.lff,.evt,.ppl,.sch,.lef,.lxf,.sd3,.cl2,.hy3,.hyv,.zip"
           disabled={busy}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]

@@ -16,7 +16,7 @@ const MAX_FILES = 100
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**
- * The first `.lef`, `.lxf`, `.sd3` or `.cl2` of an archive, else its first `.hy3`; an archive in the archive is unpacked too. No other file is
+ * The first `.lef`, `.lxf`, `.sd3` or `.cl2` of an archive, else its first `.hy3`, else its first `.hyv`; an archive in the archive is unpacked too. No other file is
  * unpacked, and no file with a declared size above the limit of a document: a file that declares a smaller size has only that space, and is damaged.
  */
 export function unpackMeet(archive: Uint8Array, isInside = false): Result<FileFault, PackedMeet> {
@@ -43,8 +43,8 @@ export function unpackMeet(archive: Uint8Array, isInside = false): Result<FileFa
   }
 }
 
-/** Hy-Tek packs a meet in both of its formats. */
-const MEETS = [/\.(?:lef|lxf|sd3|cl2)$/i, /\.hy3$/i]
+/** Hy-Tek packs a meet in both of its formats, and the events of a meet in a third. */
+const MEETS = [/\.(?:lef|lxf|sd3|cl2)$/i, /\.hy3$/i, /\.hyv$/i]
 /** macOS adds a file with attributes for each file. */
 const OF_MACOS = /(?:^|\/)(?:__MACOSX\/|\._)/
 

@@ -125,6 +125,24 @@ describe('a meet without a programme (R12.2)', () => {
     ])
   })
 
+  test('the events of a file of Hy-Tek are the programme, and the same file again changes nothing', async () => {
+    const events = [
+      'Torneio Inventado;11/30/2027;12/01/2027;11/30/2027;L;Piscina Inventada; ;Hy-Tek;8.0;CN;00000',
+      '1;F;F;I;11;12;100;1;;0.00;;;;0.00;;0.00;;',
+      '2;F;X;R;0;109;200;5;;0.00;;;;0.00;;0.00;;',
+    ]
+    const content = new TextEncoder().encode(events.join('\r\n'))
+    const id = await add('events.hyv', content)
+    expect((await bringIn(id)).status).toBe(200)
+    expect((await programme()).map((unit) => unit.slice(0, 22))).toEqual([
+      'SWMW100MFR------------',
+      'SWMX4X50MMD-----------',
+    ])
+    const messages = await count('inbox')
+    await bringIn(await add('again.hyv', content))
+    expect(await count('inbox')).toBe(messages)
+  })
+
   test('the medals of a timed final follow the times of all its heats in each age group', async () => {
     await take('results')
     const { rows } = await db.pool.query<{ line: string }>(

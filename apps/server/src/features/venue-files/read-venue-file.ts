@@ -44,6 +44,7 @@ const KIND_OF: Readonly<Record<string, VenueFileKind>> = {
   sd3: 'sdif',
   cl2: 'sdif',
   hy3: 'sdif',
+  hyv: 'sdif',
   // Hy-Tek packs its exports
   zip: 'sdif',
 }

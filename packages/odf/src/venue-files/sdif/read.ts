@@ -2,9 +2,10 @@ import { ok, type Result } from '@games/domain'
 import type { LenexAgeGroup, LenexAthlete, LenexEntry, LenexEvent, LenexMeet, LenexResult } from '../lenex/lenex.ts'
 import type { LenexFile } from '../lenex/read.ts'
 import { type FileFault, type FileProblem, problemAt } from '../problem.ts'
+import { eventsOfHyv } from './events-file.ts'
 import { isHy3, sdifOfHy3 } from './from-hy3.ts'
 import { ageGroupOf, type Race, raceAt } from './races.ts'
-import { dayAt, numberAt, type SdifRecord, recordsOf, textAt } from './records.ts'
+import { dayAt, linesOf, numberAt, type SdifRecord, recordsOf, textAt } from './records.ts'
 import {
   isYards,
   memberAt,
@@ -19,11 +20,15 @@ import {
 } from './swims.ts'
 
 /**
- * The bytes of an `.sd3`, `.cl2` or `.hy3` → the meet in the shape of LENEX (SDIF version 3, 1998; docs/formats/sdif.md). An event with times or heats of
+ * The bytes of an `.sd3`, `.cl2`, `.hy3` or `.hyv` → the meet in the shape of LENEX (SDIF version 3, 1998; docs/formats/sdif.md). An event with times or heats of
  * prelims has the rounds `PRE` and `FIN`, any other event the round `TIM`. A record that lacks a mandatory field is a problem and left out.
  */
 export function readSdif(bytes: Uint8Array): Result<FileFault, LenexFile> {
-  const read = recordsOf(bytes)
+  const lines = linesOf(bytes)
+  if (!lines.ok) return lines
+  const events = eventsOfHyv(lines.value)
+  if (events !== null) return ok(events)
+  const read = recordsOf(lines.value)
   if (!read.ok) return read
   const records = isHy3(read.value[0]) ? sdifOfHy3(read.value) : read.value
   const problems = countProblems(records)

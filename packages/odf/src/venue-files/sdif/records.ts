@@ -15,13 +15,17 @@ export interface SdifRecord {
   readonly name?: string
 }
 
-/** The records of an SDIF file without blank lines. The first record of each SDIF file is `A0`, that of a `.hy3` is `A1`. */
-export function recordsOf(bytes: Uint8Array): Result<FileFault, SdifRecord[]> {
+/** The lines of a text. */
+export function linesOf(bytes: Uint8Array): Result<FileFault, string[]> {
   if (bytes.length > MAX_SDIF_BYTES) return err({ kind: 'too-large' })
   const text = decodeTable(bytes)
   if (!text.ok) return err({ kind: 'not-text' })
   const lines = text.value.split(/\r\n|\n|\r/)
-  if (lines.length > MAX_RECORDS + 1) return err({ kind: 'too-large' })
+  return lines.length > MAX_RECORDS + 1 ? err({ kind: 'too-large' }) : ok(lines)
+}
+
+/** The records of an SDIF file without blank lines. The first record of each SDIF file is `A0`, that of a `.hy3` is `A1`. */
+export function recordsOf(lines: readonly string[]): Result<FileFault, SdifRecord[]> {
   const records = lines.flatMap((line, at): SdifRecord[] =>
     // DOS programs end a file with Ctrl-Z
     line.replace('\u001a', '').trim() === '' ? [] : [{ type: line.slice(0, 2), line: at + 1, text: line }],
