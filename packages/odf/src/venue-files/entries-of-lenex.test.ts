@@ -89,3 +89,9 @@ test('women and men of one event are entered for the event of their age group an
     ['400 m freestyle men', '14-15 years', 'M'],
   ])
 })
+
+test('an event whose stroke is no stroke of LENEX is called by its distance (R12.2)', () => {
+  const more = `<EVENT eventid="5" number="4" gender="F">${style(50, 'constructor')}</EVENT>`
+  const athletes = swimmer(1, 'F', '2014-12-31', entry('5'))
+  expect(rowsOf(sheetsOf({ athletes, more }))?.map(([, event]) => event)).toEqual(['50 m women'])
+})

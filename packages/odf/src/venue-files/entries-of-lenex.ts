@@ -78,19 +78,19 @@ const startsOf = ({ entries, results }: Starts, events: ReadonlyMap<string, Lene
 }
 
 /** Words that the sheets' road makes the codes of swimming of: `100 m freestyle women`. */
-const STROKES: Readonly<Record<string, string>> = {
-  FREE: 'freestyle',
-  BACK: 'backstroke',
-  BREAST: 'breaststroke',
-  FLY: 'butterfly',
-  MEDLEY: 'medley',
-  IMRELAY: 'medley',
-}
+const STROKES: ReadonlyMap<string, string> = new Map([
+  ['FREE', 'freestyle'],
+  ['BACK', 'backstroke'],
+  ['BREAST', 'breaststroke'],
+  ['FLY', 'butterfly'],
+  ['MEDLEY', 'medley'],
+  ['IMRELAY', 'medley'],
+])
 const GENDERS = { M: 'men', F: 'women', X: 'mixed' } as const
 
 function wordsOf({ swimStyle, gender }: LenexEvent): string {
   const { distance, relayCount, stroke, technique, name } = swimStyle
-  const swum = STROKES[stroke]
+  const swum = STROKES.get(stroke)
   const legs = relayCount > 1 ? `${relayCount} x ` : ''
   const style = swum === undefined ? (name ?? `${distance} m`) : `${legs}${distance} m ${swum}`
   return [style, technique?.toLowerCase(), gender === null ? 'open' : GENDERS[gender]].filter(Boolean).join(' ')

@@ -19,13 +19,13 @@ const IN_COLUMN = new RegExp(
 const FIRST = /(?:^|_)(?:gold|ouro|oro|main|principal|champions?|campeoes|campeones)(?:_|$)|^[a-z]+$/
 
 /** The name of a cup by the metal that its column has without other words. */
-const CUP_OF: Readonly<Record<string, string>> = {
-  silver: 'Silver Cup',
-  prata: 'Taça Prata',
-  plata: 'Copa de Plata',
-  bronze: 'Taça Bronze',
-  bronce: 'Copa de Bronce',
-}
+const CUP_OF: ReadonlyMap<string, string> = new Map([
+  ['silver', 'Silver Cup'],
+  ['prata', 'Taça Prata'],
+  ['plata', 'Copa de Plata'],
+  ['bronze', 'Taça Bronze'],
+  ['bronce', 'Copa de Bronce'],
+])
 
 /**
  * A table of matches with a column of cups (`Comp`: Cup, Plate, Bowl) with the words of the cup in its column of rounds: the final of the plate
@@ -63,7 +63,7 @@ function cupColumnOf({ header, fields, rows }: FoundTable): number {
     const isOfCups = HEADER.test(plain(words))
     return (
       [...cups].every((cup) => NAMED.test(cup) || IN_COLUMN.test(cup)) &&
-      [...cups].some((cup) => NAMED.test(cup) || (isOfCups && (isLesserCup(cup) || cup in CUP_OF)))
+      [...cups].some((cup) => NAMED.test(cup) || (isOfCups && (isLesserCup(cup) || CUP_OF.has(cup))))
     )
   })
 }
@@ -81,5 +81,5 @@ function roundColumnOf({ fields, rows }: FoundTable, column: number): number {
 function inWords(written: string): string {
   const words = plain(written)
   if (isLesserCup(words)) return written
-  return CUP_OF[wordsKey(written)] ?? (FIRST.test(words) ? '' : written)
+  return CUP_OF.get(wordsKey(written)) ?? (FIRST.test(words) ? '' : written)
 }

@@ -60,6 +60,16 @@ describe('a golfer who missed the cut (R12.5)', () => {
     expect(marksOf(inResult)).toEqual(['1 141 –', `– – ${mark}`])
   })
 
+  test('has no mark by another word', () => {
+    const reading = read(
+      'Golf – Individual – Men',
+      'Pos;Athlete;UF;Total',
+      '1;Rui Um;AL;141',
+      ';Ian Dois;PR;constructor',
+    )
+    expect(marksOf(reading)).toEqual(['1 141 –', '– constructor –'])
+  })
+
   test('is no golfer in another sport', () => {
     const { questions } = read('Natação – 50 m livre masculino', 'Pos;Atleta;UF;Tempo', 'MC;Rui Um;AL;25,10')
     expect(questions.map(({ what, written }) => [what, written])).toEqual([['mark', 'MC']])

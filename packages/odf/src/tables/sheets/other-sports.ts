@@ -68,20 +68,20 @@ export const isInEventOfOtherSport = (name: string, words: string): boolean =>
   )
 
 /** Marks that one of these sports has: of golfers who did not pass the cut, or passed it and did not play the last round. */
-const MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  GLF: {
-    cut: 'CUT',
-    mc: 'CUT',
-    missed_cut: 'CUT',
-    nao_passou_o_corte: 'CUT',
-    no_paso_el_corte: 'CUT',
-    mdf: 'MDF',
-    made_cut_did_not_finish: 'MDF',
-  },
+const MARKS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  GLF: new Map([
+    ['cut', 'CUT'],
+    ['mc', 'CUT'],
+    ['missed_cut', 'CUT'],
+    ['nao_passou_o_corte', 'CUT'],
+    ['no_paso_el_corte', 'CUT'],
+    ['mdf', 'MDF'],
+    ['made_cut_did_not_finish', 'MDF'],
+  ]),
 }
 
 /** The mark of a result that only the sport of a code has; null: the words are no such mark. */
-export const markOfOtherSport = (code: string, words: string): string | null => MARKS[code]?.[plain(words)] ?? null
+export const markOfOtherSport = (code: string, words: string): string | null => MARKS[code]?.get(plain(words)) ?? null
 
 /** Words that name a kind of an event in sports without event types. Other sports do not use them. */
 const KINDS =

@@ -47,22 +47,25 @@ export const classKey = ({ gender, handicap }: SwimmerClass): string => `${gende
 
 /** The sport class of a swimmer for a stroke: breaststroke and medley have a class each, the other strokes share one. */
 export const handicapIn = (stroke: string, classes: LenexAthlete['classes']): string | undefined =>
-  classes?.[STROKE_CLASSES[stroke] ?? 'free']
+  classes?.[STROKE_CLASSES.get(stroke) ?? 'free']
 
-const STROKE_CLASSES: Readonly<Record<string, 'breast' | 'medley'>> = {
-  BREAST: 'breast',
-  MEDLEY: 'medley',
-  IMRELAY: 'medley',
-}
+const STROKE_CLASSES: ReadonlyMap<string, 'breast' | 'medley'> = new Map([
+  ['BREAST', 'breast'],
+  ['MEDLEY', 'medley'],
+  ['IMRELAY', 'medley'],
+])
 
 /** Letters before the number of a class: S9, SB9, SM9. */
-const CLASS_LETTERS: Readonly<Record<string, string>> = { BREAST: 'SB', MEDLEY: 'SM' }
+const CLASS_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['BREAST', 'SB'],
+  ['MEDLEY', 'SM'],
+])
 
 /** The class of an individual event with its letters, the points of a relay. */
 export function classLabel(handicap: string, { stroke, relayCount }: LenexSwimStyle): AgeLabel {
   const isNumber = /^\d+$/.test(handicap)
   const relayLetters = handicap === '14' ? 'S' : 'P'
-  const letters = !isNumber ? '' : relayCount > 1 ? relayLetters : (CLASS_LETTERS[stroke] ?? 'S')
+  const letters = !isNumber ? '' : relayCount > 1 ? relayLetters : (CLASS_LETTERS.get(stroke) ?? 'S')
   const code = `${letters}${handicap.toUpperCase().replace(/[^A-Z0-9]/g, '')}`
   return letters === 'P'
     ? {

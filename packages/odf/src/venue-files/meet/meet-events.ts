@@ -223,19 +223,19 @@ const NO_EVENT: Pick<LenexEvent, 'swimStyle' | 'gender'> = {
   gender: null,
 }
 
-const STROKES: Readonly<Record<string, string>> = {
-  FREE: 'livre',
-  BACK: 'costas',
-  BREAST: 'peito',
-  FLY: 'borboleta',
-  MEDLEY: 'medley',
-  IMRELAY: 'medley',
-}
+const STROKES: ReadonlyMap<string, string> = new Map([
+  ['FREE', 'livre'],
+  ['BACK', 'costas'],
+  ['BREAST', 'peito'],
+  ['FLY', 'borboleta'],
+  ['MEDLEY', 'medley'],
+  ['IMRELAY', 'medley'],
+])
 
 /** The words of a style that no catalogue has. */
 function wordsOfStyle({ name, relayCount, distance, stroke, technique }: LenexSwimStyle): string {
   const legs = relayCount > 1 ? `${relayCount} x ` : ''
-  return name ?? [`${legs}${distance} m`, STROKES[stroke], technique?.toLowerCase()].filter(Boolean).join(' ')
+  return name ?? [`${legs}${distance} m`, STROKES.get(stroke), technique?.toLowerCase()].filter(Boolean).join(' ')
 }
 
 const KIND_LABELS: Readonly<Record<MeetRace['kind'], AgeLabel | null>> = {

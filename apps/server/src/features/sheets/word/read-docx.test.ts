@@ -205,3 +205,8 @@ test('macros of a document are reported and not run', async () => {
   const bytes = docx(table([HEADER, ANA]), { 'word/vbaProject.bin': new Uint8Array(8) })
   expect(await readWorkbook(bytes, 'a.docm')).toMatchObject({ ok: true, value: { notices: ['word', 'macros'] } })
 })
+
+test('an element of a run without text adds nothing, whatever its name (R12.5)', async () => {
+  const name = `<w:p>${run('Ana')}<w:r><w:br/><w:constructor/><w:t>Inventada</w:t></w:r></w:p>`
+  expect(await read(docx(table([HEADER, row(['1º', cell(name), 'AL', '27,31'])])))).toEqual([[HEADER, ANA]])
+})

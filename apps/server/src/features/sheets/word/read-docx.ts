@@ -90,7 +90,12 @@ function paragraphParts(paragraph: WordElement, levels: Levels): Part[] {
   return [...boxes, { title, level: level < BODY_TEXT ? level : null }]
 }
 
-const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: ' ', cr: ' ', noBreakHyphen: '-' }
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['tab', '\t'],
+  ['br', ' '],
+  ['cr', ' '],
+  ['noBreakHyphen', '-'],
+])
 
 /** The text that a paragraph shows, tabs included. */
 function textOf(paragraph: WordElement): string {
@@ -104,7 +109,7 @@ function textOf(paragraph: WordElement): string {
         const type = attributes['fldCharType']
         if (type === 'begin') fields.push(true)
         else if (fields.pop() !== undefined && type === 'separate') fields.push(false)
-      } else if (!isHidden && !fields.includes(true)) text += name === 't' ? letters : (SIGNS[name] ?? '')
+      } else if (!isHidden && !fields.includes(true)) text += name === 't' ? letters : (SIGNS.get(name) ?? '')
     }
   }
   return text
