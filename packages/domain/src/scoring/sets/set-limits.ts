@@ -53,21 +53,24 @@ export const SET_LIMITS = shape<{
 })
 
 export type SetLimits = Checked<typeof SET_LIMITS>
+/** The limits by which a set ends. */
+export type SetEnd = Pick<SetLimits, 'setsToWin' | 'target' | 'deciderTarget' | 'lead' | 'cap' | 'deciderCap'>
 
 export type Pair = readonly [number, number]
 
 export const plusOne = (pair: Pair, side: Side): Pair => (side === 0 ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1])
 
-export const isDecider = (index: number, { setsToWin }: SetLimits): boolean => index === 2 * setsToWin - 2
+export const isDecider = (index: number, { setsToWin }: Pick<SetEnd, 'setsToWin'>): boolean =>
+  index === 2 * setsToWin - 2
 
-export const targetOf = (index: number, limits: SetLimits): number =>
+export const targetOf = (index: number, limits: SetEnd): number =>
   isDecider(index, limits) ? limits.deciderTarget : limits.target
 
-const capOf = (index: number, limits: SetLimits): number | null =>
+const capOf = (index: number, limits: SetEnd): number | null =>
   isDecider(index, limits) ? limits.deciderCap : limits.cap
 
 /** Who has won a set that stands so; null while it is open. */
-export function setWinner([home, away]: Pair, index: number, limits: SetLimits): Side | null {
+export function setWinner([home, away]: Pair, index: number, limits: SetEnd): Side | null {
   const [most, gap] = [Math.max(home, away), Math.abs(home - away)]
   const cap = capOf(index, limits)
   const isWon = (most >= targetOf(index, limits) && gap >= limits.lead) || (cap !== null && most >= cap && gap > 0)
@@ -75,7 +78,7 @@ export function setWinner([home, away]: Pair, index: number, limits: SetLimits):
 }
 
 /** A score a set can have: nobody plays on after winning it. */
-export function canStand([home, away]: Pair, index: number, limits: SetLimits): boolean {
+export function canStand([home, away]: Pair, index: number, limits: SetEnd): boolean {
   const winner = setWinner([home, away], index, limits)
   if (winner === null) return true
   const before: Pair = winner === 0 ? [home - 1, away] : [home, away - 1]

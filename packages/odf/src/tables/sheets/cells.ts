@@ -1,6 +1,6 @@
 import type { ScheduleStatus } from '@games/domain'
 import { performance, plain, rank as rankValue } from '../values.ts'
-import { betterOf, contradictsParts, scoreEnd, winnerWithPair } from './score-details.ts'
+import { betterOf, contradictsParts, scoreEnd, type ScorePair, winnerWithPair } from './score-details.ts'
 
 /** Cells of sheets whose words several kinds share. Null: the cell has no value; undefined: its words are not known. */
 
@@ -214,27 +214,31 @@ export interface MatchScore {
  * `columns`: the sets that can be played, of which the winner has most.
  */
 export function setScoresOf(cell: string, columns = 1): MatchScore | null {
-  const sets = setsIn(cell)
-  if (sets === null || sets.length === 0 || sets.includes(0)) return null
-  const home = sets.filter((lead) => lead > 0).length
+  const sets = setsIn(cell)?.map(betterOf) ?? []
+  if (sets.length === 0 || sets.includes(null)) return null
+  const home = sets.filter((side) => side === 0).length
   const away = sets.length - home
   return home === away || Math.max(home, away) * 2 <= columns
     ? null
     : { scores: [String(home), String(away)], wonBy: home > away ? 0 : 1, walkoverOf: null }
 }
 
-/** The sets that each side has won so far, without a winner of the match; null: a cell of other words, or without sets. */
-export function setsSoFar(cell: string): MatchScore | null {
-  const sets = setsIn(cell)
-  if (sets === null || sets.length === 0) return null
-  const won = (sign: number) => String(sets.filter((lead) => Math.sign(lead) === sign).length)
-  return { scores: [won(1), won(-1)], wonBy: null, walkoverOf: null }
+/**
+ * The sets that each side has won so far, without a winner of the match; null: a cell of other words, or without sets. `isOpen`: whether the last set
+ * is not over.
+ */
+export function setsSoFar(cell: string, isOpen: boolean): MatchScore | null {
+  const sets = setsIn(cell)?.map(betterOf) ?? []
+  if (sets.length === 0) return null
+  const over = isOpen ? sets.slice(0, -1) : sets
+  const won = (side: 0 | 1) => String(over.filter((winner) => winner === side).length)
+  return { scores: [won(0), won(1)], wonBy: null, walkoverOf: null }
 }
 
 const SET = /(\(?)(\d{1,3})\s?[x×:–/-]\s?(\d{1,3})(\)?)(?:\s?\(\d{1,2}\))?/gi
 
-/** The lead of the first side in each set of a cell; null: the cell contains other words. */
-function setsIn(cell: string): readonly number[] | null {
+/** The points or games of both sides in each set of a cell; null: the cell contains other words. */
+export function setsIn(cell: string): readonly ScorePair[] | null {
   const rest = cell.replace(SET, ' ').replace(/\s(?:e|y|and)\s/gi, ' ')
   if (!/^[\s,;/|()[\]]*$/.test(rest)) return null
   const pairs = [...cell.matchAll(SET)].map(([, open, home, away, close]) => ({
@@ -247,7 +251,7 @@ function setsIn(cell: string): readonly number[] | null {
     const before = home - away
     // `7-6 (7-4)` is one set; `6-7 (10-8)` ends with a match tie-break
     const isMatchTieBreak = at === pairs.length - 1 && Math.max(...points) >= 10 && before === -Math.sign(lead)
-    return isApart && Math.abs(before) === 1 && !isMatchTieBreak ? [] : [lead]
+    return isApart && Math.abs(before) === 1 && !isMatchTieBreak ? [] : [points]
   })
 }
 

@@ -221,7 +221,14 @@ test.each([
   ])
 })
 
-test.each(['25-20||', '25-20|20-25|', '25-20|20-20|', '25-20|20-25|1x'])(
+test('a level set decides no match, and the sheet asks who won (R12.5)', () => {
+  const { questions, problems } = read(
+    'Modalidade|Naipe|Fase|Equipe A|Set 1|Set 2|Set 3|Equipe B\nVoleibol|Feminino|Final|AL|25-20|20-20||SP',
+  )
+  expect([questions.map(({ what }) => what), problems]).toEqual([['winner'], []])
+})
+
+test.each(['25-20||', '25-20|20-25|', '25-20|20-25|1x'])(
   'sets without a winner are a problem, and the match has no result (R12.5): %s',
   (sets) => {
     const reading = read(

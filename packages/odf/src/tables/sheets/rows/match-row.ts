@@ -1,5 +1,6 @@
 import type { Medal } from '@games/domain'
 import { sportOf } from '@games/domain/sports/registry'
+import { typedEventOf } from '@games/domain/sports/typed-event'
 import * as cells from '../cells.ts'
 import {
   absentByNote,
@@ -15,6 +16,7 @@ import {
   retiredByNote,
   wonByNote,
 } from '../match-notes.ts'
+import { hasUnfinishedSet } from '../finished-sets.ts'
 import { isOfSets } from '../of-sets.ts'
 import type { Competitor, Contest } from '../reading.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
@@ -99,8 +101,17 @@ export function readMatch(row: SheetRow): void {
   const match = { ...contest, competitors }
   const named = winnerOfMatch(row, sideOf, isVictory)
   const known = named ?? (decided === null ? null : { side: decided.winner, words: decided.words })
-  const retired = known === null ? winnerByRetirement(row, match, cell ?? '', sideOf) : null
-  const stated = known ?? retired ?? (row.isSound ? winnerOfBout(row, match, cell, victory) : null)
+  const isOfLeader = known !== null && known.side === cells.setScoresOf(cell ?? '')?.wonBy
+  const isUnfinished =
+    row.isSound && walkover === undefined && !isOfLeader && isWithUnfinishedSet(row, match, cell ?? '')
+  const retired = known === null ? winnerByRetirement(row, match, cell ?? '', sideOf, isUnfinished) : null
+  const isInterrupted = leastFinal([resultStatusOf(values.status ?? ''), row.titles.status]) === 'INTERMEDIATE'
+  const stated =
+    known ??
+    retired ??
+    (row.isSound ? winnerOfBout(row, match, cell, victory) : null) ??
+    // who leads need not have won
+    (isUnfinished && !isInterrupted ? answeredWinner(row, match, cell ?? '') : null)
   if (named !== null && decided !== null && decided.winner !== named.side)
     row.problem('unknown-words', 'result', cell ?? null)
   // the score of a match that a side gave up is not whole
@@ -108,13 +119,15 @@ export function readMatch(row: SheetRow): void {
     stated !== null &&
     decided === null &&
     cells.irmOf(cell ?? '') !== 'WO' &&
-    (isRetirement(cell ?? '') || (isRetirement(values.status ?? '') && isInSets(match)))
+    (isRetirement(cell ?? '') || (isRetirement(values.status ?? '') && isInSets(match)) || isUnfinished)
   const inCell = isGivenUp ? undefined : decided === null ? cell : decided.result
   const written = victory?.isInScore ? scoreOfBout(row, match, victory) : inCell
   const score =
     (written === undefined || cells.irmOf(written) === 'WO' ? cells.walkoverOfSides(absentees) : null) ??
     (absent === null
-      ? (scoreOfMatch(row, match, written, walkover, stated) ?? suspended(row, written))
+      ? isInterrupted && stated === null && hasSets(row, match, written)
+        ? cells.setsSoFar(written ?? '', isUnfinished)
+        : scoreOfMatch(row, match, isUnfinished ? undefined : written, walkover, stated)
       : cells.walkoverWonBy(absent === 0 ? 1 : 0))
   if (score !== null && absentees.some((side) => !cells.isWalkoverOf(score, side)))
     row.problem('unknown-words', 'result', written ?? null)
@@ -135,11 +148,12 @@ export function readMatch(row: SheetRow): void {
         : withWinner(row, score, winner)
   const isNote = missing !== undefined || isOutcome(values.status ?? '')
   const ownStatus = isNote ? row.titles.status : statusOfResult(row)
-  const ofCells = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
-  // a match without an outcome is to come
-  const status = sheet.kind === 'results' && outcome === null && ofCells !== 'INTERMEDIATE' ? 'START_LIST' : ofCells
-  // a level score of a match that is not over is no draw
-  const isOpen = status === 'INTERMEDIATE' && outcome?.wonBy === null && outcome.walkoverOf === null
+    const ofCells = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
+    // a match without an outcome is to come
+    const status = sheet.kind === 'results' && outcome === null && ofCells !== 'INTERMEDIATE' ? 'START_LIST' : ofCells
+    // the score of a match that is not over has no winner, and a level one is no draw
+    const isRunning = resultStatusOf(values.status ?? '') === 'INTERMEDIATE' && stated === null
+    const isOpen = status === 'INTERMEDIATE' && (isRunning || outcome?.wonBy === null) && outcome?.walkoverOf === null
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
   const unit = unitOfRow(row, contest.event, contest, codes, date)
@@ -226,25 +240,34 @@ function scoreOfMatch(
   return withWalkover ?? cells.scoresOf(bare) ?? inSets
 }
 
-/** The sets so far of a match that its status says is not over; null: it is over, or has no sets. */
-const suspended = ({ values, titles }: SheetRow, written: string | undefined): cells.MatchScore | null =>
-  leastFinal([resultStatusOf(values.status ?? ''), titles.status]) === 'INTERMEDIATE'
-    ? cells.setsSoFar(written ?? '')
-    : null
+/** Whether a cell has the points or games of each set of a match, not the number of sets. */
+function hasSets({ sheet, table }: SheetRow, match: MatchOfRow, cell: string | undefined): boolean {
+  const { form = 'match' } = typedEventOf(sheet.index.typeCode(match.event))?.type ?? {}
+  const sets = cells.setsIn(cell ?? '')?.length ?? 0
+  // `2-1 (25-20, 23-25, 15-12)` begins with the number of sets
+  if (!cells.beginsWithSet(cell ?? '') && cells.scoresOf(cell ?? '') !== null) return false
+  return form === 'match' && (table.sets.length > 0 ? sets > 0 : sets > 1 && isInSets(match))
+}
+
+/** Whether a set of a match was not played to its end. */
+const isWithUnfinishedSet = (row: SheetRow, match: MatchOfRow, cell: string): boolean =>
+  hasSets(row, match, cell) && hasUnfinishedSet(match.event, cells.setsIn(cell) ?? [])
 
 /**
- * The winner of a match that a side gave up, `6-4 3-1 ret.`. Null: no side did, or the organiser has a question to answer.
+ * The winner of a match that a side gave up, `6-4 3-1 ret.`. Null: no side did, or the organiser has a question to answer. `isUnfinished`: whether a set
+ * was not played to its end, so that any note can say who gave up.
  */
 function winnerByRetirement(
   row: SheetRow,
   match: MatchOfRow,
   cell: string,
   sideOf: (words: string) => 0 | 1 | null,
+  isUnfinished: boolean,
 ): NamedWinner | null {
   const notes = [cell, row.values.status ?? '', ...row.unread.map(({ cell: note }) => note)]
   const retired = notes.map((words) => retiredByNote(words, sideOf)).find(isSide) ?? null
   const isInScore = isRetirement(cell)
-  if (retired !== null && (isInScore || isRetirement(notes[1] ?? '')))
+  if (retired !== null && (isInScore || isUnfinished || isRetirement(notes[1] ?? '')))
     return { side: retired === 0 ? 1 : 0, words: cell }
   if (!isInScore) return null
   const { key, named } = questionOfSides(match)
