@@ -42,7 +42,7 @@ export function sheetWords() {
       if (what === 'event')
         return text('it-is', name, { name: [name, text(`gender-${genderOf(code)}`, '')].filter(Boolean).join(', ') })
       if (what === 'column') return text('it-is', name, { name: text(`field-${code}`, name) })
-      return what === 'heats' || what === 'standings'
+      return what === 'heats' || what === 'standings' || what === 'award'
         ? text(`${what}-${code}`, name)
         : text('it-is', name, { name: name || code })
     },

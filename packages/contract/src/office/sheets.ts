@@ -56,6 +56,7 @@ export const SheetQuestion = z.object({
     'mark',
     'heats',
     'standings',
+    'award',
     'column',
     'sport',
     'gender',

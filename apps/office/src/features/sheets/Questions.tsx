@@ -29,11 +29,22 @@ const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set([
   'mark',
   'heats',
   'standings',
+  'award',
   'cancelled',
 ])
 
 /** Questions about rows with different words. */
-const OF_ROWS: ReadonlySet<SheetQuestion['what']> = new Set(['sport', 'gender', 'medals', 'cancelled', 'standings'])
+const OF_ROWS: ReadonlySet<SheetQuestion['what']> = new Set([
+  'sport',
+  'gender',
+  'medals',
+  'cancelled',
+  'standings',
+  'award',
+])
+
+/** Answers about a note by which results may give no medals. */
+const AWARDS = ['kept', 'none', 'open'] as const
 
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
@@ -55,6 +66,7 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
     if (what === 'heats') return t(code === 'whole' ? 'office-sheets.heats-whole' : 'office-sheets.heats-more')
     if (what === 'standings')
       return t(code === 'final' ? 'office-sheets.standings-final' : 'office-sheets.standings-group')
+    if (what === 'award') return t(`office-sheets.award-${AWARDS.find((one) => one === code) ?? 'open'}`)
     if (what === 'absent' || what === 'retired' || what === 'winner') return t(`office-sheets.${what}-is`, { name })
     if (what === 'remark')
       return t(code === 'disqualified' ? 'office-sheets.remark-disqualified' : 'office-sheets.remark-kept')

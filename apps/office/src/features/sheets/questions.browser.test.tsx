@@ -49,6 +49,18 @@ const KINDS: readonly (readonly [
     { 'A colocação final da prova': 'final', 'De um grupo ou de uma rodada': 'group', 'Deixar fora': 'skip' },
   ],
   [
+    'award',
+    'spa',
+    ['kept', 'none', 'open'].map((code) => ({ code, name: code })),
+    'Una nota puede quitar las medallas de estos resultados. ¿Qué vale? La planilla dice “X”',
+    {
+      'Los puestos y las medallas valen': 'kept',
+      'Solo puestos, sin medallas': 'none',
+      'Todavía no es final: por ahora sin medallas': 'open',
+      'Dejar fuera': 'skip',
+    },
+  ],
+  [
     'sport',
     'eng',
     [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MEDALS, padRsc, rscPrefix, UNIT_KIND } from '@games/domain'
+import { MEDALS, padRsc, PLACEHOLDERS, rscPrefix, UNIT_KIND } from '@games/domain'
 import type { OdfMedal } from '@games/odf'
 import { type MedalConflict, sameMedals } from '@games/odf/tables/index'
 import { allOf, NEW, type Question, SKIP, type WordCode } from '@games/odf/tables/sheets/index'
@@ -224,7 +224,10 @@ const medalsInWords = (medals: readonly OdfMedal[], names: DecisionNames): strin
   MEDALS.flatMap((colour, at) =>
     medals.flatMap(({ medal, competitors }) =>
       medal === colour
-        ? competitors.map(({ code, organisation }) => `${at + 1}. ${names.competitor(code, organisation)}`)
+        ? competitors.map(
+            ({ code, organisation }) =>
+              `${at + 1}. ${PLACEHOLDERS.has(code) ? '–' : names.competitor(code, organisation)}`,
+          )
         : [],
     ),
   ).join(' · ')

@@ -54,6 +54,28 @@ test.each([
   expect(await medals()).toEqual(expected)
 })
 
+test.each([
+  ['kept', ['gold AL', 'silver PR', 'bronze SP']],
+  ['none', []],
+  ['open', []],
+  ['skip', []],
+])('a note by which an event gives no medals: “%s” decides them', async (answer, expected) => {
+  const plan = await answered(`${swim(...THREE)}\nObs.: prova extra, sem medalhas`, 'award', answer)
+  if (answer === 'none') expect(states(plan)).toEqual(['new', 'new', 'new', 'passed-over'])
+  if (answer !== 'skip') await apply(plan)
+  expect((await medals()).filter((medal) => !medal.endsWith('NOAWARD'))).toEqual(expected)
+})
+
+test('results that come again without the note ask whether the medals that were withheld are given now', async () => {
+  await apply(await answered(`${swim(...THREE)}\nObs.: prova extra, sem medalhas`, 'award', 'none'))
+  const again = await open(swim(...THREE))
+  expect(again.questions).toMatchObject([
+    { what: 'medals', suggestions: [{ name: '1. – · 2. – · 3. –' }, { name: expect.stringContaining('Ana Um') }] },
+  ])
+  await apply(await answered(swim(...THREE), 'medals', 'results'))
+  expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze SP'])
+})
+
 test('the same person under another name keeps the result, and another person has a row of the list', async () => {
   const unranked = THREE.map((row) => row.replace(/\d$/, ''))
   await apply(await open(swim(...unranked)))

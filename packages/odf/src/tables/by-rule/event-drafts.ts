@@ -1,4 +1,4 @@
-import { disciplineOf, padRsc } from '@games/domain'
+import { disciplineOf, padRsc, PLACEHOLDERS } from '@games/domain'
 import { inFormats, type RuleSet, ruleSetScoredBy } from '@games/domain/ranking-rules/index'
 import { typeCodeOf } from '@games/domain/sports/stored-event-type'
 import type { OdfMedal, OdfStart, OdfUnit } from '../../message.ts'
@@ -237,11 +237,12 @@ function medalDrafts(
         ? 'whole-list'
         : (listed.origin ?? 'whole-list')
   const isStated = listed !== null || (held.length > 0 && origin !== 'rules')
-  const conflict = isStated ? conflictOf(event, { before, after, listed }, medals) : null
+  const isWithheld = hasResults(drafts, event) && withholdsAll(listed)
+  const conflict = isStated && !isWithheld ? conflictOf(event, { before, after, listed }, medals) : null
   if (isStated && (conflict === null || decisive === 'list')) {
     const draft = statedMedalsDraft(event, before, after, { listed, origin }, medals)
     const stated = draft.body.kind === 'medallists' ? draft.body.medals : []
-    if (medals.length > 0 && !sameMedals(medals, stated))
+    if (medals.length > 0 && !isWithheld && !sameMedals(medals, stated))
       remarks.push({ kind: 'against-the-rule', of: 'medal', code: event, competitors: [], why: null })
     return { medals: listed === null && sameMedals(stated, held) ? [] : [draft], conflict }
   }
@@ -278,6 +279,11 @@ function conflictOf(
   const isContradicted = contradictsRules(stated, byRule, bronzesOf(typeCodeOf(event, after.type)))
   return isContradicted ? { stated, byRule } : null
 }
+
+/** Whether a list says that its event gives no medals. */
+const withholdsAll = (listed: Draft | null): boolean =>
+  listed?.body.kind === 'medallists' &&
+  listed.body.medals.every(({ competitors }) => competitors.every(({ code }) => PLACEHOLDERS.has(code)))
 
 /** Medals in the rows of results are all medals of these results. */
 const hasResults = (drafts: readonly Draft[], event: string): boolean =>

@@ -1,9 +1,11 @@
+import { rscPrefix } from '@games/domain'
 import type { TableRow } from '../columns.ts'
 import { contradictingRanks, othersInForce } from './contradicting-ranks.ts'
 import { digestOf } from './digest.ts'
 import { finalsInHeats, heatsKey, withHeatsToCome } from './heats-of-finals.ts'
 import { samePeople } from './same-person.ts'
 import type { SheetContext } from './sheet-context.ts'
+import { canBeAbout, enoughCompetitors } from './withheld-medals.ts'
 
 type ResultRow = TableRow<'results'>
 
@@ -44,6 +46,28 @@ export function withSamePeople(sheet: SheetContext, rows: readonly ResultRow[]):
       if (code === null) sheet.incomplete.add(unit)
       return code === null ? [] : [{ row, cells: { ...cells, competitor: code } }]
     })
+  })
+}
+
+/** Lists of events whose medals a note may withhold. The organiser chooses what holds; until then they stay out. */
+export function withAwards(sheet: SheetContext, rows: readonly ResultRow[]): ResultRow[] {
+  if (sheet.kind !== 'results' || sheet.medalNotes.size === 0) return [...rows]
+  return [...Map.groupBy(rows, ({ cells }) => rscPrefix(cells.unit, 'event'))].flatMap(([event, list]) => {
+    const noted = list.find(({ row }) => sheet.medalNotes.has(row))
+    const note = sheet.medalNotes.get(noted?.row ?? 0)
+    const competitors = new Set(list.map(({ cells }) => cells.competitor)).size
+    if (note === undefined || !canBeAbout(note.words, note.event)) return list
+    if (competitors >= (enoughCompetitors(note.words) ?? Number.POSITIVE_INFINITY)) return list
+    const written = [note.event.length > 1 ? [note.event] : [], note.words].flat().join(' · ')
+    const results = list.map(({ cells: { competitor, rank, result, wlt } }) => [competitor, rank, result, wlt])
+    const key = `${event} ${digestOf(JSON.stringify([note.words, results]), 8)}`
+    const [answer] = list.map(({ row }) => sheet.code(sheet.resolver.award(written, key, row), row))
+    if (answer === 'kept') return list
+    sheet.withheld.set(event, answer === 'none' ? (noted?.row ?? null) : null)
+    if (answer === 'none') return list
+    return answer === 'open'
+      ? list.map(({ row, cells }) => ({ row, cells: { ...cells, status: 'INTERMEDIATE' as const } }))
+      : []
   })
 }
 

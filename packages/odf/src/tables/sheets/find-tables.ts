@@ -9,7 +9,7 @@ import { isNoteLine } from './footnotes.ts'
 import type { FoundRow, FoundTable, PassedOver } from './found-table.ts'
 import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.ts'
 import { delegationAbove, labelledIn } from './labels-above.ts'
-import { isTotals } from './no-competitor.ts'
+import { isGuestHeader, isTotals } from './no-competitor.ts'
 import { isPartHeader } from './part-columns.ts'
 import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
@@ -477,10 +477,16 @@ function underCategories(
   let open = captions.map(({ row }) => row)
   /** The last row of standings that have a header. */
   let standings: number | null = null
+  let isGuest = false
   for (const { row, cells } of rows) {
     const places = wordsIn(cells)
     if (places.length === 0) continue
     const alone = wide && places.length === 1 && (places[0] ?? 0) <= 1
+    if (alone && found.length > 0 && !fresh && isGuestHeader(cells[places[0] as number] as string)) {
+      isGuest = true
+      passedOver.push({ row, why: 'title' })
+      continue
+    }
     if (alone && isRemark(cells[places[0] as number] as string)) {
       passedOver.push({ row, why: 'note' })
       continue
@@ -502,7 +508,7 @@ function underCategories(
       continue
     }
     if (!alone) {
-      found.push({ row, cells, under: under.map(({ words }) => words) })
+      found.push({ row, cells, under: under.map(({ words }) => words), ...(isGuest && { isGuest }) })
       fresh = false
       open = []
       continue
@@ -512,6 +518,7 @@ function underCategories(
       passedOver.push({ row, why: 'note' })
       continue
     }
+    isGuest = false
     // rows of words one below the other belong together; after data, a new one takes the place of the last
     under = fresh ? [...under, { row, words }] : [...under.slice(0, -1).slice(-3), { row, words }]
     fresh = true

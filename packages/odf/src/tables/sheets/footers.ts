@@ -84,8 +84,10 @@ function isSigned(above: RawRow | undefined, row: RawRow, rest: readonly RawRow[
 }
 
 function isRemark(row: RawRow): boolean {
-  const [first, ...others] = filledOf(row)
-  return first !== undefined && others.length === 0 && isRemarkLine(first[1])
+  const [first = '', ...others] = filledOf(row).map(([, cell]) => cell)
+  // a label can have its own cell
+  const isLine = others.length === 0 || (others.length === 1 && first.endsWith(':'))
+  return isLine && isRemarkLine([first, ...others].join(' '))
 }
 
 /**

@@ -39,4 +39,6 @@ export interface FormedRow extends RawRow {
   readonly places?: PlacesOfSides
   /** Whether the row also states the time and court of its match, for the programme. */
   readonly isPlaced?: boolean
+  /** Whether a line between the rows of its event says that it is of a guest: `Hors concours`. */
+  readonly isGuest?: boolean
 }

@@ -6,6 +6,7 @@ import type { FoundTable, PassedOver } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
 import { withMarkedEvents, withSeveralEvents } from './marked-events.ts'
+import { medalNotesOf } from './medal-notes.ts'
 import { withMedallistRows } from './podium-columns.ts'
 import { isOfBothSides, kindOfTable, withProgramme, withResults } from './programme-tables.ts'
 import { readTable } from './read-table.ts'
@@ -55,8 +56,9 @@ function readTables(
   const answered = (header: string) => resolver.columnAnswer(header)
   const hasMatches = found.some(({ tables: ofSheet }) => ofSheet.some(({ fields }) => fields.includes('side1')))
   const standings: PassedOver[] = []
-  const tables = found.flatMap(({ sheet, tables: ofSheet }) =>
-    ofSheet.flatMap((asFound) => {
+  const tables = found.flatMap(({ sheet, tables: ofSheet }) => {
+    const medalNotes = medalNotesOf(sheet, ofSheet)
+    return ofSheet.flatMap((asFound) => {
       const isChosen = remembered.has(asFound.key)
       const state = isChosen || asFound.unread !== undefined ? null : standingsIn(asFound, hasMatches)
       if (state === 'follow') {
@@ -69,11 +71,11 @@ function readTables(
       const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
       const isUnread = table.unread !== undefined && !remembered.has(table.key)
       const kind = isUnread ? null : kindOfTable(table, columns.fields)
+      const read = { ...table, ...columns, sheet, isUnread, kind, medalNotes, standings: state }
       // the other columns of standings are known
-      if (state === 'asked') return [{ ...table, ...columns, unknown: [], sheet, isUnread, kind, isStandings: true }]
-      return [{ ...table, ...columns, sheet, isUnread, kind, isStandings: false }]
-    }),
-  )
+      return [state === 'asked' ? { ...read, unknown: [] } : read]
+    })
+  })
   const isOfMatches = (ofKind: SheetKind) => tables.some((one) => one.kind === ofKind && isOfBothSides(one, one.fields))
   const isPair = options.kind == null && isOfMatches('schedule') && isOfMatches('results')
   const isOfPair = (ofTable: SheetKind | null) => isPair && (ofTable === 'schedule' || ofTable === 'results')

@@ -1,5 +1,6 @@
 import type { SheetKind } from '@games/domain'
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
+import { sportOf } from '@games/domain/sports/registry'
 import { withoutRemarks } from './cell-remarks.ts'
 import { classCaptions } from './class-captions.ts'
 import type { TableColumns } from './columns-by-values.ts'
@@ -10,13 +11,15 @@ import { withMergedCells } from './merged-cells.ts'
 import { POOL_WORDS } from './pool-words.ts'
 import type { TitleFacts, Values } from './reading.ts'
 import { fillFromAbove, readValues } from './row-values.ts'
-import { OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
+import { eventWords, OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
 import { readRow } from './rows/read-row.ts'
 import { type Sheet, wordsKey } from './sheet.ts'
 import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
+import type { StandingsUse } from './standings.ts'
 import { genderWith, isFinalStandings, TitleReader, withBoards } from './title-facts.ts'
+import { disciplineCodeOf } from './word-codes.ts'
 import { plain } from '../values.ts'
 
 /** Kinds whose rows name their event. Rows of a programme without an event are occasions. */
@@ -28,8 +31,10 @@ export type TableOfSheet = FoundTable &
     readonly sheet: Sheet
     /** Of `classesOfSheets`. */
     readonly sheetNames: string | null
-    /** Whether the organiser decides if the rows are the final places of their event. */
-    readonly isStandings: boolean
+    /** Whether the organiser decides if the rows are the final places of their event; null: they are no standings. */
+    readonly standings: StandingsUse | null
+    /** Of `medalNotesOf`. */
+    readonly medalNotes: ReadonlyMap<number, string>
   }
 
 /**
@@ -55,7 +60,7 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
       table,
       bare,
       titles.withOwnSport(merged(titlesOfRow(outer, found.above.at(-1) ?? '', foundRow.under, titles))),
-      remarks,
+      foundRow.isGuest ? [...remarks, GUEST_LINE] : remarks,
     )
     readValues(row)
     const { number, values } = row
@@ -71,12 +76,15 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
       continue
     }
     sheet.texts.set(number, textOf(values, row.titles, kind))
+    const note = found.medalNotes.get(Math.floor(number))
+    if (note !== undefined && kind === 'results')
+      sheet.medalNotes.set(number, { words: note, event: eventWords(values, row.titles) })
     // an unknown column can change what the whole row means
     for (const column of found.unknown) resolver.column(column, number)
     const isOpen = captions !== null && captionField === undefined
     if (isOpen) resolver.column({ header: captions.header, fields: ['category'] }, number)
     if (found.unknown.length > 0 || decided === null || isOpen) continue
-    if (found.isStandings) {
+    if (found.standings === 'asked' || (found.standings === 'asked-of-matches' && isOfMatches(row))) {
       if (!areFinalPlaces(sheet, found, row)) continue
       // a title such as `Classificação` would be a round
       values.phase = FINAL_RANKING
@@ -114,6 +122,14 @@ function isAnotherClass(words: string, other: string): boolean {
   return (['kg', 'metres', 'legs', 'gender'] as const).some((fact) => one[fact] !== null && two[fact] !== null)
 }
 
+/** Whether the sport of a row is played in matches only, or is not known. */
+function isOfMatches({ sheet: { index }, values, titles }: SheetRow): boolean {
+  const words = values.discipline ?? titles.discipline
+  if (words === undefined) return true
+  const { eventTypes } = sportOf(index.discipline(words) ?? disciplineCodeOf(words))
+  return eventTypes.every(({ form }) => form === 'match' || form === 'team-match')
+}
+
 /** Whether standings are the final places of their event by an answer of the organiser. Those below `Grupo A` are of a group. */
 function areFinalPlaces(
   sheet: SheetContext,
@@ -129,6 +145,9 @@ function areFinalPlaces(
   if (answer === 'group') sheet.passedOver.push({ row: number, why: 'standings' })
   return answer === 'final'
 }
+
+/** The remark about a competitor below a line of guests. */
+const GUEST_LINE = 'hors concours'
 
 /** A row in the meaning that the organiser has chosen; null: a question is open, or the row is left out. */
 function withAnswers(sheet: SheetContext, { doubts = [], ...row }: FoundRow): FoundRow | null {

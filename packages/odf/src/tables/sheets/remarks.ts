@@ -1,6 +1,8 @@
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
 import { isOfTitle, isPhase } from './match-line.ts'
+import { partsOf } from './title-parts.ts'
+import { withholdsMedals } from './withheld-medals.ts'
 
 const words = (some: string): RegExp => new RegExp(`(?:^|_)(?:${some})`)
 
@@ -46,9 +48,9 @@ const OF_COMPETITOR = words(
 const LABEL =
   /^(?:obs(?:erva\p{L}*)?|notas?|notes?|remarks?|p[oó]dio|podium|medalhistas|medallistas|medallists|bronzes|bronces|ouro|oro|gold|prata|plata|silver|bronze|bronce)\.?\s*:/iu
 
-/** Words of a title without a part in parentheses that is about a competitor: `-55 kg (excluído: Rocha)`. */
+/** Words of a title without a part in parentheses about a competitor or the medals: `-55 kg (excluído: Rocha)`. */
 export const withoutRemark = (title: string): string =>
-  title.replace(/\s*\([^()]*\)/g, (part) => (isAboutCompetitor(part) ? '' : part))
+  title.replace(/\s*\([^()]*\)/g, (part) => (isAboutCompetitor(part) || withholdsMedals(part) ? '' : part))
 
 /** Whether words are about a competitor, not about a class or a phase: `Rojas (VHO) no dio el peso`, `excluído`, `lesionada`. */
 export function isAboutCompetitor(remark: string): boolean {
@@ -56,9 +58,9 @@ export function isAboutCompetitor(remark: string): boolean {
   return !OTHERS.test(written) && (TAKES.test(written) || OF_COMPETITOR.test(written))
 }
 
-/** Whether a line alone in its row is a remark about a competitor or a labelled note, and no title of the rows below it. */
+/** Whether a line alone in its row is a remark about a competitor or the medals, or a labelled note, and no title of the rows below it. */
 export function isRemark(line: string): boolean {
-  if (LABEL.test(line)) return true
+  if (LABEL.test(line) || partsOf(line).every(withholdsMedals)) return true
   const title = withoutRemark(line)
   if (!isAboutCompetitor(title)) return false
   const [first = ''] = title.split(/\s+[–—|/-]\s+|[;:]/)

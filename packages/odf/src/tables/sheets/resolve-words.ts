@@ -39,6 +39,7 @@ export interface Question {
     | 'mark'
     | 'heats'
     | 'standings'
+    | 'award'
     | 'column'
     | 'sport'
     | 'gender'
@@ -467,6 +468,22 @@ export class WordResolver {
         { code: 'group', name: 'of a group or a round' },
       ],
       make: () => 'group',
+      ask: true,
+    })
+  }
+  /**
+   * Results with a note by which they may give no medals. `key`: of the event, the note and the results. The code: `kept`, `none` if places alone
+   * stand, or `open` if the results are not final.
+   */
+  award(written: string, key: string, row: number): Resolved {
+    return this.#resolve('award', written, row, key, {
+      known: () => null,
+      near: () => [
+        { code: 'kept', name: 'places and medals stand' },
+        { code: 'none', name: 'places without medals' },
+        { code: 'open', name: 'not final yet' },
+      ],
+      make: () => 'kept',
       ask: true,
     })
   }

@@ -5,6 +5,7 @@ import type { Seeded } from './draws.ts'
 import type { PassedOver } from './found-table.ts'
 import type { HeatOfFinal } from './heats-of-finals.ts'
 import type { KnownIndex } from './known.ts'
+import type { MedalNoteOfRow } from './medal-notes.ts'
 import type { CountedRow } from './published-medals.ts'
 import type { AwaitedEntrant, Competitor, MatchOfPool, ReadSheetOptions, RowText, SheetProblem } from './reading.ts'
 import type { Resolved, WordResolver } from './resolve-words.ts'
@@ -70,6 +71,10 @@ export class SheetContext {
   readonly births = new Map<number, string>()
   /** The codes of namesakes in results by row; null: the organiser is asked. */
   readonly namesakes = new Map<number, string | null>()
+  /** Notes by which the event of a row may give no medals, by row. */
+  readonly medalNotes = new Map<number, MedalNoteOfRow>()
+  /** The row with the note of each event (22 characters) whose medals are withheld; null: the organiser is asked. */
+  readonly withheld = new Map<string, number | null>()
   /** Rows that name a member of a team. */
   readonly members = new Set<number>()
 

@@ -1,5 +1,6 @@
+import { MEDALS, padRsc, rscPrefix } from '@games/domain'
 import type { TableRow } from '../columns.ts'
-import { withHeats, withRanks, withSamePeople } from './answered-lists.ts'
+import { withAwards, withHeats, withRanks, withSamePeople } from './answered-lists.ts'
 import { clashesIn } from './clashes.ts'
 import { asMetBefore, linked, numbered } from './contests.ts'
 import { type Drawn, drawsOf } from './draws.ts'
@@ -14,6 +15,7 @@ import { withoutRepeatedRows } from './repeated-rows.ts'
 import { withResultOfTeam } from './rows-of-members.ts'
 import { leastFinal } from './result-status.ts'
 import type { SheetContext } from './sheet-context.ts'
+import { medalCells } from './rows/medal-row.ts'
 import type { SheetTable } from './sheet-table.ts'
 import { peopleInTwoHeats } from './two-heats.ts'
 import { unlikelyResults } from './unlikely-results.ts'
@@ -76,16 +78,26 @@ const medalsOf = (sheet: SheetContext): TableRow<'medallists'>[] =>
   // several medals of an event can be withheld
   withoutRepeatedRows(
     sheet,
-    medalsOfNamesakes(sheet),
+    [...medalsOfNamesakes(sheet), ...withheldMedals(sheet)],
     ({ event, competitor, medal }) => [event, competitor, ...(competitor === NO_AWARD.code ? [medal] : [])].join(' '),
     'athlete',
   )
 
+/** The medals of events of which the organiser says that they give none. */
+const withheldMedals = ({ withheld }: SheetContext): TableRow<'medallists'>[] =>
+  [...withheld].flatMap(([event, row]) =>
+    row === null
+      ? []
+      : MEDALS.map((medal) => ({ row, cells: medalCells(padRsc(event), medal, NO_AWARD, NO_AWARD.code, null) })),
+  )
+
 /** Medals in rows of results, of the people whom these rows name. */
-const medalsOfNamesakes = ({ medals, namesakes }: SheetContext): TableRow<'medallists'>[] =>
+const medalsOfNamesakes = ({ medals, namesakes, withheld }: SheetContext): TableRow<'medallists'>[] =>
   medals.flatMap(({ row, cells }) => {
     const code = namesakes.get(row)
-    return code === null ? [] : [{ row, cells: { ...cells, competitor: code ?? cells.competitor } }]
+    return code === null || withheld.has(rscPrefix(cells.event, 'event'))
+      ? []
+      : [{ row, cells: { ...cells, competitor: code ?? cells.competitor } }]
   })
 
 /**
@@ -148,7 +160,8 @@ function listsOf(
     'athlete',
     ({ unit }) => incomplete.add(unit),
   )
-  const { rows, units } = withHeats(sheet, withSamePeople(sheet, distinct))
+  const { rows: ofFinals, units } = withHeats(sheet, withSamePeople(sheet, distinct))
+  const rows = withAwards(sheet, ofFinals)
   const statusOf = new Map(
     [...Map.groupBy(rows, ({ cells }) => cells.unit)].map(([unit, list]) => [
       unit,

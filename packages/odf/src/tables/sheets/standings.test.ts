@@ -83,6 +83,28 @@ describe('standings without matches are places by an answer of the organiser (R1
     expect([listOf(answer(text, 'group')), standingsRows(answer(text, 'group'))]).toEqual([[], 2])
   })
 
+  test.each([
+    ['Futsal feminino', 'Pos|Equipe|Pts'],
+    ['Balonmano femenino', 'Lugar|Equipo|Puntos'],
+    ['Basketball women', 'Rank|Team|Pts'],
+    ['Vôlei feminino', 'Col.|UF|Pontos'],
+    ['Rugby sevens feminino', 'Pos|Equipe|Pts'],
+  ])('also with a rank and points only: %s, %s', (title, header) => {
+    const text = `${title}\n${header}\n1|AL|6\n2|SP|1`
+    expect(listOf(read([text]))).toEqual([])
+    expect([listOf(answer(text, 'final')), listOf(answer(text, 'group'))]).toEqual([['AL 1', 'SP 2'], []])
+  })
+
+  test.each([
+    ['Ginástica rítmica – Conjunto 5 bolas', 'Pos|Equipe|Pontos'],
+    ['Natação – 4x50 m livre feminino – Final', 'Pos|Equipe|Pts|Tempo'],
+    ['Futsal feminino – Classificação final', 'Pos|Equipe|Pts'],
+  ])('points of “%s” are those of its places', (title, header) => {
+    const reading = read([`${title}\n${header}\n1|AL|30,5|2:01,90\n2|SP|29,1|2:02,15`])
+    expect(reading.questions.filter(({ what }) => what === 'standings')).toEqual([])
+    expect(listOf(reading)).toHaveLength(2)
+  })
+
   test('a title of the final ranking needs no answer', () => {
     const reading = read([
       'HANDEBOL FEMININO\nCLASSIFICAÇÃO FINAL\nPos|Equipe|PG|J|V|E|D\n1|AL|6|2|2|0|0\n2|SP|1|2|0|1|1',

@@ -4,6 +4,7 @@ import { plain } from '../values.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import { isRanking } from './final-words.ts'
 import type { FoundTable, PassedOver } from './found-table.ts'
+import { partsOf } from './title-parts.ts'
 
 /** Columns of a table of standings: played, won, drawn, lost, goals and points. */
 const STANDINGS =
@@ -54,19 +55,23 @@ const isOfTeams = (fields: readonly (SheetField | null)[]): boolean =>
     fields.includes(field),
   )
 
+/** The use of a table of teams. */
+export type StandingsUse = 'follow' | 'asked' | 'asked-of-matches'
+
 /**
  * The use of a table of teams: `follow` are standings that follow from the matches of the file, `asked` are those that the organiser may call the
- * final places of the event. Null: another table, or its title calls it final.
+ * final places of the event, in a sport of matches if the table has only ranks and points. Null: another table, or its title calls it final.
  */
 export function standingsIn(
   { header, fields, above }: Pick<FoundTable, 'header' | 'fields' | 'above'>,
   hasMatches: boolean,
-): 'follow' | 'asked' | null {
+): StandingsUse | null {
   if (!isOfTeams(fields) || fields.includes('pool')) return null
   const title = above.at(-1) ?? ''
-  const isFinal = isRanking(plain(title))
+  const isFinal = partsOf(title).some((part) => isRanking(plain(part)))
   if (isStandings(header)) return hasMatches ? 'follow' : isFinal ? null : 'asked'
-  if (!hasMatches || isFinal || !fields.includes('rank') || standingsWords(header).size === 0) return null
+  if (isFinal || !fields.includes('rank') || standingsWords(header).size === 0) return null
+  if (!hasMatches) return 'asked-of-matches'
   return isStandingsTitle(title) ? 'follow' : 'asked'
 }
 

@@ -20,6 +20,7 @@ import { wordsKey } from './sheet.ts'
 import { isTeamClassification } from './team-classification.ts'
 import { type DayStyle, dayOf } from './times.ts'
 import { partsOf } from './title-parts.ts'
+import { withholdsMedals } from './withheld-medals.ts'
 import { disciplineCodeOf, eventCodeOf, namedEvent, splitPhase, unitWords, wordsOfSport } from './word-codes.ts'
 
 /** Kilometres of a race. Metres in parentheses can be those of a pool. */
@@ -110,7 +111,7 @@ export class TitleReader {
     if (before) return before
     const facts: TitleFacts = {}
     for (const part of partsOf(this.#withoutLegs(withoutRemark(words))))
-      if (!isRemark(part)) this.#addPart(part.trim(), canBeEvent, facts)
+      if (!isRemark(part) && !withholdsMedals(part)) this.#addPart(part.trim(), canBeEvent, facts)
     const gender = isNext ? readEventWords(words).gender : null
     if (gender !== null) facts.gender ??= gender
     if (isSentence(words)) {

@@ -1,4 +1,5 @@
 import type { Medal } from '@games/domain'
+import type { Cells } from '../../columns.ts'
 import * as cells from '../cells.ts'
 import { isNotAwarded, NO_AWARD } from '../no-competitor.ts'
 import type { Competitor } from '../reading.ts'
@@ -38,20 +39,26 @@ export function addMedal(
   competitor: Competitor,
   date: string | null,
 ): void {
-  const { code, type, organisation, name } = competitor
+  const { organisation } = competitor
   if (organisation === null) return
-  row.sheet.medals.push({
-    row: row.number,
-    cells: {
-      event,
-      medal,
-      competitor: code,
-      type,
-      organisation,
-      name,
-      date: date ?? undefined,
-      unit: undefined,
-      status: undefined,
-    },
-  })
+  row.sheet.medals.push({ row: row.number, cells: medalCells(event, medal, competitor, organisation, date) })
 }
+
+/** The cells of a medal. `organisation`: that of the competitor. */
+export const medalCells = (
+  event: string,
+  medal: Medal,
+  { code, type, name }: Competitor,
+  organisation: string,
+  date: string | null,
+): Cells<'medallists'> => ({
+  event,
+  medal,
+  competitor: code,
+  type,
+  organisation,
+  name,
+  date: date ?? undefined,
+  unit: undefined,
+  status: undefined,
+})
