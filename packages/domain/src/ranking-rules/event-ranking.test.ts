@@ -200,6 +200,14 @@ describe('matches without words of a round (R12.5)', () => {
     expect(openFor(played(...written), 'FBL').map((open) => open.split(' ')[1])).toEqual(['pool-unknown'])
   })
 
+  test('may be a league below words of no known round, if all have met', () => {
+    const below = (...written: string[]) => written.map((one, at) => match('FBLMTEAM11', 'XA2D', one, at + 1))
+    const units = below('A 2 B 0', 'B 3 C 1', 'A 2 C 1')
+    expect(openFor(units, 'FBL')).toEqual(['1-3 pool-unknown'])
+    expect(medals(units, 'FBL', { format })).toEqual(['gold A', 'silver B', 'bronze C'])
+    expect(openFor(below('A 2 B 0', 'C 1 T B 1 T', 'A 2 D 0'), 'FBL')).toEqual(['1-4 no-rule'])
+  })
+
   test.each<[string, string[]]>([
     ['two teams', ['A 2 B 0']],
     ['the matches of a knockout', ['A 2 B 0', 'C 2 D 0', 'B 1 D 0', 'A 1 C 0']],

@@ -70,13 +70,17 @@ function notAllMet(matches: readonly SportUnit[], annul: readonly string[]): rea
 /** The phase of units without words of a phase. */
 const NO_PHASE = '----'
 
+/** Whether a phase is unknown: a sheet has no words for it, or words of another meaning (`Turno 1`, code `X…`). */
+const isUnknownPhase = (phase: string): boolean => phase === NO_PHASE || phase.startsWith('X')
+
 /**
- * Whether matches without a phase may be those of a league: a knockout has no draw, no more matches than competitors, and pairs who do not meet.
- * Their table decides if the organiser chooses it.
+ * Whether matches without a known phase may be those of a league: a knockout has no draw, no more matches than competitors, and pairs who do not
+ * meet. With words of an unknown phase all have to have met. Their table decides if the organiser chooses it.
  */
 function mayBeLeague(matches: readonly SportUnit[]): boolean {
   const members = membersOf(matches)
-  if (members.length < 3 || !matches.every(({ code }) => phaseOf(code) === NO_PHASE)) return false
+  if (members.length < 3 || !matches.every(({ code }) => isUnknownPhase(phaseOf(code)))) return false
+  if (matches.some(({ code }) => phaseOf(code) !== NO_PHASE)) return notAllMet(matches, []).length === 0
   const isDrawn = matches.some(({ rows }) => rows.length > 1 && rows.every(({ wlt }) => wlt === 'T'))
   return isDrawn || matches.length > members.length || notAllMet(matches, []).length === 0
 }

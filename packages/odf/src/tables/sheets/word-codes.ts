@@ -205,7 +205,8 @@ const ONLY_HEAT =
 /** `Final direta série B` is `Final série 2`. */
 const LETTERED_HEAT = /(?<=final_(?:direta|directa)_(?:heat|bateria|serie)_)[a-h](?![a-z0-9])/
 
-const ROUND_WORDS = /(?:(\d)_?[ao]?_)?(?:rodada|rounds?|ronda|jornada|turno|fecha(?=_\d{1,2}$))(?:_(\d{1,2}))?/
+const ROUND_WORDS =
+  /(?:(?<!\d)(\d{1,2})_?(?:[ao]|a_o)?_)?(?:rodada|rounds?|ronda|jornada|turno|fecha(?=_\d{1,2}$)|(?<=^\d{1,2}_(?:[ao]_)?)(?:rod|rda|rnd|jorn|fecha)(?![a-z])|(?<![a-z])(?:rod|rnd|jorn)(?=_\d))(?:_(\d{1,2}))?/
 
 /** Those who advance to the final: `Classificados para a final`, `Vaga na final`, `Finalistas`. */
 const TO_THE_FINAL =
@@ -246,7 +247,7 @@ const PHASES: readonly {
   { words: ofRound(8), phase: '8FNL' },
   { words: ofRound(16), phase: 'R32-' },
   {
-    words: /(?:quartas?|cuartos?|quarters?)(?:_de)?(?:_?fina(?:ls|les|is|l))?|(?<![a-z0-9])qf(?![a-z])/,
+    words: /(?:quartas?|cuartos?|4_?tos|quarters?)(?:_de)?(?:_?fina(?:ls|les|is|l))?|(?<![a-z0-9])qf(?![a-z])/,
     phase: 'QFNL',
   },
   { words: /oitavas(?:_de_final)?|octavos(?:_de_final)?|(?:table|round|last)_of_16|eighth_?finals?/, phase: '8FNL' },
