@@ -1,4 +1,5 @@
 export const name = { por: 'Atletismo', eng: 'Athletics', spa: 'Atletismo' }
+export const sheetWords = 'paraatletismo|para atletismo|atletismo paralímpico|atletismo adaptado|para athletics'
 export const isLaned = true
 export const hue = 20
 export const pictogram =

@@ -1,5 +1,6 @@
 export const name = { por: 'Natação', eng: 'Swimming', spa: 'Natación' }
-export const sheetWords = 'natação|swimming|natacion'
+export const sheetWords =
+  'natação|swimming|natacion|paranatação|para natação|natação paralímpica|natación paralímpica|paranatación|para swimming'
 export const isLaned = true
 export const hue = 240
 export const pictogram =

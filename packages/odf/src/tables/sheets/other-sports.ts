@@ -4,12 +4,16 @@ import { wordsKey } from './sheet.ts'
 
 /** Sports of youth games beside the disciplines of the product: names as organisers write them, by the ODF code of the discipline. */
 const BY_CODE: Readonly<Record<string, string>> = {
+  BKG: 'breaking|break dance|breakdance',
   BK3: 'basquete 3x3|basquetebol 3x3|basquetbol 3x3|basquet 3x3|baloncesto 3x3|basketball 3x3|3x3 basketball',
+  BOC: 'bocha paralímpica|boccia',
   BOX: 'boxe|boxeo|boxing',
   BSB: 'beisebol|béisbol|baseball',
   CLB: 'escalada|escalada esportiva|escalada deportiva|sport climbing|climbing',
   CSP: 'canoagem|canoagem velocidade|canotaje|piragüismo|canoe sprint|canoeing',
   DIV: 'saltos ornamentais|clavados|diving',
+  FB5: 'futebol de cegos|futebol de 5|fútbol para ciegos|blind football|football 5 a side',
+  GBL: 'goalball',
   GLF: 'golfe|golf',
   GTR: 'trampolim|trampolín|trampoline|ginástica de trampolim|gimnasia de trampolín',
   HOC: 'hóquei|hóquei sobre grama|hockey|hockey sobre césped|field hockey',
@@ -23,15 +27,23 @@ const BY_CODE: Readonly<Record<string, string>> = {
   SRF: 'surfe|surf|surfing',
   SWA: 'nado artístico|natación artística|artistic swimming|nado sincronizado',
   TEN: 'tênis|tenis|tennis',
+  VBS: 'vôlei sentado|voleibol sentado|sitting volleyball',
+  WBK: 'basquete em cadeira de rodas|basquetebol em cadeira de rodas|baloncesto en silla de ruedas|básquet en silla de ruedas|wheelchair basketball',
   WLF: 'levantamento de peso|halterofilismo|levantamiento de pesas|halterofilia|weightlifting',
   WPO: 'polo aquático|waterpolo|water polo',
+  WRU: 'rúgbi em cadeira de rodas|rugby em cadeira de rodas|rugby en silla de ruedas|wheelchair rugby',
 }
 
 /** Sports that ODF has no discipline for. */
 const WITHOUT_CODE =
   'xadrez|xadrez rápido|ajedrez|chess|capoeira|queimada|dodgeball|' +
   'handebol de areia|balonmano playa|beach handball|beach tennis|beach soccer|futebol de areia|fútbol playa|bocha|bolão|jiu-jitsu|kickboxing|' +
-  'muay thai|tchoukball|frescobol|futevôlei|netball|cheerleading|tug of war|cabo de guerra'
+  'muay thai|tchoukball|frescobol|futevôlei|netball|cheerleading|tug of war|cabo de guerra|' +
+  'orientação|orientación|orienteering|sepak takraw|kabaddi|lawn bowls|duatlo|duatlón|duathlon|aquathlon|' +
+  'hóquei em patins|hóquei sobre patins|hockey sobre patines|hockey patines|roller hockey|rink hockey|' +
+  'patinação de velocidade|patinaje de velocidad|speed skating|patinação artística|patinaje artístico|figure skating|' +
+  'surf life saving|surf lifesaving|life saving|lifesaving|salvamento aquático|salvamento acuático|salvamento y socorrismo|' +
+  'e sports|e-sports|esports|esportes eletrônicos|deportes electrónicos|futebol virtual|fútbol virtual'
 
 const CODES: ReadonlyMap<string, string | null> = new Map([
   ...WITHOUT_CODE.split('|').map((name) => [wordsKey(name), null] as const),
