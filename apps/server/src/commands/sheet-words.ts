@@ -35,7 +35,7 @@ export function sheetWords() {
       if (what === 'rank') return text(`${code}-count`, name)
       if (what === 'gender') return text(`gender-${code}`, name)
       if (what === 'absent' || what === 'retired' || what === 'winner') return text(`${what}-is`, name, { name })
-      if (what === 'remark' || what === 'mark') return text(`${what}-${code}`, name)
+      if (what === 'remark' || what === 'alone' || what === 'mark') return text(`${what}-${code}`, name)
       if (what === 'medals') return text(`medals-${code}`, name, { name })
       if (what === 'cancelled')
         return text(name === '' ? `contest-${code}` : 'contest-cancelled-medals', name, { name })

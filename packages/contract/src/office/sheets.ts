@@ -53,6 +53,7 @@ export const SheetQuestion = z.object({
     'retired',
     'winner',
     'remark',
+    'alone',
     'mark',
     'heats',
     'standings',

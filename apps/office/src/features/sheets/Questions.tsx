@@ -70,6 +70,7 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
     if (what === 'absent' || what === 'retired' || what === 'winner') return t(`office-sheets.${what}-is`, { name })
     if (what === 'remark')
       return t(code === 'disqualified' ? 'office-sheets.remark-disqualified' : 'office-sheets.remark-kept')
+    if (what === 'alone') return t(code === 'gold' ? 'office-sheets.alone-gold' : 'office-sheets.alone-none')
     if (what === 'mark') return t(`office-sheets.mark-${MARKS.find((mark) => mark === code) ?? 'other'}`)
     if (what === 'medals')
       return t(code === 'list' ? 'office-sheets.medals-list' : 'office-sheets.medals-results', { name })

@@ -39,6 +39,16 @@ const KINDS: readonly (readonly [
     { 'Es la final completa': 'whole', 'Hay otras series': 'more', 'Dejar fuera': 'skip' },
   ],
   [
+    'alone',
+    'spa',
+    [
+      { code: 'gold', name: 'gold' },
+      { code: 'none', name: 'no medal' },
+    ],
+    'Hay una sola inscripción en esta prueba. ¿Qué medalla recibe “X”?',
+    { Oro: 'gold', 'Ninguna medalla': 'none', 'Dejar fuera': 'skip' },
+  ],
+  [
     'standings',
     'por',
     [

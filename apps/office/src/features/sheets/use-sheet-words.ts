@@ -72,6 +72,7 @@ const PROBLEMS = [
   'team-member',
   'replaced',
   'note',
+  'not-competing',
   'unfilled',
   'skipped',
 ] as const

@@ -37,12 +37,12 @@ test('a form of entries has the delegation of its label, and asks once for the g
   expect(open.problems).toEqual([])
 })
 
-test('a mark in the column of an event of the sport is an entry; a cancelled row is a note', () => {
+test('a mark in the column of an event of the sport is an entry; a cancelled row is left out', () => {
   const [question] = read(FORM).questions
   const reading = read(FORM, { [question?.key ?? '']: 'W' })
   expect([reading.questions, reading.problems]).toEqual([[], []])
   expect(entriesOf(reading)).toEqual(['5 AL GRYWHOOP----INF', '5 AL GRYWBALL----INF', '6 AL GRYWBALL----INF'])
-  expect(reading.passedOver).toContainEqual({ row: 7, why: 'note' })
+  expect(reading.passedOver).toContainEqual({ row: 7, why: 'not-competing' })
   expect(reading.passedOver).toContainEqual({ row: 8, why: 'totals' })
 })
 

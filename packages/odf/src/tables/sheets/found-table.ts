@@ -33,6 +33,7 @@ export interface PassedOver {
     | 'team-classification'
     | 'repeated-header'
     | 'note'
+    | 'not-competing'
     | 'unfilled'
     | 'repeated-row'
     | 'team-member'

@@ -36,6 +36,7 @@ export interface Question {
     | 'retired'
     | 'winner'
     | 'remark'
+    | 'alone'
     | 'mark'
     | 'heats'
     | 'standings'
@@ -423,6 +424,18 @@ export class WordResolver {
         { code: 'kept', name: 'rank and medal stay' },
       ],
       make: () => 'kept',
+      ask: true,
+    })
+  }
+  /** The only entrant of an event in a list of medals. `key`: of the event and the entrant. The code: `gold`, or `none` for no medal. */
+  alone(written: string, key: string, row: number): Resolved {
+    return this.#resolve('alone', written, row, key, {
+      known: () => null,
+      near: () => [
+        { code: 'gold', name: 'gold' },
+        { code: 'none', name: 'no medal' },
+      ],
+      make: () => 'none',
       ask: true,
     })
   }

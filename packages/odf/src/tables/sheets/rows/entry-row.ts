@@ -8,15 +8,24 @@ import { sameNameKey } from '../sheet-table.ts'
 import { dayOf } from '../times.ts'
 import { organisationOfRow } from './competitor-of-row.ts'
 import { disciplineOfRow, eventOfRow, genderOfRow } from './event-of-row.ts'
+import { unreadCell } from './result-mark.ts'
 
 /** An entry that is not in force: `CANCELADA – lesão`. */
-const WITHDRAWN = /^(?:cancel|anulad|desist|withdr|scratched|retirad|baja_|baja$|removid|excluid)/
+const WITHDRAWN = 'cancel|anulad|desist|withdr|scratched|retirad|baja_|baja$|removid|excluid'
+/** A competitor who is out at the weigh-in, or did not come to it: `ELIMINADO (acima)`, `No dio el peso`, `Overweight`. */
+const OUT_AT_WEIGH_IN =
+  '(?:eliminad[oa]|eliminated|reprovad[oa]|reprobad[oa]|ausente|absent|faltou|falto|dns|dnw|inapt[oa]|no_fit|unfit)(?:_|$)|' +
+  'overweight|over_(?:the_)?(?:weight|limit)|sobrepeso|exce(?:sso|so|dido|deu)_d[eo]l?_peso|(?:fora|acima)_d[aeo]_(?:peso|categoria|limite)|' +
+  '(?:fuera|encima|excedid[oa])_del?_(?:peso|limite)|(?:nao|no)_apt[oa]|n(?:ao|o)_(?:deu|dio|bateu|fez|hizo|dar|cumpriu|cumplio)_(?:o_|el_)?peso|' +
+  'n(?:ao|o)_(?:se_)?(?:pesou|peso|compareceu|comparecio|apresentou|presento)(?:_|$)|' +
+  'did_not_(?:show|weigh|make|appear)|no_show|failed_(?:the_)?weigh|missed_(?:the_)?weigh'
+const NOT_COMPETING = new RegExp(`^(?:${WITHDRAWN}|${OUT_AT_WEIGH_IN})`)
 
 /** Reads a row of participants. */
 export function readEntry(row: SheetRow): void {
   const { sheet, table, values, titles } = row
-  if (row.unread.some(({ cell }) => WITHDRAWN.test(plain(cell))))
-    return void sheet.passedOver.push({ row: row.number, why: 'note' })
+  if (unreadCell(row, (cell) => NOT_COMPETING.test(plain(cell))) !== null)
+    return void sheet.passedOver.push({ row: row.number, why: 'not-competing' })
   const whole = values.athlete ?? ''
   const name =
     whole === '' ? [values.given_name, values.family_name].filter((part) => part !== undefined).join(' ') : whole

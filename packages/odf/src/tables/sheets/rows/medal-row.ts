@@ -1,8 +1,10 @@
 import type { Medal } from '@games/domain'
 import type { Cells } from '../../columns.ts'
+import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
 import { isNotAwarded, NO_AWARD } from '../no-competitor.ts'
 import type { Competitor } from '../reading.ts'
+import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow } from './clock-of-row.ts'
 import { entrantOfRow } from './competitor-of-row.ts'
@@ -13,9 +15,10 @@ import { markBehindName } from './result-mark.ts'
 /** Reads a row of medallists. */
 export function readMedal(row: SheetRow): void {
   const contest = contestOfEvent(row)
-  const medal = row.read('medal', 'bad-choice', cells.medalOf)
+  const written = row.read('medal', 'bad-choice', cells.medalOf)
   const date = dayOfRow(row)
   if (!contest) return
+  const medal = written === null && row.isSound && isAlone(row) ? medalOfOnlyEntrant(row, contest.event) : written
   // a row without a medal is no row of a list of medals
   if (medal === null) {
     if (row.isSound) row.sheet.passedOver.push({ row: row.number, why: 'unfilled' })
@@ -29,6 +32,24 @@ export function readMedal(row: SheetRow): void {
   const remark = remarkOfRow(row, contest.event, competitor)
   if (remark === null) markBehindName(row, undefined)
   if (competitor && row.isSound && remark !== 'disqualified') addMedal(row, contest.event, medal, competitor, date)
+}
+
+/** Words beside the only entrant of an event: `única inscrita, não houve disputa`, `sin rivales`. */
+const ALONE =
+  /(?:^|_)(?:unic[oa]_(?:inscri\w*|participante|atleta|competidora?|concorrente|aluna?o?|alumn[oa])|(?:sole|only)_(?:entr\w+|competitor|athlete|participant)|(?:sem|sin)_(?:adversari[oa]s?|concorrentes?|oponentes?|rival(?:es)?|competidores)|without_(?:opponents?|rivals?)|unopposed|uncontested|no_contest|(?:nao_houve|no_hubo)_(?:disputa|competencia|competicao|adversari[oa]s?|rivales))(?:_|$)/
+
+const isAlone = ({ cells: row, remarks }: SheetRow): boolean =>
+  [...row, ...remarks].some((cell) => ALONE.test(plain(cell)))
+
+/** The medal of the only entrant of an event, by the answer of the organiser; null: no medal, or the question is open. */
+function medalOfOnlyEntrant(row: SheetRow, event: string): Medal | null {
+  const { athlete, team, organisation } = row.values
+  const words = athlete ?? team ?? organisation
+  if (words === undefined) return null
+  const { event: ofEvent = row.titles.event, category } = row.values
+  const own = [words, ofEvent, category].filter((part) => part !== undefined).join(' · ')
+  const code = row.code(row.sheet.resolver.alone(own, `${event.replace(/-+$/, '')} ${wordsKey(words)}`, row.number))
+  return code === 'gold' ? 'gold' : null
 }
 
 /** Adds the medal of a competitor who has a delegation. `date`: as ISO writes it; null: unknown. */
