@@ -1,6 +1,7 @@
 import type { SheetField, SheetKind } from '@games/domain'
+import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
-import { irmOf, nameAndDelegation, rankOf } from './cells.ts'
+import { irmInPlace, irmOf, nameAndDelegation, rankOf } from './cells.ts'
 import { areMost, countsRows, isSignedWeight, type Look, looksOf } from './column-looks.ts'
 import { arePartsOfEvent } from './event-parts.ts'
 import { columnsOfSides, isEventPart, kindOf, passedColumnOf } from './fields.ts'
@@ -120,17 +121,30 @@ export function columnsOf(
   const ofSides = hasOfSides ? null : columnsOfSides(words, table.fields, isDelegation)
   // without the delegations of the sides
   const besideSides = hasOfSides || ofSides !== null ? null : wordsBesideSides(table, words, rows, index)
-  const scores = scoresBetweenSides(table, rows)
+  const isTimes = (at: number) => {
+    const cells = filledOf(rows, at)
+    return (
+      LENGTHS.has(words[at] ?? '') && cells.some((cell) => /\d/.test(cell)) && areMost(cells, (cell) => TIME.test(cell))
+    )
+  }
+  const scores = scoresBetweenSides(table, rows) ?? columnsOfSides(words, table.fields, isTimes)
   // of a qualification: `Clasif. (suma)`
   const isSum = (at: number) =>
     table.fields[at] === 'rank' && areMost(filledOf(rows, at), (cell) => /^\d+[.,](?!0+$)\d+$/.test(cell))
+  const isRankWord = (at: number) =>
+    table.fields[at] === 'category' &&
+    words[at] === 'class' &&
+    !table.fields.includes('rank') &&
+    areRanks(filledOf(rows, at))
+  const withRank = { ...table, fields: table.fields.map((field, at) => (isRankWord(at) ? 'rank' : field)) }
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
+    if (scores?.includes(at)) return at === scores[0] ? 'score1' : 'score2'
     if (ofSides?.includes(at)) return at === ofSides[0] ? 'organisation1' : 'organisation2'
     if (startList !== null && field === 'result') return null
     if (mayBeClass(table, at, filledOf(rows, at)) && partsEvents(at)) return null
-    const isClassWord = field === 'category' && words[at] === 'class' && !table.fields.includes('rank')
-    if (isClassWord && looksOf(filledOf(rows, at), index).has('rank')) return 'rank'
+    if (isRankWord(at)) return 'rank'
+    if ((field === 'category' || field === 'gender') && isRankedAcross(withRank, at)) return null
     const isTeam = words[at] === 'time' && (field === 'start' || field === 'result')
     // Portuguese for a team, English for a time
     if (isTeam && areWords(filledOf(rows, at), index))
@@ -138,7 +152,6 @@ export function columnsOf(
     if (field === 'event' && isEventPart(table.header[at] ?? ''))
       return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
     if (field === null && isOrderOfFinal(table, words, at, rows)) return 'rank'
-    if (field === null && scores !== null && scores.includes(at)) return at === scores[0] ? 'score1' : 'score2'
     if (field === 'height' && isHeightOfJump(table, at, rows)) return 'result'
     if (isSum(at)) return null
     if (field === null && SCORES.test(words[at] ?? '') && isScoreBetweenSides(table, at, rows)) return 'result'
@@ -155,7 +168,14 @@ export function columnsOf(
     named[at] === null && (passed[at] === null || passed[at] === 'unused') && hasParts(filledOf(rows, at))
   const parts = partColumnsIn(table.header, isOfParts)
   const standIn = resultColumnOf(parts, named, rows)
-  const fields = named.map((field, at) => (at === standIn ? 'result' : field))
+  // the ranks of all classes together are not those of each
+  const hasOtherRanks = named.some(
+    (field, at) =>
+      (field === 'category' || field === 'gender') && byValues[at] === null && isRankedAcross(withRank, at),
+  )
+  const fields = named.map((field, at) =>
+    at === standIn ? 'result' : hasOtherRanks && field === 'rank' ? null : field,
+  )
   // the organiser chooses the columns of a table without a header row
   if (table.headerRow === null) return { fields, passed, unknown: [], parts }
   const isRead = new Set(fields.includes('result') ? columnsOfParts(parts) : [])
@@ -184,13 +204,23 @@ export function columnsOf(
           ? (['result'] as const)
           : known === null || isUnused
             ? meanings(looks, sides, mayRank)
-            : (['category', ...(known === 'phase' ? [known] : [])] as const)
+            : known === 'gender'
+              ? ([known] as const)
+              : (['category', ...(known === 'phase' ? [known] : [])] as const)
       if (besideSides?.includes(at) && !isUnused) return [{ at, header, fields: ['organisation'] }]
       const found: readonly SheetField[] = isUnused && !looks.has('class') ? [] : looked
       if (found.length > 0) return [{ at, header, fields: found.slice(0, MAX_MEANINGS) }]
       return isPart ? [{ at, header, fields: ['category'] }] : []
     }),
   }
+}
+
+/** Whether values are ranks, also with the class behind them (`1º T11`) or marks instead of some: at least one is the first. */
+function areRanks(values: readonly string[]): boolean {
+  const ranks = values.map(
+    (cell) => rankOf(/^(\d{1,3}\s?[.ºª°]?)\s+\p{L}{1,2}\d{1,2}$/u.exec(cell)?.[1] ?? cell) ?? null,
+  )
+  return ranks.includes('1') && values.every((cell, at) => ranks[at] !== null || irmInPlace(cell) !== null)
 }
 
 const JUMPS = /salto (?:em|de|con|com) |high jump|pole vault/i
@@ -239,6 +269,9 @@ const isScoreBetweenSides = ({ fields }: FoundTable, at: number, rows: FoundTabl
   fields[at + 1] === 'side2' &&
   !fields.includes('result') &&
   areMost(filledOf(rows, at), (cell) => /^\d{1,3}\s?[x×:–-]\s?\d{1,3}(?!\d)/i.test(cell))
+
+/** The time of a race, or a mark instead of it. */
+const TIME = /^(?:\d{1,2}(?:[:.,]\d{1,2}){0,2}[.,:]\d{2,3}|\p{L}{2,10})$/u
 
 /** The score of a side, also with a shoot-out: `3`, `1 (4)`, `(4) 1`. */
 const SCORE = /^(?:(?:\(\d{1,2}\)\s?)?\d{1,3}(?:\s?\(\d{1,2}\))?|w|w\.?o\.?)$/i
@@ -322,6 +355,8 @@ function isLengthOfBout(
   rows: FoundTable['rows'],
 ): boolean {
   if (!fields.includes('side1') || !fields.includes('side2') || !LENGTHS.has(words[at] ?? '')) return false
+  // the time of each side of a race of two
+  if (words.indexOf(words[at] ?? '') !== words.lastIndexOf(words[at] ?? '')) return false
   const cells = filledOf(rows, at)
   if (fields[at] !== 'start') return areMost(cells, (cell) => LENGTH_OF_BOUT.test(cell))
   return (
@@ -475,6 +510,24 @@ export function partsCompetitors({ rows }: FoundTable, at: number, fields: reado
   return (
     isParted && !filledOf(rows, at).every((value) => MARK.test(plain(value))) && !followsDelegation(rows, at, fields)
   )
+}
+
+/** Whether the ranks of a table run through several classes of one column: 1, 2, 3 … once each below one title, and not all classes have a first. */
+function isRankedAcross({ fields, rows, above }: FoundTable, at: number): boolean {
+  const rank = fields.indexOf('rank')
+  const others = fields.filter((field, place) => place !== at && field !== null && OF_EVENTS.has(field))
+  if (rank < 0 || others.length > 0 || fields.includes('side1')) return false
+  return [...Map.groupBy(rows, ({ under }) => under.join('|')).values()].some((own) => {
+    const titles = [...above, ...(own[0]?.under ?? [])]
+    if (fields[at] === 'gender' && titles.some((words) => readEventWords(words).gender !== null)) return false
+    const ranks = own.map(({ cells }) => rankOf(cells[rank] ?? '') ?? '')
+    const classes = [...Map.groupBy(own, ({ cells }) => plain(cells[at] ?? '')).values()]
+    const hasFirst = (list: typeof own) => list.some(({ cells }) => rankOf(cells[rank] ?? '') === '1')
+    const isOnce = ranks.filter((one) => one === '1').length === 1 && isWholeRanking(ranks)
+    return (
+      classes.length > 1 && isOnce && !classes.every(hasFirst) && own.every(({ cells }) => (cells[at] ?? '') !== '')
+    )
+  })
 }
 
 /** Whether ranks or medals are those of a whole list: the first is 1, and none is missing. Cells without a rank are ignored. */

@@ -144,14 +144,22 @@ export function fieldOf(header: string): SheetField | null {
   return parts.find((field) => field !== undefined) ?? ofSide ?? fieldOfSide(header) ?? fieldByStems(header)
 }
 
-/** The colour of a side (in the form of `plain`) without words for its corner: `rincon_rojo`, `red_corner`, `canto_do_azul`. */
-export const withoutCorner = (words: string): string =>
-  words
-    .replace(
-      /^(?:rincon|esquina|canto|corner|lado|atleta|lutador|luchador|boxeador|pugilista|competidor)a?_(?:d[aeo]l?_)?/,
-      '',
-    )
-    .replace(/_(?:corner|side|athlete|boxer|fighter|wrestler|competitor)$/, '')
+const CORNERS: ReadonlySet<string> = new Set('rincon esquina canto corner lado side'.split(' '))
+const isCorner = (word: string): boolean =>
+  CORNERS.has(word) ||
+  ['athlete', 'team'].includes(BY_HEADER.get(word) ?? '') ||
+  /^(?:pugilista|boxer|fighter|wrestler)$/.test(word)
+
+/**
+ * The colour of a side (in the form of `plain`) without words for its corner or its competitor: `rincon_rojo`, `red_corner`, `canto_do_azul`,
+ * `deportista_azul`.
+ */
+export function withoutCorner(words: string): string {
+  const [first = '', ...behind] = words.split('_')
+  if (behind.length === 0) return words
+  if (isCorner(first)) return behind.join('_').replace(/^d[aeo]l?_/, '')
+  return isCorner(behind.at(-1) ?? '') ? [first, ...behind.slice(0, -1)].join('_') : words
+}
 
 const SCORES: ReadonlySet<string> = new Set(
   'gols goles goals placar marcador score pontos puntos points pts sets'.split(' '),
@@ -266,7 +274,7 @@ export function sidesIn(
  */
 export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const words = header.map(plain)
-  const byHeader = withWinnersAndLosers(words, header.map(fieldOf))
+  const byHeader = withPairedSides(header, words, withWinnersAndLosers(words, header.map(fieldOf)))
   const pair = sidesIn(header, words, byHeader)
   const fields = inOrderOfSides(
     withDelegationsAsSides(
@@ -275,7 +283,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   )
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
   const isListed =
-    (has('athlete', 'family_name', 'given_name', 'bib') || (has('rank') && has('team'))) &&
+    (has('athlete', 'family_name', 'given_name', 'bib') || (has('rank', 'members') && has('team'))) &&
     !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
   const isPerson = has('athlete', 'family_name', 'given_name')
@@ -296,6 +304,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (medal !== null) return medal
     const word = words[at] ?? ''
     if (isListed && PLACES.has(word) && !has('rank')) return 'rank'
+    // the time of the day, beside that of the start
+    if (word === 'finish' && words.includes('start')) return 'end'
     if (isTime(word)) return 'result'
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
@@ -394,6 +404,47 @@ const OTHER_SIDE: ReadonlyMap<SheetField | null, SheetField> = new Map([
   ['organisation1', 'organisation2'],
   ['organisation2', 'organisation1'],
 ])
+
+/** Columns that only a list of competitors has. */
+const OF_LIST: readonly SheetField[] = [
+  'athlete',
+  'family_name',
+  'given_name',
+  'team',
+  'members',
+  'bib',
+  'rank',
+  'medal',
+]
+
+/**
+ * Fields in which two columns of one word with the letters A and B, or the numbers 1 and 2, are the sides of a match: `Lane A`, `Lane B`. A column
+ * of winners, of sets, or a delegation behind each of them shows it; without one, columns of courts can have whole matches.
+ */
+function withPairedSides(
+  header: readonly string[],
+  words: readonly string[],
+  fields: readonly (SheetField | null)[],
+): readonly (SheetField | null)[] {
+  if (fields.includes('side1') || fields.includes('side2') || OF_LIST.some((field) => fields.includes(field)))
+    return fields
+  const isFree = (at: number) =>
+    at >= 0 && fields[at] === null && !isPartHeader(header[at] ?? '') && passedColumnOf(header[at] ?? '') === null
+  for (const [at, word] of words.entries()) {
+    const [, base, first] = /^(\D+)_([a1])$/.exec(word) ?? []
+    if (base === undefined || !isFree(at)) continue
+    const [second, third] = first === 'a' ? ['b', 'c'] : ['2', '3']
+    const other = words.indexOf(`${base}_${second}`)
+    if (!isFree(other) || words.includes(`${base}_${third}`)) continue
+    const isOfResults =
+      ['athlete', 'team'].includes(BY_HEADER.get(base) ?? '') &&
+      (fields.includes('result') || fields.includes('score1'))
+    const haveDelegations = [at, other].every((side) => fields[side + 1] === 'organisation')
+    if (fields.includes('wlt') || words.some((one) => SET.test(one)) || isOfResults || haveDelegations)
+      return fields.map((field, place) => (place === at ? 'side1' : place === other ? 'side2' : field))
+  }
+  return fields
+}
 
 /**
  * Fields in which the first side is that of the first column: a score in one cell has the points of that side first, whatever the colour. Sides that

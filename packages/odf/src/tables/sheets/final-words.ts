@@ -50,7 +50,7 @@ export const isLesserCup = (words: string): boolean => LESSER_CUP.test(words)
 
 /** A part of the event: a region, a leg, a side of the bracket, a group, a day. */
 const PART =
-  /(?<![a-z])(?:regional|sectional|distrital|municipal|estadual|estatal|provincial|conferencia|conference|zonal|seletiva|seletivo|qualifying|qualifier|perdedores|losers|vencedores|ganadores|winners|returno|intermediaria)(?![a-z])|final_(?:d[aeo]l?_)?(?:turno|fase_de_grupos)|final_(?:d[aeo]l?_)?(?:\d{1,2}_(?:[ao]_)?|primeir[ao]_|primera?_|segund[ao]_|first_|second_)(?:turno|fase|etapa|rodada|round|stage)|(?:pre|sub|mini|ante)_?final|amistos[oa]|friendly|(?:grupo|group|chave|pool|poule|zona|etapa|day|dia)_(?:[a-z]|\d{1,2}|norte|sul|sur|leste|este|oeste|north|south|east|west)(?![a-z0-9])/
+  /(?<![a-z])(?:regional|sectional|distrital|municipal|estadual|estatal|provincial|conferencia|conference|zonal|seletiva|seletivo|qualifying|qualifier|perdedores|losers|vencedores|ganadores|winners|superior|inferior|upper|lower|returno|intermediaria)(?![a-z])|final_(?:d[aeo]l?_)?(?:turno|fase_de_grupos)|final_(?:d[aeo]l?_)?(?:\d{1,2}_(?:[ao]_)?|primeir[ao]_|primera?_|segund[ao]_|first_|second_)(?:turno|fase|etapa|rodada|round|stage)|(?:pre|sub|mini|ante)_?final|amistos[oa]|friendly|(?:grupo|group|chave|pool|poule|zona|etapa|day|dia)_(?:[a-z]|\d{1,2}|norte|sul|sur|leste|este|oeste|north|south|east|west)(?![a-z0-9])/
 
 /** A table of several that decides: `Triangular final`, `Fase final`. */
 const TABLE = /(?<![a-z])(?:triangular|quadrangular|cuadrangular|pentagonal|hexagonal|heptagonal|octogonal)(?![a-z])/

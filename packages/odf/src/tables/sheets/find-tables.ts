@@ -145,11 +145,12 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     const head = rows[from] as RawRow
     const key = headerKey(head.cells)
     let next = from + 1
-    const isNext = (row: RawRow) =>
-      isNewHeader(row, key, isHeader) || (headerKey(row.cells) !== key && keys.has(headerKey(row.cells)))
+    const isNext = (row: RawRow, at: number) =>
+      isNewHeader(row, key, isHeader) ||
+      (headerKey(row.cells) !== key && (keys.has(headerKey(row.cells)) || isHeaderBelowCaption(rows, at, isHeader)))
     keys.add(key)
     // another header that is no data: most of its cells name columns, and it is not this one
-    while (next < rows.length && !isNext(rows[next] as RawRow)) next += 1
+    while (next < rows.length && !isNext(rows[next] as RawRow, next)) next += 1
     const body = rows.slice(from + 1, next)
     const ofNext = next < rows.length ? captionsAtEnd(body) : []
     const { own: data, apart } = partedRows(head.cells, body.slice(0, body.length - ofNext.length))
@@ -234,7 +235,9 @@ function headerAt(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
 function beginsTable(rows: readonly RawRow[], at: number, isHeader: (row: RawRow) => boolean): boolean {
   const { cells } = rows[at] as RawRow
   const kind = kindOf(fieldsOf(cells))
-  if (!isHeader(rows[at] as RawRow) || kind === null || knownIn(cells) * 2 <= filled(cells).length) return false
+  // tables side by side have the same fields
+  const named = fieldsOf(cells).filter((field) => field !== null).length
+  if (!isHeader(rows[at] as RawRow) || kind === null || named * 2 <= filled(cells).length) return false
   const below = rows.slice(at + 1)
   const next = below.findIndex((row) => isNewHeader(row, headerKey(cells), isHeader))
   const data = below.slice(0, next < 0 ? 0 : next).filter((row) => captionOf(row) === null)
@@ -252,6 +255,16 @@ function isNewHeader(row: RawRow, key: string, isHeader: (row: RawRow) => boolea
   const named = known + row.cells.filter(isOfParts).length
   if (podiumColumnsIn(row.cells) !== null) return headerKey(row.cells) !== key
   return isHeader(row) && known >= 3 && named * 2 > words && headerKey(row.cells) !== key
+}
+
+/** Whether a row of words below a caption, with figures in the row below it, is a header of which some columns are not known. */
+function isHeaderBelowCaption(rows: readonly RawRow[], at: number, isHeader: (row: RawRow) => boolean): boolean {
+  const [caption, row, below] = [rows[at - 1], rows[at], rows[at + 1]]
+  if (caption === undefined || row === undefined || below === undefined || captionOf(caption) === null) return false
+  const words = row.cells.filter((cell) => cell !== '')
+  const known = row.cells.filter((cell) => fieldOf(cell) !== null).length
+  const isOfWords = words.length > 2 && words.every((cell) => !/\d/.test(cell)) && known * 3 > words.length
+  return isOfWords && isHeader(row) && below.cells.some((cell) => /\d/.test(cell))
 }
 
 function titlesAbove(rows: readonly RawRow[], header: number, passedOver: PassedOver[]): Caption[] {
@@ -390,6 +403,9 @@ function tablesOf(
 const namesTable = (header: readonly string[]): boolean =>
   new Set(header.flatMap((words) => fieldOf(words) ?? [])).size > 1
 
+/** Fields that another column of the same table explains: the delegation of the second side, the end of a start. */
+const OF_SAME_TABLE: ReadonlySet<SheetField | null> = new Set<SheetField>(['organisation2', 'end'])
+
 /** Where the columns of the header begin again, a table stands to the right. */
 function spansOf(header: readonly string[]): Span[] {
   const starts = [0]
@@ -400,7 +416,7 @@ function spansOf(header: readonly string[]): Span[] {
   for (const [at, cell] of header.entries()) {
     const field = fieldOf(cell)
     // the second side of a match, and its delegation, do not begin a table
-    if (field === null || isEventPart(cell) || (pair !== null && at > pair[0]) || fields[at] === 'organisation2')
+    if (field === null || isEventPart(cell) || (pair !== null && at > pair[0]) || OF_SAME_TABLE.has(fields[at] ?? null))
       continue
     const isRepeated = taken.has(field) && taken.size >= 2
     const isFirst: boolean = field === firstField && namesTable(header.slice(at))

@@ -25,7 +25,7 @@ export const HEADER_WORDS = {
   phase:
     'phase fase etapa round rodada ronda jornada matchday match_day stage instancia event_stage fase_da_prova runde tour omgang',
   pool: 'pool grupo group chave poule zona group_name nome_do_grupo nombre_del_grupo gruppe girone grupp',
-  unit: `unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro manga bat lauf spiel
+  unit: `unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro batalla batalha battle manga bat lauf spiel
     batteria comb`,
   unit_number:
     'match_number numero_do_jogo n_jogo jogo_n no_jogo numero_de_partido heat_number numero_da_bateria game_number n_do_jogo match_no match_id',
@@ -58,7 +58,7 @@ export const HEADER_WORDS = {
     familienname cognome efternamn nom_de_famille`,
   given_name:
     'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres athlete_first_name vorname prenom fornamn',
-  team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo crew tripulacao tripulacion guarnicao dupla pareja pair time_equipe
+  team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo crew tripulacao tripulacion guarnicao dupla dueto duet duo pareja pair time_equipe
     relay_team_name mannschaft mannschaftsname squadra lag lagnamn`,
   organisation: `depto dpto organisation organization delegation noc deleg delegacao delegacion estado uf country pais state org comite federacion federacao escola
     escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad
@@ -88,7 +88,8 @@ export const HEADER_WORDS = {
     tempo_final nett net_points pontos_liquidos resultado_final marca_final melhor_marca mejor_marca tempo_oficial tiempo_final tiempo_oficial
     crono nota_final finals_time leistung ergebnis gesamtzeit endzeit temps perf performance risultato prestazione punteggio misura resultat
     totaltid sluttid pts punkte poang punti tempo_da_final best best_run best_score melhor_volta mejor_ronda melhor_nota mejor_nota
-    altura_alcancada altura_alcanzada melhor_altura mejor_altura best_height altura_final height_cleared altura_superada`,
+    altura_alcancada altura_alcanzada melhor_altura mejor_altura best_height altura_final height_cleared altura_superada
+    hold high_hold highest_hold agarre agarra presa`,
   irm: 'irm marca_invalida dns_dnf ocorrencia incidencia',
   qualification: 'qualification qualification_mark q classificado clasificado qualified qualifying_mark',
   goes_on: `goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam

@@ -51,6 +51,7 @@ export function readValues(row: SheetRow): void {
   if (hasClass && classes.length > 0) values.category = classes.join(' ')
   joinParts(row)
   splitBib(row)
+  takeClassFromRank(values)
   takePhase(values)
   if (values.bib !== undefined && table.hasNumbers && !/\d/.test(values.bib))
     row.problem('bad-number', 'bib', values.bib)
@@ -91,6 +92,13 @@ function takePhase(values: Values): void {
   if (roundOf(unitWords(start, { isMatch: true }).phase) < 0) return
   values.phase = start
   delete values.start
+}
+
+/** `1º T11` in a column of ranks, beside the class T11: the rank. */
+function takeClassFromRank(values: Values): void {
+  const { rank, category } = values
+  if (rank === undefined || category === undefined || !rank.endsWith(` ${category}`)) return
+  values.rank = rank.slice(0, -category.length).trim()
 }
 
 /** `689 Silva, Ana`: the bib of an athlete, and the name. */

@@ -13,6 +13,7 @@ import { WHOLE } from './heats-of-finals.ts'
 import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
 import { areKinds, isBoardOf, isInEventOfOtherSport } from './other-sports.ts'
+import { isParaClass, withoutParaClasses } from './para-classes.ts'
 import { ROUND_ROBIN } from './pool-words.ts'
 import { isRemark, withoutRemark } from './remarks.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
@@ -79,6 +80,16 @@ const OF_GAMES =
 
 /** Words of an event without classes: `Torneio absoluto masculino`. */
 const OF_OPEN = /^(?:torneio|torneo|tournament|absolut[oa]|aberto|abierto)$/
+
+const IN_PARENTHESES = /\s*\([^()]*\)/g
+
+/** Whether words only count something, `(4 problems)` or `5 equipos`, and name no class or measure. */
+function isCount(words: string): boolean {
+  const [, counted] = /^\s*\(?\s*(\d{1,2}\s+\p{L}{4,}\.?)\s*\)?\s*$/u.exec(words) ?? []
+  if (counted === undefined) return false
+  const { kg, grams, metres, legs, ageClass } = readEventWords(counted)
+  return [kg, grams, metres, legs, ageClass].every((fact) => fact === null)
+}
 
 /** Titles of the ranking of a whole event, also after a number of rounds. */
 const FINAL_STANDINGS =
@@ -152,7 +163,8 @@ export class TitleReader {
     const events = parts.filter((part) =>
       discipline === null
         ? this.#index.sportsOf(part).length > 0
-        : namedEvent(discipline, part).certainty === 'certain' || this.#index.hasOwnEvent(discipline, part),
+        : namedEvent(discipline, withoutParaClasses(part)).certainty === 'certain' ||
+          this.#index.hasOwnEvent(discipline, part),
     )
     const [event, another] = events
     if (another !== undefined) return []
@@ -167,9 +179,16 @@ export class TitleReader {
    * teams in other lines. Without them events of one sport would be one.
    */
   #openEvents(lines: readonly string[], discipline: string): TitleFacts[] {
-    const parts = lines.flatMap((line) => partsOf(line)).map((part) => part.replace(LABEL, '').trim())
+    const parts = lines
+      .flatMap((line) => partsOf(line))
+      .map((part) =>
+        part
+          .replace(LABEL, '')
+          .replace(IN_PARENTHESES, (words) => (isCount(words) ? '' : words))
+          .trim(),
+      )
     const events = parts.flatMap((part) => {
-      if (this.#namesSeveral(part)) return []
+      if (this.#namesSeveral(part) || isCount(part)) return []
       const sport = this.#index.disciplineIn(part)
       const words = part
         .slice(sport?.length ?? 0)
@@ -182,9 +201,11 @@ export class TitleReader {
       const isWeight = kg !== null && (sport !== null || /k(?:g|ilo)/i.test(event))
       const isKind = sport === null && areKinds(named)
       const isMeasured = isWeight || metres !== null || legs !== null
+      const isClass = sport === null && words.split(' ').some(isParaClass)
       const isEvent =
         isMeasured ||
         isKind ||
+        isClass ||
         named.some((word) => OF_ENTRANTS.test(word)) ||
         this.#index.hasOwnEvent(discipline, event)
       const isOfSport = sport !== null && named.length > 0 && !named.some((word) => OF_VENUES.test(word))
@@ -331,7 +352,7 @@ export class TitleReader {
 
   /** Whether a part of a title belongs to the event of an earlier part: a class, or the measure of `K1 damas – 500 m`. */
   #completes(event: string, words: string): boolean {
-    if (this.#addClass(words, {})) return true
+    if (this.#addClass(words.replace(IN_PARENTHESES, ''), {})) return true
     const [named, other] = [measureIn(event), measureIn(words)]
     return named.isMeasured !== other.isMeasured && (named.isOnly || other.isOnly)
   }

@@ -7,6 +7,7 @@ import {
 } from '@games/domain/sports/recognise/event-words'
 import { sportOf } from '@games/domain/sports/registry'
 import { plain } from '../../values.ts'
+import { isParaClass, withoutParaClasses } from '../para-classes.ts'
 import { rscIn } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { hasIndividuals, isTeamClassification } from '../team-classification.ts'
@@ -56,7 +57,9 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   const isOfTeams = isTeamClassification(titles.event ?? '') && hasIndividuals(discipline) === false
   const above = isOfTeams || splitPhase(titles.event ?? '')?.rest === '' ? undefined : titles.event
   const isOfTitle = category === undefined || (above !== undefined && isClassOf(discipline, above, category))
-  const parts = [event ?? (isOfTitle ? above : undefined), category, division.words]
+  // the title can have the classes of all rows: `100 m T11-T12-T13`
+  const title = category !== undefined && isParaClass(category) ? withoutParaClasses(above ?? '') : above
+  const parts = [event ?? (isOfTitle ? title : undefined), category, division.words]
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
   // beside a mixed event the column has the sex of the person
@@ -119,6 +122,7 @@ export const isRowOfClassification = (row: SheetRow): boolean =>
  * `até 60 kg`.
  */
 function isClassOf(discipline: string, title: string, category: string): boolean {
+  if (isParaClass(category)) return true
   const [named, own] = [readEventWords(title), readEventWords(category)]
   const isMeasured = own.kg !== null || own.metres !== null || own.legs !== null
   const hasMeasure = named.kg !== null || named.metres !== null || named.legs !== null

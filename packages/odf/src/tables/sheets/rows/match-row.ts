@@ -148,12 +148,12 @@ export function readMatch(row: SheetRow): void {
         : withWinner(row, score, winner)
   const isNote = missing !== undefined || isOutcome(values.status ?? '')
   const ownStatus = isNote ? row.titles.status : statusOfResult(row)
-    const ofCells = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
-    // a match without an outcome is to come
-    const status = sheet.kind === 'results' && outcome === null && ofCells !== 'INTERMEDIATE' ? 'START_LIST' : ofCells
-    // the score of a match that is not over has no winner, and a level one is no draw
-    const isRunning = resultStatusOf(values.status ?? '') === 'INTERMEDIATE' && stated === null
-    const isOpen = status === 'INTERMEDIATE' && (isRunning || outcome?.wonBy === null) && outcome?.walkoverOf === null
+  const ofCells = hasNoScore ? (leastFinal([ownStatus, resultStatusOf(values.result ?? '')]) ?? ownStatus) : ownStatus
+  // a match without an outcome is to come
+  const status = sheet.kind === 'results' && outcome === null && ofCells !== 'INTERMEDIATE' ? 'START_LIST' : ofCells
+  // the score of a match that is not over has no winner, and a level one is no draw
+  const isRunning = resultStatusOf(values.status ?? '') === 'INTERMEDIATE' && stated === null
+  const isOpen = status === 'INTERMEDIATE' && (isRunning || outcome?.wonBy === null) && outcome?.walkoverOf === null
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
   const unit = unitOfRow(row, contest.event, contest, codes, date)
@@ -237,7 +237,22 @@ function scoreOfMatch(
   if (inSets !== null && cells.beginsWithSet(written)) return inSets
   // 2 sets a 0
   const bare = isOfSets(match.event) ? written.replace(/(?<=\d)\s+sets?(?=\s|$)/i, '') : written
-  return withWalkover ?? cells.scoresOf(bare) ?? inSets
+  return withWalkover ?? cells.scoresOf(bare) ?? inSets ?? timesOfSides(row, match, winner)
+}
+
+/** The time of a side of a race of two; null: a mark such as `FALL`. Undefined: other figures. */
+function timeOfSide(cell = ''): string | null | undefined {
+  if (/^\d{1,2}(?:[:.,]\d{1,2}){0,2}[.,:]\d{2,3}$/.test(cell)) return cells.resultOf(cell)
+  return /^(?:\p{L}[\p{L} ]*|[-–—]?)$/u.test(cell) ? null : undefined
+}
+
+/** The times of both sides of a race of two. Which of them won is a question if the sheet does not name the winner. Null: other cells. */
+function timesOfSides(row: SheetRow, match: MatchOfRow, winner: NamedWinner | null): cells.MatchScore | null {
+  const [home, away] = [row.values.score1, row.values.score2].map(timeOfSide)
+  if (home === undefined || away === undefined || (home === null && away === null)) return null
+  const words = `${row.values.score1 ?? ''} × ${row.values.score2 ?? ''}`
+  const side = (winner ?? answeredWinner(row, match, words))?.side ?? null
+  return { scores: [home, away], wonBy: side, walkoverOf: null }
 }
 
 /** Whether a cell has the points or games of each set of a match, not the number of sets. */

@@ -95,12 +95,12 @@ export function winnerOfMatch(
   return null
 }
 
-/** The side (0 or 1) by the letter of its column, `B` below `Lane A` and `Lane B`; null: other words. */
+/** The side (0 or 1) by its column or the letter or number of it, `B` or `Lane B` below `Lane A` and `Lane B`; null: other words. */
 function sideByLetter({ table: { places, header } }: SheetRow, winner: string): 0 | 1 | null {
-  const letter = plain(withoutReason(winner))
-  if (!/^[ab]$/.test(letter)) return null
+  const words = plain(withoutReason(winner))
   const columns = (['side1', 'side2'] as const).map((field) => plain(header[places.get(field) ?? -1] ?? ''))
-  const at = columns.findIndex((words) => words.endsWith(`_${letter}`))
+  const isNamed = (column: string) => column === words || (/^[ab12]$/.test(words) && column.endsWith(`_${words}`))
+  const at = columns.findIndex((column) => /_[ab12]$/.test(column) && isNamed(column))
   return at === 0 || at === 1 ? at : null
 }
 
