@@ -282,8 +282,11 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     ),
   )
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
+  const hasPlaces = has('rank') || words.some((word) => word === 'class' || PLACES.has(word))
   const isListed =
-    (has('athlete', 'family_name', 'given_name', 'bib') || (has('rank', 'members') && has('team'))) &&
+    (has('athlete', 'family_name', 'given_name', 'bib') ||
+      (has('rank') && has('team')) ||
+      (hasPlaces && has('members') && has('team', 'organisation'))) &&
     !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
   const isPerson = has('athlete', 'family_name', 'given_name')
