@@ -106,7 +106,7 @@ describe('two columns with one unknown header, one beside each side of names', (
   })
 
   test('are the delegations of the sides by the answer of the organiser (R12.5)', () => {
-    const [{ key = '' } = {}] = read(new Map()).questions
+    const { key } = read(new Map()).questions[0] ?? { key: '' }
     const reading = read(new Map([...ALL_NEW, [key, 'organisation']]))
     expect(reading.questions).toEqual([])
     expect(batch(reading, 'results').map(({ cells: { name, wlt } }) => `${name} ${wlt}`)).toEqual([
