@@ -55,7 +55,7 @@ const OF_VALUES = [
   'rank-against-counts',
   'part-of-games',
 ] as const
-const OF_BOTH = ['bad-number', 'bad-choice', 'sum-of-rows', 'unread-cell'] as const
+const OF_BOTH = ['long-text', 'bad-number', 'bad-choice', 'sum-of-rows', 'unread-cell'] as const
 const PROBLEMS = [
   'bad-text',
   'contradicting-row',

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@games/domain'
 import type { TextEncodingName } from '@games/domain/sheets/text-encodings'
-import { decodeText, readCsvRows } from '@games/odf/tables/index'
+import { decodeText, type RawRow, readCsvRows } from '@games/odf/tables/index'
+import { MAX_TEXT } from '@games/odf/tables/sheets/index'
 import {
   asSheetOfProgram,
   isSqlite,
@@ -45,19 +46,26 @@ export async function readWorkbook(
   encoding: TextEncodingName | null = null,
 ): Promise<Read> {
   const read = await readFile(bytes, fileName, encoding)
-  return read.ok ? ok(withinColumns(read.value)) : read
+  return read.ok ? ok(withinLimits(read.value)) : read
 }
 
-/** A workbook without its columns after the last that is read. */
-function withinColumns(workbook: ReadWorkbook): ReadWorkbook {
-  const isWide = ({ cells }: { readonly cells: readonly string[] }) => cells.length > MAX_COLUMNS
-  if (!workbook.sheets.some(({ rows }) => rows.some(isWide))) return workbook
+/** A workbook without its columns after the last that is read. Cells with too much text are cut: their rest is not read, and slow to search. */
+function withinLimits(workbook: ReadWorkbook): ReadWorkbook {
+  const isWide = ({ cells }: RawRow) => cells.length > MAX_COLUMNS
+  const isLong = ({ cells }: RawRow) => cells.some((cell) => cell.length > MAX_TEXT)
+  const has = (over: (row: RawRow) => boolean) => workbook.sheets.some(({ rows }) => rows.some(over))
+  const hasWide = has(isWide)
+  if (!hasWide && !has(isLong)) return workbook
   return {
     ...workbook,
-    notices: [...workbook.notices, 'columns-left-out'],
+    notices: hasWide ? [...workbook.notices, 'columns-left-out'] : workbook.notices,
     sheets: workbook.sheets.map(({ name, rows }) => ({
       name,
-      rows: rows.map((row) => (isWide(row) ? { ...row, cells: row.cells.slice(0, MAX_COLUMNS) } : row)),
+      rows: rows.map((row) =>
+        isWide(row) || isLong(row)
+          ? { ...row, cells: row.cells.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_TEXT + 1)) }
+          : row,
+      ),
     })),
   }
 }

@@ -12,4 +12,4 @@ export type {
   TableShown,
 } from './reading.ts'
 export { allOf, NEW, type NewName, type Question, SKIP, type WordCode } from './resolve-words.ts'
-export { inWorkbook, isErrorCell, letterOf, NO_VALUE, placeOfRow, type Sheet, wordsKey } from './sheet.ts'
+export { inWorkbook, isErrorCell, letterOf, MAX_TEXT, NO_VALUE, placeOfRow, type Sheet, wordsKey } from './sheet.ts'

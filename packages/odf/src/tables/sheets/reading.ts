@@ -16,6 +16,7 @@ export interface SheetProblem {
     | ProblemKind
     | 'error-cell'
     | 'no-value'
+    | 'long-text'
     | 'unknown-words'
     | 'no-draw'
     | 'other-gender'

@@ -68,6 +68,13 @@ export interface WordCode {
   readonly code: string
 }
 
+/** The longest words of a key. Longer ones are cut and end with a digest of the whole. */
+const MAX_KEY_WORDS = 400
+const withinKey = (words: string): string =>
+  words.length > MAX_KEY_WORDS ? `${words.slice(0, MAX_KEY_WORDS - 13)} ${digestOf(words, 12)}` : words
+/** The key by which the answer about words is remembered. */
+const keyOf = (what: Question['what'], words: string): string => `${what}|${withinKey(words)}`
+
 /** Answers of `answers` beside codes: something new that gets a code of its own; the rows stay out. */
 export const NEW = 'new'
 export const SKIP = 'skip'
@@ -510,7 +517,7 @@ export class WordResolver {
       make: () => sports[0]?.code ?? '',
       ask: true,
     })
-    const question = this.questions.get(`sport|${key}`)
+    const question = this.questions.get(keyOf('sport', key))
     if (question) question.suggestions = sports
     if ('code' in resolved) this.nameDiscipline(resolved.code, row)
     return resolved
@@ -539,8 +546,8 @@ export class WordResolver {
   }
   /** The field that a header was answered to be; null: its column is passed over, undefined: there is no answer. */
   columnAnswer(header: string): SheetField | null | undefined {
-    const words = plain(header)
-    const key = `column|${words}`
+    const words = withinKey(plain(header))
+    const key = keyOf('column', words)
     const answer = this.#answers.get(key) ?? this.#index.known.remembered.get(key)
     if (answer === undefined) return undefined
     const code = answer === SKIP || !isSheetField(answer) ? PASS_OVER : answer
@@ -549,7 +556,7 @@ export class WordResolver {
   }
   /** Whether rows had these words (in the form of keys) already, with or without an answer. */
   hasMet(what: Question['what'], words: string): boolean {
-    const key = `${what}|${words}`
+    const key = keyOf(what, words)
     return this.#cache.has(key) || this.questions.has(key)
   }
   /** A delegation's team of an event. `words`: what it is called where that is not the delegation's own name. */
@@ -572,7 +579,7 @@ export class WordResolver {
     what: Question['what'],
     written: string,
     row: number,
-    words: string,
+    allWords: string,
     how: {
       readonly known: () => string | null
       readonly near: () => readonly Suggestion[]
@@ -580,7 +587,8 @@ export class WordResolver {
       readonly ask: boolean
     },
   ): Resolved {
-    const key = `${what}|${words}`
+    const words = withinKey(allWords)
+    const key = keyOf(what, words)
     const before = this.#cache.get(key)
     if (before !== undefined) return { code: before }
     const open = this.questions.get(key)

@@ -6,7 +6,7 @@ import { withParts } from './event-parts.ts'
 import { isGuestDelegation, isGuestRemark, isMarked, nameOfGuest } from './no-competitor.ts'
 import type { Values } from './reading.ts'
 import { FROM_ABOVE, WANTED } from './row-words.ts'
-import { isErrorCell, NO_VALUE } from './sheet.ts'
+import { isErrorCell, MAX_TEXT, NO_VALUE } from './sheet.ts'
 import type { SheetRow } from './sheet-row.ts'
 import { clockOf } from './times.ts'
 import { unitWords } from './word-codes.ts'
@@ -38,7 +38,8 @@ export function readValues(row: SheetRow): void {
       continue
     }
     const clean = text(cell)
-    if (clean.ok) values[field] = clean.value
+    if (cell.length > MAX_TEXT) row.problem('long-text', field, String(MAX_TEXT))
+    else if (clean.ok) values[field] = clean.value
     else row.problem(clean.error, field, cell)
   }
   const sets = table.sets.flatMap((at) => (/\d/.test(cells[at] ?? '') ? (cells[at] ?? '') : []))
@@ -107,11 +108,12 @@ function splitBib({ table, values }: SheetRow): void {
   if (bib !== undefined && name !== undefined) Object.assign(values, { bib, athlete: name })
 }
 
-/** Adds values of the row above. A day or a contest is often written once, for the rows below too. */
-export function fillFromAbove({ sheet, table, values, titles }: SheetRow, above: Values): void {
+/** Adds values of the row above. A day or a contest is often written once, for the rows below too; one that cannot be read is theirs too. */
+export function fillFromAbove({ sheet, table, values, titles, unreadFields }: SheetRow, above: Values): void {
+  const isEmpty = (field: SheetField) => values[field] === undefined && !unreadFields.has(field) && !(field in titles)
   const groups = FROM_ABOVE[sheet.kind ?? 'names']
   for (const group of table.isTimetable ? [...groups, ['date'] as const] : groups)
-    if (group.every((field) => values[field] === undefined) && group.every((field) => !(field in titles)))
+    if (group.every(isEmpty))
       for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
         if (above[field] !== undefined) values[field] ??= above[field]
 }

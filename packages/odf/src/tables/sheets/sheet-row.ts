@@ -24,6 +24,8 @@ export class SheetRow {
   readonly columnsOfParts = new Set<number>()
   /** Remarks behind values, and footnotes of signs behind them. The cells are without them. */
   readonly remarks: readonly string[]
+  /** Fields whose cell is a problem. */
+  readonly unreadFields = new Set<SheetField>()
   /** Whether the competitor has a result and no rank. */
   isGuest = false
   /** The column of the sheet of each cell. */
@@ -69,6 +71,7 @@ export class SheetRow {
   /** Records a problem. The row is left out. */
   problem(problem: SheetProblem['problem'], field: SheetField, value: string | null): void {
     this.#isSound = false
+    this.unreadFields.add(field)
     const place = this.table.places.get(field) ?? null
     const column = place === null || this.#columns === undefined ? place : (this.#columns[place] ?? null)
     this.sheet.problems.push({ problem, row: this.number, column, field, value })

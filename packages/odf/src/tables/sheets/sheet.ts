@@ -37,6 +37,9 @@ export const cellName = (column: number, row: number): string => `${letterOf(col
 /** What a cell says that has a formula and no value: the program that wrote the file never computed it. */
 export const NO_VALUE = '#?'
 
+/** The longest text of a cell that is read, in characters. A longer one is a note in the wrong column, or damaged. */
+export const MAX_TEXT = 1_000
+
 /** `#N/A` and the other words of a formula that failed. */
 export const isErrorCell = (cell: string): boolean =>
   /^#(?:\?|n\/a|n\/d|ref!?|name\??|nome\??|valu?e?!|valor!?|div\/0!|num!|núm!|null!|nulo!|¡.+!)$/i.test(cell)
