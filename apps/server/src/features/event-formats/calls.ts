@@ -26,6 +26,7 @@ import {
   eventsWithoutFormat,
   lockFormat,
   putFormat,
+  wasChosen,
 } from './event-formats.queries.ts'
 import { openMedals } from './open-medals.ts'
 import { applyChange, planChange, type PlannedChange } from './plan-change.ts'
@@ -76,7 +77,7 @@ export const eventFormatCalls = ({
         const planned = await planFormat(tx, code, choice, caller.locale)
         if (planned.seen !== seen) throw changedMeanwhile()
         const before = await lockFormat(tx, code.slice(0, 22), part)
-        const committed = await useFormat(tx, code, choice, planned, { imports, onCommitted })
+        const committed = await storeFormat(tx, code, choice, planned, { imports, onCommitted })
         const action = await recordAction(tx, caller, {
           action: 'choose',
           subject: { kind: EVENT_FORMAT_KIND, id: code },
@@ -92,19 +93,36 @@ export const eventFormatCalls = ({
   },
 })
 
-/** Restores the former format; the medals follow it as they did the newer one. */
+/**
+ * Restores the former format; the medals follow it as they did the newer one. Before formats had parts (migration 007), one could replace that of
+ * another part, and that of the final was also for the matches for bronze: then both parts change.
+ */
 export const undoEventFormat =
   (deps: Omit<FormatDeps, 'pool'>): Undoer =>
   async (tx, { id: code, before, after }, { locale }) => {
     const [format, undone] = [formatIn(before), formatIn(after)]
-    const changed = format ?? undone
-    const part = changed === null ? null : partOf(changed)
-    if (part === null || !isDeepStrictEqual(await lockFormat(tx, code.slice(0, 22), part), undone))
-      throw changedMeanwhile()
-    const choice = { part, format }
-    const planned = await planFormat(tx, code, choice, locale)
-    return { now: { format }, committed: await useFormat(tx, code, choice, planned, deps) }
+    const parts = new Set([undone, format].flatMap((one) => (one === null ? [] : partOf(one))))
+    const ofPart = (one: EventFormat | null, part: FormatPart) => (one !== null && partOf(one) === part ? one : null)
+    for (const part of parts)
+      if (!isDeepStrictEqual(await lockFormat(tx, code.slice(0, 22), part), ofPart(undone, part)))
+        throw changedMeanwhile()
+    const hasCopy =
+      undone?.kind === 'no-winner' &&
+      (await lockFormat(tx, code.slice(0, 22), 'empty-bronze')) !== null &&
+      !(await wasChosen(tx, code, 'no-bronze-winner'))
+    const committed: (() => void)[] = []
+    for (const part of hasCopy ? [...parts, 'empty-bronze' as const] : parts) {
+      const choice = { part, format: part === 'empty-bronze' && hasCopy ? copyForBronze(format) : ofPart(format, part) }
+      committed.push(await storeFormat(tx, code, choice, await planFormat(tx, code, choice, locale), deps))
+    }
+    return { now: { format }, committed: () => committed.forEach((announce) => announce()) }
   }
+
+/** The format of a final as it applied to the matches for bronze before formats had parts. */
+const copyForBronze = (format: EventFormat | null): EventFormat | null =>
+  format?.kind === 'no-winner' && (format.gives === 'nothing' || format.gives === 'by-figures')
+    ? { kind: 'no-bronze-winner', gives: format.gives }
+    : null
 
 /** The format of a part; null: none. */
 interface Choice {
@@ -113,7 +131,7 @@ interface Choice {
 }
 
 /** Stores a format and applies its effect. */
-async function useFormat(
+async function storeFormat(
   tx: ClientBase,
   code: string,
   { part, format }: Choice,

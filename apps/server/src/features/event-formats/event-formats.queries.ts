@@ -78,6 +78,16 @@ export async function lockFormat(tx: ClientBase, event: string, part: FormatPart
   return rows[0]?.format ?? null
 }
 
+/** Whether anyone has chosen a format of a kind for an event or a discipline (full code). */
+export async function wasChosen(q: Statements, code: string, kind: EventFormat['kind']): Promise<boolean> {
+  const { rows } = await q.query<{ chosen: boolean }>(
+    `select exists (select from office_action where subject_kind = 'event-format' and subject_id = $1
+       and $2 in (before -> 'format' ->> 'kind', after -> 'format' ->> 'kind')) as chosen`,
+    [code, kind],
+  )
+  return rows[0]?.chosen ?? false
+}
+
 export const putFormat = (tx: ClientBase, event: string, part: FormatPart, format: EventFormat | null) =>
   format === null
     ? tx.query('delete from event_format where event = $1 and part = $2', [event, part])

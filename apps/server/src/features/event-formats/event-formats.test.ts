@@ -470,3 +470,54 @@ test('a semifinal of wrestling in which both are disqualified waits for those wh
     },
   ])
 })
+
+test('formats that were chosen before formats had parts stay in force after the migration, and their undo works (0118)', async () => {
+  await take(
+    'lutas.csv',
+    bouts(
+      'Judô;Até 66 kg;Masculino',
+      'Semifinal 1|Ari;AL;V|Beto;BA;D',
+      'Semifinal 2|Caio;SP;V|Davi;RJ;D',
+      'Bronze 1|Gil;PE;V|Beto;BA;D',
+      'Bronze 2|Davi;RJ;D|Edu;CE;D',
+      'Final|Caio;SP;D|Ari;AL;D',
+    ),
+  )
+  await takeFinals()
+  const before = await medals()
+  const event = padRsc('JUDM66KG')
+  const thirds = { kind: 'knockout', bronze: 'none' } as const
+  const empty = { kind: 'no-winner', gives: 'nothing' } as const
+  const swim = await choose(SWIM, { kind: 'timed-final' })
+  const first = await choose(event, thirds)
+  // one answer replaced the other, and was for the final and the matches for bronze
+  await db.pool.query('delete from event_format where event = $1', [event.slice(0, 22)])
+  await choose(event, empty)
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into office_action (action, subject_kind, subject_id, before, after)
+     values ('choose', 'event-format', $1, $2, $3) returning id`,
+    [event, { format: thirds }, { format: empty }],
+  )
+  const second = Number(rows[0]?.id)
+  await db.pool.query(
+    `alter table event_format drop constraint event_format_pkey;
+     alter table event_format drop column part;
+     alter table event_format add primary key (event)`,
+  )
+  await db.pool.query(
+    await readFile(join(import.meta.dirname, '../../db/migrations/007.do.formats-by-part.sql'), 'utf8'),
+  )
+  const chosen = async () =>
+    (
+      await db.pool.query<{ line: string }>(
+        `select part || ' ' || (format ->> 'kind') as line from event_format order by 1`,
+      )
+    ).rows.map(({ line }) => line)
+  expect(await chosen()).toEqual(['empty-bronze no-bronze-winner', 'empty-final no-winner', 'finals timed-final'])
+  expect(await undo(second)).toBe(200)
+  expect(await chosen()).toEqual(['finals timed-final', 'third-places knockout'])
+  expect(await undo(first)).toBe(200)
+  expect(await undo(swim)).toBe(200)
+  expect(await chosen()).toEqual([])
+  expect(await medals()).toEqual(before)
+})
