@@ -16,6 +16,7 @@ import {
   withdrawnResult,
 } from '@games/odf/tables/index'
 import type { Reads } from '../../db/reads.ts'
+import { createPauses } from '../../pauses.ts'
 import { type Change, diffOf, type Subject, type Unknown, unknownOf } from './diff.ts'
 import { type InForceNow, readEvents, readInForce } from './in-force.ts'
 import { type Counted, eventsWithTableResults, type ImportKind, unitsOf, unitsOfEvents } from './imports.queries.ts'
@@ -218,7 +219,9 @@ export async function withRules(
   const facts = await readEvents(tx, [...events], inForce)
   let all = drafts
   const remarks: EventRemark[] = []
+  const pause = createPauses()
   for (const [event, before] of facts) {
+    await pause()
     const ruled = eventByRule(event, before, all, null, byResults.has(event) ? 'results' : 'list')
     all = ruled.drafts
     remarks.push(...ruled.remarks)

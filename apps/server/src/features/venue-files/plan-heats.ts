@@ -16,6 +16,7 @@ import { typedEventOf } from '@games/domain/sports/typed-event'
 import type { TitleContradiction } from '@games/domain/sports/recognise/title-facts'
 import type { ClientBase } from 'pg'
 import { Reading } from '../../facts/reading.ts'
+import { createPauses } from '../../pauses.ts'
 import { diffOf, type InForceNow, readInForce, type TablePlan } from '../imports/index.ts'
 import { codeNames } from '../names/index.ts'
 import { type Choices, titledKey } from './choices.ts'
@@ -96,7 +97,12 @@ export async function planHeats(
   const isInProgramme = new Set(rows.map(({ code }) => code))
   const typeCodeOf = new Map(rows.map(({ code, typeCode }) => [code, typeCode]))
   const typeCode = (unit: string): string => typeCodeOf.get(unit) ?? unit
-  const numbered = heats.map((heat) => unitOfHeat(heat, choices, units, typeCode))
+  const pause = createPauses()
+  const numbered: HeatUnit[] = []
+  for (const heat of heats) {
+    await pause()
+    numbered.push(unitOfHeat(heat, choices, units, typeCode))
+  }
   const named = numbered.flatMap(({ code }) => code || [])
   const inForce = await readInForce(tx, [...named.map((unit) => ({ cells: { unit } })), ...namedBy(meet)])
   const said = new Map((await saidRows(tx, named)).map((one) => [one.unit, one.said]))
@@ -265,14 +271,17 @@ export async function planHeats(
       return key === '' || inFile < 2 ? [] : [{ units: [...assigned], isComplete: assigned.size + dismissed >= inFile }]
     },
   )
+  const planned: PlannedHeat[] = []
+  for (const known of numbered) {
+    await pause()
+    const unit = known.code ?? ''
+    // two heats cannot be one unit: the second is asked about
+    const isAgain = unit !== '' && taken.has(unit)
+    taken.add(unit)
+    planned.push(planOf(known, isAgain))
+  }
   return {
-    heats: numbered.map((known) => {
-      const unit = known.code ?? ''
-      // two heats cannot be one unit: the second is asked about
-      const isAgain = unit !== '' && taken.has(unit)
-      taken.add(unit)
-      return planOf(known, isAgain)
-    }),
+    heats: planned,
     races: [...titled.races],
     units: [...units.values()],
     held: {
