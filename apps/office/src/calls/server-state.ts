@@ -8,7 +8,8 @@ export const serverState = createStore<{ readonly away: boolean }>({ away: false
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiFailure ? error.status === 502 || error.status === 503 || error.status === 504 : !isAborted(error)
 
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+/** Whether a call was given up on this page. */
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 const REFUSED = new Set([400, 404, 405, 422])
 const refusals = new EventTarget()

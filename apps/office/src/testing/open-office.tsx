@@ -65,6 +65,10 @@ const CALLS = Object.entries({ ...paths, ...privatePaths }).map(([name, path]) =
   return { name, method, pattern: new RegExp(`^${template.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }
 })
 
+/** Rejects as `fetch` does once a call is given up. */
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
 /** Answers the office's calls in place of the server; `sent` has those that change something, in order. */
 function stubServer(answers: Answers): { readonly sent: { readonly name: string; readonly body: unknown }[] } {
   const sent: { name: string; body: unknown }[] = []
@@ -85,7 +89,10 @@ function stubServer(answers: Answers): { readonly sent: { readonly name: string;
     const answer = call && (answers[call.name as CallName] ?? others[call.name])
     if (!call || !answer) return failure(404, 'not-found')
     const params = call.pattern.exec(pathname)?.groups
-    const given = await (answer as AnyAnswer)({ params, query: Object.fromEntries(searchParams), body })
+    const given = await Promise.race([
+      (answer as AnyAnswer)({ params, query: Object.fromEntries(searchParams), body }),
+      aborted(init?.signal),
+    ])
     return given instanceof Response ? given : Response.json(given)
   })
   return { sent }

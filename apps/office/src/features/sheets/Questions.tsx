@@ -7,6 +7,7 @@ import { capital } from '@games/domain/text/capital'
 import { useLocale } from '@games/web/i18n/use-t.ts'
 import { Button } from '@games/web/ui/Button.tsx'
 import { useUnitWords } from '@games/web/unit-words'
+import { type MouseEvent, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { withDays } from './with-days.ts'
 
@@ -26,6 +27,7 @@ const ENDS_BEFORE_WORDS: ReadonlySet<SheetQuestion['what']> = new Set([
   'absent',
   'retired',
   'winner',
+  'remark',
   'mark',
   'heats',
   'standings',
@@ -46,6 +48,9 @@ const OF_ROWS: ReadonlySet<SheetQuestion['what']> = new Set([
 /** Answers about a note by which results may give no medals. */
 const AWARDS = ['kept', 'none', 'open'] as const
 
+/** Questions that are shown at first, and then with each press. */
+const SHOWN_QUESTIONS = 50
+
 /** From so many new delegations on one answer for all of them is offered. */
 const MANY = 3
 
@@ -54,7 +59,12 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
   const t = useT()
   const locale = useLocale()
   const units = useUnitWords()
+  const [most, setMost] = useState(SHOWN_QUESTIONS)
   if (questions.length === 0) return null
+  // the second click of a double click may meet the question that has moved to the place of the answered one
+  const answer = ({ detail }: MouseEvent, key: string, given: string) => {
+    if (detail < 2) onAnswer(key, given)
+  }
   const unknown = questions.filter(({ what }) => what === 'organisation').length
   // a contest that the sheet does not have any more has no row
   const rows = questions.reduce((sum, { count }) => sum + Math.max(count, 1), 0)
@@ -104,13 +114,13 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
       {unknown >= MANY ? (
         <p>
           {t('office-sheets.many-delegations', { count: unknown })}{' '}
-          <Button disabled={busy} onClick={() => onAnswer('organisation|*', 'new')}>
+          <Button disabled={busy} onClick={(event) => answer(event, 'organisation|*', 'new')}>
             {t('office-sheets.all-new')}
           </Button>
         </p>
       ) : null}
       <ul>
-        {questions.map(({ key, what, written, rows: first, count, suggestions }) => (
+        {questions.slice(0, most).map(({ key, what, written, rows: first, count, suggestions }) => (
           <li key={key}>
             <span className="sheets-row">{rowsInWords(first, count)}</span>
             <div>
@@ -134,13 +144,13 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
                     key={suggestion.code}
                     {...(at === 0 && suggestions.length === 1 ? { kind: 'main' as const } : {})}
                     disabled={busy}
-                    onClick={() => onAnswer(key, suggestion.code)}
+                    onClick={(event) => answer(event, key, suggestion.code)}
                   >
                     {suggestionText(what, suggestion)}
                   </Button>
                 ))}
                 {mayBeNew(what) ? (
-                  <Button disabled={busy} onClick={() => onAnswer(key, 'new')}>
+                  <Button disabled={busy} onClick={(event) => answer(event, key, 'new')}>
                     {t(`office-sheets.new-${what}`)}
                   </Button>
                 ) : null}
@@ -149,14 +159,19 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
                     {t('office-sheets.something-else')}
                   </Button>
                 ) : null}
-                <Button disabled={busy} onClick={() => onAnswer(key, 'skip')}>
-                  {t(what === 'column' ? 'office-sheets.pass-column' : 'office-sheets.leave-out')}
+                <Button disabled={busy} onClick={(event) => answer(event, key, 'skip')}>
+                  {what === 'column' ? t('office-sheets.pass-column') : t('office-sheets.leave-out', { count })}
                 </Button>
               </div>
             </div>
           </li>
         ))}
       </ul>
+      {questions.length > most ? (
+        <Button onClick={() => setMost(most + SHOWN_QUESTIONS)}>
+          {t('office-sheets.more-questions', { count: questions.length - most })}
+        </Button>
+      ) : null}
     </section>
   )
 }

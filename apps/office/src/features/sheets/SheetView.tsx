@@ -19,6 +19,7 @@ import { EffectPart } from './EffectPart.tsx'
 import { NotRead } from './NotRead.tsx'
 import { Questions } from './Questions.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
+import { type FailedCall, SheetFailed } from './SheetFailed.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { SheetProgress } from './SheetProgress.tsx'
 import { useSheetWords } from './use-sheet-words.ts'
@@ -40,6 +41,8 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
   // what was taken in is asked for no more, also while this page is being left
   const [taken, setTaken] = useState(false)
   const [codes, setCodes] = useState(false)
+  const [failed, setFailed] = useState<FailedCall | null>(null)
+  const sending = useRef<AbortController | null>(null)
   const key = ['sheet', id]
   const {
     data: plan,
@@ -52,64 +55,62 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
     staleTime: Number.POSITIVE_INFINITY,
     enabled: !taken,
   })
-  const failed = (reason: unknown) => {
-    if (reason instanceof ApiFailure && reason.id === 'not-open') {
-      toast.info(t('office-sheets.stopped'), { description: t('office-sheets.stopped-why') })
-      return
-    }
-    const isChanged = reason instanceof ApiFailure && reason.id === 'changed-meanwhile'
-    toast.error(t(isChanged ? 'office-sheets.changed' : 'office-sheets.failed'), {
-      description: t(isChanged ? 'office-sheets.changed-why' : 'office-sheets.failed-why'),
-    })
-    if (isChanged) void choose({ show })
-  }
   const sheet = useRef<HTMLDivElement>(null)
   // the button of an answer goes with its question
   useRestoredFocus(busy, () =>
     sheet.current?.querySelector<HTMLElement>('.sheets-questions h2, .sheets-bar [role=status]'),
   )
-  const during = async (work: () => Promise<void>) => {
+  /** Sends a call. One that fails is offered again. */
+  const during = async (work: (signal: AbortSignal) => Promise<void>, isImport = false): Promise<void> => {
+    const pending = new AbortController()
+    sending.current = pending
     setBusy(true)
+    setFailed(null)
     try {
-      await work()
-    } catch (reason) {
-      failed(reason)
+      await work(pending.signal)
+    } catch (error) {
+      if (isImport && error instanceof ApiFailure && error.id === 'changed-meanwhile') {
+        toast.error(t('office-sheets.changed'), { description: t('office-sheets.changed-why') })
+        void choose({ show })
+      } else setFailed({ error, isImport, onRetry: () => void during(work, isImport) })
     } finally {
-      setBusy(false)
+      if (sending.current === pending) setBusy(false)
     }
   }
-  const choose = (body: Choice): Promise<void> =>
-    during(async () => {
-      const planned = await call('planSheet', { params: { id }, body })
-      client.setQueryData(key, planned)
-      setMore([])
-      setNext(planned.next)
-    })
-  const answerTo = async (question: string, answer: string | null): Promise<void> => {
-    await choose({ answers: { [question]: answer }, show })
-    if (answer !== null)
-      toast.success(t('office-sheets.answered'), {
-        action: { label: t('office.undo'), onClick: () => void answerTo(question, null) },
-      })
+  const showPlan = async (body: Choice, signal: AbortSignal): Promise<void> => {
+    const planned = await call('planSheet', { params: { id }, body }, { signal })
+    client.setQueryData(key, planned)
+    setMore([])
+    setNext(planned.next)
   }
+  const choose = (body: Choice) => during((signal) => showPlan(body, signal))
+  const answerTo = (question: string, answer: string | null): Promise<void> =>
+    during(async (signal) => {
+      await showPlan({ answers: { [question]: answer }, show }, signal)
+      if (answer !== null)
+        toast.success(t('office-sheets.answered'), {
+          action: { label: t('office.undo'), onClick: () => void answerTo(question, null) },
+        })
+    })
   const readOn = (from: number): Promise<void> =>
-    during(async () => {
-      const part = await call('planSheet', { params: { id }, body: { show, from } })
+    during(async (signal) => {
+      const part = await call('planSheet', { params: { id }, body: { show, from } }, { signal })
       setMore((before) => [...before, ...part.lines])
       setNext(part.next)
     })
   const take = (leaveOut: boolean): Promise<void> =>
-    during(async () => {
-      const { action } = await call('applySheet', { params: { id }, body: { seen: plan?.seen ?? '', leaveOut } })
+    during(async (signal) => {
+      const body = { seen: plan?.seen ?? '', leaveOut }
+      const { action } = await call('applySheet', { params: { id }, body }, { signal })
       setTaken(true)
       onClose()
       client.removeQueries({ queryKey: key })
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'sheet' })
       undoToast(t('office-sheets.is-taken', { name: plan?.fileName ?? '' }), action)
-    })
+    }, true)
   const leave = (): Promise<void> =>
-    during(async () => {
-      await call('closeSheet', { params: { id } })
+    during(async (signal) => {
+      await call('closeSheet', { params: { id } }, { signal })
       void client.invalidateQueries({ queryKey: ['listSheets'] })
       onClose()
     })
@@ -125,7 +126,7 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
         ) : (
           <>
             <Loading />
-            <SheetProgress id={id} />
+            <SheetProgress id={id} onStop={onClose} />
           </>
         )}
       </div>
@@ -140,7 +141,6 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           {t('office-sheets.let-go')}
         </Button>
       </PageHead>
-      {busy ? <SheetProgress id={id} /> : null}
       {plan.fault === null ? null : (
         <p className="sheets-fault" role="alert">
           {words.fault(plan.fault)}
@@ -308,6 +308,10 @@ export function SheetView({ id, onClose }: { id: string; onClose: () => void }) 
           </div>
         </>
       ) : null}
+      <div className="sheets-now">
+        {busy ? <SheetProgress id={id} onStop={() => sending.current?.abort()} /> : null}
+        {failed === null ? null : <SheetFailed failed={failed} onClose={onClose} />}
+      </div>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { ApiFailure } from '@games/contract/failure'
 import { SHEET_KINDS } from '@games/domain/sheets/sheet-fields'
 import { serverOrigin } from '@games/web/session/bearer.ts'
+import { isSignedOut } from '@games/web/session/is-signed-out.ts'
 import { toast } from '@games/web/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
+import { isAborted, isAway } from '../../calls/server-state.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { DropSheet } from './DropSheet.tsx'
@@ -23,32 +25,42 @@ export function SheetsPage() {
   const { id } = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
-  const [sending, setSending] = useState<{ readonly name: string; readonly id: string } | null>(null)
+  const [sending, setSending] = useState<{
+    readonly name: string
+    readonly id: string
+    readonly pending: AbortController
+  } | null>(null)
   const open = async (file: File) => {
     if (file.size > MOST_BYTES) {
       toast.error(t('office-sheets.fault-too-large'))
       return
     }
     const sheet = crypto.randomUUID()
-    setSending({ name: file.name, id: sheet })
+    const pending = new AbortController()
+    setSending({ name: file.name, id: sheet, pending })
     try {
-      const plan = await call('openSheet', { body: { id: sheet, name: file.name, content: await base64Of(file) } })
+      const body = { id: sheet, name: file.name, content: await base64Of(file) }
+      const plan = await call('openSheet', { body }, { signal: pending.signal })
       client.setQueryData(['sheet', sheet], plan)
       void client.invalidateQueries({ queryKey: ['listSheets'] })
       void navigate({ search: { id: sheet } })
     } catch (error) {
+      // the file may have arrived although the answer did not
+      void client.invalidateQueries({ queryKey: ['listSheets'] })
       if (error instanceof ChangedFile)
         toast.error(t('office-sheets.file-changed'), { description: t('office-sheets.file-changed-why') })
-      else if (error instanceof ApiFailure && error.id === 'not-open') {
-        void client.invalidateQueries({ queryKey: ['listSheets'] })
+      else if (error instanceof ApiFailure && error.id === 'not-open')
         toast.info(t('office-sheets.stopped'), { description: t('office-sheets.stopped-why') })
-      } else if (error instanceof ApiFailure && error.id === 'too-many-attempts') {
-        void client.invalidateQueries({ queryKey: ['listSheets'] })
+      else if (error instanceof ApiFailure && error.id === 'too-many-attempts')
         toast.info(t('office-sheets.many'), { description: t('office-sheets.many-why') })
-      } else
+      else
         toast.error(t('office-sheets.not-sent'), {
           description: t(
-            error instanceof ApiFailure ? 'office-sheets.not-sent-refused' : 'office-sheets.not-sent-away',
+            isSignedOut(error)
+              ? 'office-sheets.not-sent-signed-out'
+              : isAway(error) || isAborted(error)
+                ? 'office-sheets.not-sent-away'
+                : 'office-sheets.not-sent-refused',
           ),
         })
     } finally {
@@ -60,7 +72,7 @@ export function SheetsPage() {
     <div className="office-page sheets-page">
       <PageHead title={t('office-sheets.title')} about={t('office-sheets.about')} takesFocus />
       <DropSheet sending={sending?.name ?? null} onFile={(file) => void open(file)} />
-      {sending === null ? null : <SheetProgress id={sending.id} />}
+      {sending === null ? null : <SheetProgress id={sending.id} onStop={() => sending.pending.abort()} />}
       <section className="sheets-templates" aria-labelledby="sheets-templates">
         <h2 id="sheets-templates">{t('office-sheets.templates')}</h2>
         <p className="muted">{t('office-sheets.templates-why')}</p>

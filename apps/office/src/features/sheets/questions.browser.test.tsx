@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [
     'por',
     [{ code: 'organisation', name: 'organisation' }],
     'O que é a coluna “X”?',
-    { 'É Delegação': 'organisation', 'Deixar a coluna de fora': 'skip' },
+    { 'É Delegação': 'organisation', 'Não ler a coluna': 'skip' },
   ],
   [
     'heats',
@@ -36,7 +36,7 @@ const KINDS: readonly (readonly [
       { code: 'more', name: 'other heats follow' },
     ],
     'La planilla solo tiene una serie de estas finales. ¿Hay otras? “X”',
-    { 'Es la final completa': 'whole', 'Hay otras series': 'more', 'Dejar fuera': 'skip' },
+    { 'Es la final completa': 'whole', 'Hay otras series': 'more', 'No importar la fila': 'skip' },
   ],
   [
     'alone',
@@ -55,8 +55,8 @@ const KINDS: readonly (readonly [
       { code: 'final', name: 'the final places' },
       { code: 'group', name: 'of a group or a round' },
     ],
-    'Uma tabela de classificação não é por si a colocação final. O que ela é? “X”',
-    { 'A colocação final da prova': 'final', 'De um grupo ou de uma rodada': 'group', 'Deixar fora': 'skip' },
+    'Esta tabela é a colocação final da prova, ou só de um grupo ou de uma rodada? “X”',
+    { 'A colocação final da prova': 'final', 'De um grupo ou de uma rodada': 'group', 'Não importar a linha': 'skip' },
   ],
   [
     'award',
@@ -78,14 +78,14 @@ const KINDS: readonly (readonly [
       { code: 'WRE', name: 'Wrestling' },
     ],
     'No cell names the sport. Which sport has “X”?',
-    { 'It is Judo': 'JUD', 'It is Wrestling': 'WRE', 'Leave out': 'skip' },
+    { 'It is Judo': 'JUD', 'It is Wrestling': 'WRE', 'Do not import the row': 'skip' },
   ],
   [
     'gender',
     'por',
     ['W', 'M', 'X'].map((code) => ({ code, name: code })),
     'Nenhuma célula diz o naipe. De que naipe são classes como “X”?',
-    { Feminino: 'W', Masculino: 'M', Misto: 'X', 'Deixar fora': 'skip' },
+    { Feminino: 'W', Masculino: 'M', Misto: 'X', 'Não importar a linha': 'skip' },
   ],
   [
     'rank',
@@ -95,7 +95,7 @@ const KINDS: readonly (readonly [
       { code: 'results', name: 'the results' },
     ],
     'Los puestos y los resultados se contradicen. ¿Qué vale en “X”?',
-    { 'Valen los puestos': 'ranks', 'Valen los resultados': 'results', 'Dejar fuera': 'skip' },
+    { 'Valen los puestos': 'ranks', 'Valen los resultados': 'results', 'No importar la fila': 'skip' },
   ],
   [
     'medals',
@@ -108,7 +108,7 @@ const KINDS: readonly (readonly [
     {
       'The medal list counts: 1. Ana Um (AL)': 'list',
       'The results count: 1. Bia Dois (PR)': 'results',
-      'Leave out': 'skip',
+      'Do not import the row': 'skip',
     },
   ],
   [
@@ -122,7 +122,7 @@ const KINDS: readonly (readonly [
     {
       'Foi realizada: o resultado vale': 'took-place',
       'Não foi realizada: o resultado é retirado, com estas medalhas: 1. Ana Um (AL)': 'cancelled',
-      'Deixar fora': 'skip',
+      'Não importar a linha': 'skip',
     },
   ],
   [
@@ -133,7 +133,7 @@ const KINDS: readonly (readonly [
       { code: 'TEAM-SP', name: 'São Paulo' },
     ],
     'Who did not come? The sheet says “X”',
-    { 'Alagoas did not come': 'TEAM-AL', 'São Paulo did not come': 'TEAM-SP', 'Leave out': 'skip' },
+    { 'Alagoas did not come': 'TEAM-AL', 'São Paulo did not come': 'TEAM-SP', 'Do not import the row': 'skip' },
   ],
   [
     'retired',
@@ -143,7 +143,7 @@ const KINDS: readonly (readonly [
       { code: 'P2', name: 'Leo Dois' },
     ],
     '¿Quién abandonó? La planilla dice “X”',
-    { 'Abandonó Ari Um': 'P1', 'Abandonó Leo Dois': 'P2', 'Dejar fuera': 'skip' },
+    { 'Abandonó Ari Um': 'P1', 'Abandonó Leo Dois': 'P2', 'No importar la fila': 'skip' },
   ],
   [
     'winner',
@@ -153,7 +153,7 @@ const KINDS: readonly (readonly [
       { code: 'P2', name: 'Bia Dois' },
     ],
     'Quem venceu? A planilha diz “X”',
-    { 'Ana Um venceu': 'P1', 'Bia Dois venceu': 'P2', 'Deixar fora': 'skip' },
+    { 'Ana Um venceu': 'P1', 'Bia Dois venceu': 'P2', 'Não importar a linha': 'skip' },
   ],
   [
     'remark',
@@ -162,11 +162,11 @@ const KINDS: readonly (readonly [
       { code: 'disqualified', name: 'disqualified' },
       { code: 'kept', name: 'rank and medal stay' },
     ],
-    'Uma observação pode tirar esta colocação ou medalha. O que vale em “X”?',
+    'A observação tira a colocação ou a medalha? A planilha diz “X”',
     {
-      'Desclassificação: sem colocação e sem medalha': 'disqualified',
-      'A colocação e a medalha ficam': 'kept',
-      'Deixar fora': 'skip',
+      'Sim, é desclassificação: sem colocação e sem medalha': 'disqualified',
+      'Não: a colocação e a medalha ficam': 'kept',
+      'Não importar a linha': 'skip',
     },
   ],
   [
@@ -177,14 +177,14 @@ const KINDS: readonly (readonly [
       { code: 'other', name: 'another reason' },
     ],
     '¿Por qué no hay puesto? La planilla dice “X”',
-    { 'No terminó': 'DNF', 'Otro motivo: sin puesto': 'other', 'Dejar fuera': 'skip' },
+    { 'No terminó': 'DNF', 'Otro motivo: sin puesto': 'other', 'No importar la fila': 'skip' },
   ],
   [
     'person',
     'por',
     [{ code: 'P1', name: 'Ari Um (AL)' }],
     'Quem é “X”?',
-    { 'É Ari Um (AL)': 'P1', 'Outra pessoa': 'new', 'Deixar fora': 'skip' },
+    { 'É Ari Um (AL)': 'P1', 'Pessoa nova': 'new', 'Não importar a linha': 'skip' },
   ],
   [
     'result',
@@ -194,7 +194,7 @@ const KINDS: readonly (readonly [
       { code: 'hours', name: '1:02:34' },
     ],
     '¿Qué resultado es “X”?',
-    { 'Es 1:02.34': 'hundredths', 'Es 1:02:34': 'hours', 'Dejar fuera': 'skip' },
+    { 'Es 1:02.34': 'hundredths', 'Es 1:02:34': 'hours', 'No importar la fila': 'skip' },
   ],
   [
     'event',
@@ -207,8 +207,8 @@ const KINDS: readonly (readonly [
     {
       'It is 50 m livre (Women)': 'SWMW50MFR-------------------------',
       'It is 50 m livre (Men)': 'SWMM50MFR-------------------------',
-      'Another event': 'new',
-      'Leave out': 'skip',
+      'A new event': 'new',
+      'Do not import the row': 'skip',
     },
   ],
   [
@@ -222,8 +222,8 @@ const KINDS: readonly (readonly [
     {
       'É Semifinal 1': 'U1',
       'É Quartas de final 2': 'HBLWTEAM7-------------QFNL000200--',
-      'Outra disputa': 'new',
-      'Deixar fora': 'skip',
+      'Disputa nova': 'new',
+      'Não importar a linha': 'skip',
     },
   ],
   [
@@ -237,8 +237,8 @@ const KINDS: readonly (readonly [
     {
       'It is Semifinal 2, September 14 09:30': 'JUDW57KG--------------SFNL000200--',
       'It is the line of the programme': 'SWMW50MFR---12T14---------000100--',
-      'Another contest': 'new',
-      'Leave out': 'skip',
+      'A new contest': 'new',
+      'Do not import the row': 'skip',
     },
   ],
   [
@@ -246,21 +246,21 @@ const KINDS: readonly (readonly [
     'spa',
     [{ code: 'ARENA', name: 'Arena do Farol' }],
     '¿Qué sede es “X”?',
-    { 'Es Arena do Farol': 'ARENA', 'Sede nueva': 'new', 'Dejar fuera': 'skip' },
+    { 'Es Arena do Farol': 'ARENA', 'Sede nueva': 'new', 'No importar la fila': 'skip' },
   ],
   [
     'organisation',
     'eng',
     [{ code: 'AL', name: 'Alagoas' }],
     'Which delegation is “X”?',
-    { 'It is Alagoas': 'AL', 'A new delegation': 'new', 'Leave out': 'skip' },
+    { 'It is Alagoas': 'AL', 'A new delegation': 'new', 'Do not import the row': 'skip' },
   ],
   [
     'discipline',
     'por',
     [{ code: 'JUD', name: 'Judô' }],
     'Que modalidade é “X”?',
-    { 'É Judô': 'JUD', 'Outra modalidade': 'new', 'Deixar fora': 'skip' },
+    { 'É Judô': 'JUD', 'Modalidade nova': 'new', 'Não importar a linha': 'skip' },
   ],
 ]
 
@@ -285,3 +285,60 @@ test.each(KINDS)(
     expect(page.getByRole('button').elements()).toHaveLength(Object.keys(buttons).length + (what === 'column' ? 1 : 0))
   },
 )
+
+const questionAt = (at: number): SheetQuestion => ({
+  key: `winner|${at}`,
+  what: 'winner',
+  written: `Ana ${at} x Bia ${at}`,
+  rows: [at],
+  count: 1,
+  suggestions: [
+    { code: 'P1', name: `Ana ${at}` },
+    { code: 'P2', name: `Bia ${at}` },
+  ],
+})
+
+test('the second click of a double click does not answer the question that has moved below the pointer (R12.5)', async () => {
+  const answers: string[] = []
+  const given = (key: string) => answers.push(key)
+  const questions = (from: number) => (
+    <LanguageProvider language={{ locale: 'eng', t: translatorOf('eng') }}>
+      <Questions
+        questions={[questionAt(from), questionAt(from + 1)]}
+        busy={false}
+        onAnswer={given}
+        onColumns={() => undefined}
+      />
+    </LanguageProvider>
+  )
+  const { rerender } = await render(questions(1))
+  const clickFirst = (detail: number) =>
+    page
+      .getByRole('button', { name: /^Ana .* won$/ })
+      .first()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  clickFirst(1)
+  await rerender(questions(2))
+  clickFirst(2)
+  expect(answers).toEqual(['winner|1'])
+  clickFirst(1)
+  expect(answers).toEqual(['winner|1', 'winner|2'])
+})
+
+test('thousands of questions are shown in parts, with the number of the others (R12.5)', async () => {
+  await render(
+    <LanguageProvider language={{ locale: 'por', t: translatorOf('por') }}>
+      <Questions
+        questions={Array.from({ length: 3_000 }, (_, at) => questionAt(at))}
+        busy={false}
+        onAnswer={() => undefined}
+        onColumns={() => undefined}
+      />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: /3.?000/ })).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(50)
+  await page.getByRole('button', { name: /^Mostrar mais perguntas \(2.?950\)$/ }).click()
+  expect(page.getByRole('listitem').elements()).toHaveLength(100)
+})

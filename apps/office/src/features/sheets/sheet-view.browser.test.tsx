@@ -1,6 +1,7 @@
 import type { SheetPlan } from '@games/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import styles from '../../styles/index.css?inline'
 import { failure, openOffice } from '../../testing/open-office.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -76,11 +77,11 @@ test('a sheet without a row to import has a disabled button and the reason, and 
     planSheet: ({ body }) => (body?.answers?.[question.key] === 'skip' ? left : open),
   })
   await expect.element(page.getByText('Nenhuma linha pode ser importada ainda: responda o que falta.')).toBeVisible()
-  await page.getByRole('button', { name: 'Deixar fora' }).click()
+  await page.getByRole('button', { name: 'Não importar a linha' }).click()
   await expect.element(page.getByText('Nenhuma linha para importar: todas ficam de fora.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Importar/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await expect.element(page.getByRole('button', { name: 'Deixar fora' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Não importar a linha' })).toBeVisible()
   expect(sent.at(-1)?.body).toEqual({ answers: { [question.key]: null }, show: null })
 })
 
@@ -358,4 +359,137 @@ test('a table that is known by its form has the meaning of its columns without h
 test('a sheet whose rows have only problems asks to solve them, not to answer questions (R12.5)', async () => {
   await opened({ counts: { ...PLAN.counts, new: 0, problems: 2 }, applicable: false })
   await expect.element(page.getByText(/resolva os problemas das linhas/)).toBeVisible()
+})
+
+const WINNER_QUESTION: SheetPlan['questions'][number] = {
+  key: 'winner|x',
+  what: 'winner',
+  written: 'Ana Um x Bia Dois',
+  rows: [2],
+  count: 1,
+  suggestions: [
+    { code: 'P1', name: 'Ana Um' },
+    { code: 'P2', name: 'Bia Dois' },
+  ],
+}
+const OPEN: SheetPlan = {
+  ...PLAN,
+  questions: [WINNER_QUESTION],
+  counts: { ...PLAN.counts, new: 0, doubts: 1 },
+  applicable: false,
+}
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'O servidor não responde'],
+  ['an error of the server', () => failure(500, 'internal'), 'Não deu certo'],
+  ['an ended session', () => failure(401, 'unauthorized'), /^Entre de novo\. /],
+  ['a reading that was stopped', () => failure(409, 'not-open'), 'Parado'],
+  ['too many sheets', () => failure(429, 'too-many-attempts'), /^Espere um minuto\. /],
+] as const)('an answer is not lost by %s: one press sends it again (R12.5)', async (_, fails, words) => {
+  let isBroken = false
+  const { sent } = await openOffice(`/sheets?id=${ID}`, {
+    planSheet: ({ body }) => (isBroken ? fails() : body?.answers === undefined ? OPEN : PLAN),
+  })
+  const winner = page.getByRole('button', { name: 'Ana Um venceu' })
+  await expect.element(winner).toBeVisible()
+  isBroken = true
+  await winner.click()
+  const note = page.getByRole('alert')
+  await expect.element(note.getByText(words)).toBeInTheDocument()
+  await expect.element(note.getByText(/respostas anteriores estão guardadas/)).toBeInTheDocument()
+  expect(page.getByText('Resposta aplicada').query()).toBeNull()
+  isBroken = false
+  // the dialog of an ended session is above the page
+  const retry = note.getByRole('button', { name: 'Tentar de novo' }).element()
+  retry.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByText('Resposta aplicada')).toBeInTheDocument()
+  expect(note.query()).toBeNull()
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    { answers: { [WINNER_QUESTION.key]: 'P1' }, show: null },
+    { answers: { [WINNER_QUESTION.key]: 'P1' }, show: null },
+  ])
+})
+
+test('a sheet that someone imported or discarded meanwhile leads back to the list (R12.5)', async () => {
+  let isGone = false
+  const { shown } = await openOffice(`/sheets?id=${ID}`, {
+    listSheets: () => NO_SHEETS,
+    planSheet: () => (isGone ? failure(404, 'not-found') : OPEN),
+  })
+  const winner = page.getByRole('button', { name: 'Ana Um venceu' })
+  await expect.element(winner).toBeVisible()
+  isGone = true
+  await winner.click()
+  await expect.element(page.getByText('Esta planilha não está mais aqui')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar às planilhas' }).click()
+  await expect.poll(shown).toBe('/sheets')
+})
+
+test('a server that does not answer is reported after seconds, and need not be waited for (R12.5)', async () => {
+  const never = new Promise<never>(() => undefined)
+  let isHung = false
+  await openOffice(`/sheets?id=${ID}`, {
+    planSheet: () => (isHung ? never : OPEN),
+    getSheetProgress: () => (isHung ? never : { progress: null }),
+  })
+  const winner = page.getByRole('button', { name: 'Ana Um venceu' })
+  await expect.element(winner).toBeVisible()
+  isHung = true
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await winner.click()
+  await expect.element(winner).toBeDisabled()
+  vi.advanceTimersByTime(5_000)
+  await expect.element(page.getByText('O servidor ainda não respondeu.')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Parar de esperar' }).click()
+  await expect.element(winner).toBeEnabled()
+  await expect.element(page.getByRole('alert').getByText('O servidor não responde')).toBeInTheDocument()
+})
+
+const NEW_PERSON: SheetPlan['effect']['surprises'][number] = {
+  kind: 'new-person',
+  event: null,
+  unit: null,
+  unitName: null,
+  medal: null,
+  who: null,
+  from: null,
+  to: null,
+  others: 0,
+}
+
+test('long words, large letters and a narrow screen leave nothing wider than the screen (R4.7)', async () => {
+  const long = 'Abcdefghij'.repeat(50)
+  // other files of the frame have no styles
+  const style = document.createElement('style')
+  style.textContent = `${styles} :root { font-size: 200% !important }`
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  await openOffice(
+    `/sheets?id=${ID}`,
+    {
+      planSheet: () => ({
+        ...OPEN,
+        fileName: `${long}.csv`,
+        leftOut: [long],
+        encodings: IN_TWO.map(({ encoding }) => ({ encoding, words: [long] })),
+        sheets: [
+          { name: long, rows: 3 },
+          { name: 'B', rows: 1 },
+        ],
+        notRead: [{ sheet: 0, row: 3, words: long, rows: 2, why: 'other-kind', kind: 'medal-table' }],
+        tables: [{ ...TABLE, header: [long, 'Tempo', long], example: [long, '12,10', '4'] }],
+        questions: [{ ...WINNER_QUESTION, written: long, suggestions: [{ code: 'P1', name: long }] }],
+        lines: [{ ...LINE, words: long, problem: { kind: 'bad-date', cell: 'A2', field: null, value: long } }],
+        names: [{ set: 'ORGANISATION', code: 'X', name: long }],
+        effect: { ...PLAN.effect, surprises: [{ ...NEW_PERSON, who: long }], surprising: 1 },
+      }),
+    },
+    { width: 320 },
+  )
+  await expect.element(page.getByRole('button', { name: /venceu$/ })).toBeVisible()
+  const wide = [...document.querySelectorAll('.sheets-page *')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth,
+  )
+  expect(wide.map(({ className, tagName }) => `${tagName} ${className}`)).toEqual([])
 })

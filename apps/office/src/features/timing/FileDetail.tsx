@@ -9,6 +9,7 @@ import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { OfficeIcon } from '../../ui/OfficeIcon.tsx'
 import { RulesPart } from '../../ui/RulesPart.tsx'
+import { SlowNote } from '../../ui/SlowNote.tsx'
 import { useFocusOnShow, useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { HeatPart } from './HeatPart.tsx'
@@ -171,6 +172,7 @@ function Waiting({
       ) : null}
       {isOld && open.length === 0 ? <p>{t('office-timing.meet-same')}</p> : null}
       {error ? <CallFailed error={error} /> : null}
+      {busy ? <SlowNote onStop={() => [assign, bringIn, leave].forEach((change) => change.reset())} /> : null}
       {kept > 0 ? (
         <label className="timing-over" htmlFor={overId}>
           <input id={overId} type="checkbox" checked={over} onChange={({ target }) => setOver(target.checked)} />

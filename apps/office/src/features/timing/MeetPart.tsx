@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useChange } from '../../calls/use-call.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
+import { SlowNote } from '../../ui/SlowNote.tsx'
 import { useRestoredFocus } from '../../ui/use-focus.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { assignmentsOf, NOTHING_SAID } from './said.ts'
@@ -76,6 +77,7 @@ export function MeetPart({ id, meet, isOpen }: { id: number; meet: Meet; isOpen:
         />
       ) : null}
       {assign.error ? <CallFailed error={assign.error} /> : null}
+      {assign.isPending ? <SlowNote onStop={() => assign.reset()} /> : null}
     </section>
   )
 }

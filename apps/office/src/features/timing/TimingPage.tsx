@@ -14,6 +14,7 @@ import { useTime } from '../../time/use-time.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { SlowNote } from '../../ui/SlowNote.tsx'
 import { useFocusOnShow } from '../../ui/use-focus.ts'
 import { DropFiles } from './DropFiles.tsx'
 import { FileDetail } from './FileDetail.tsx'
@@ -32,7 +33,7 @@ export function TimingPage() {
   const { file: open, state } = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
-  const [sending, setSending] = useState(false)
+  const [sending, setSending] = useState<AbortController | null>(null)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = usePagedCall(
     'listVenueFiles',
     state && { state },
@@ -44,21 +45,23 @@ export function TimingPage() {
   const go = (search: TimingSearch) => void navigate({ search, replace: true })
   const show = (id: number | null) => go({ ...(state && { state }), ...(id !== null && { file: id }) })
   const send = async (files: readonly File[]) => {
-    setSending(true)
+    const pending = new AbortController()
+    setSending(pending)
     let first: number | null = null
     for (const file of files) {
-      const sent = await sendVenueFile(file)
+      const sent = await sendVenueFile(file, pending.signal)
       if ('fault' in sent) toast.error(t(`office-timing.${sent.fault}`, { name: file.name }))
       else first ??= sent.id
     }
     await client.invalidateQueries()
-    setSending(false)
+    setSending(null)
     if (first !== null) show(first)
   }
   return (
     <div className="office-page">
       <PageHead title={t('office-timing.title')} about={t('office-timing.about')} />
-      <DropFiles busy={sending} onFiles={(files) => void send(files)} />
+      <DropFiles busy={sending !== null} onFiles={(files) => void send(files)} />
+      {sending === null ? null : <SlowNote onStop={() => sending.abort()} />}
       {first ? (
         <>
           <p className="muted">

@@ -9,14 +9,18 @@ export type SendFault = 'too-large' | 'no-such-kind' | 'file-changed' | 'not-sen
 const LONGEST_NAME = 200
 
 /** Hands a file in; gives its number, or why it was not taken. */
-export async function sendVenueFile(file: File): Promise<{ readonly id: number } | { readonly fault: SendFault }> {
+export async function sendVenueFile(
+  file: File,
+  signal?: AbortSignal,
+): Promise<{ readonly id: number } | { readonly fault: SendFault }> {
   if (file.size > MAX_VENUE_FILE_BYTES) return { fault: 'too-large' }
   // browsers read a file as it was when it was chosen, or not at all
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { fault: 'file-changed' }
   try {
     const content = base64Of(new Uint8Array(bytes))
-    const { file: taken } = await call('addVenueFile', { body: { name: file.name.slice(-LONGEST_NAME), content } })
+    const body = { name: file.name.slice(-LONGEST_NAME), content }
+    const { file: taken } = await call('addVenueFile', { body }, signal && { signal })
     return { id: taken.id }
   } catch (error) {
     const isKind = error instanceof ApiFailure && error.details.fields?.['name'] !== undefined
