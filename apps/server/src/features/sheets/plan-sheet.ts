@@ -139,7 +139,10 @@ export async function planSheet(
   const { rows, ...decisions } = await decided(
     sound,
     plannedOnce,
-    ({ drafts: all, inForce: now }) => decisionNames(namesOf(all, read, known, now)),
+    ({ drafts: all, inForce: now, conflicts }) => {
+      const medals = [...conflicts.values()].flatMap(({ stated, byRule }) => [...stated, ...byRule])
+      return decisionNames(namesOf(all, read, known, now, medals))
+    },
     {
       answerTo: (key) => options.answers?.get(key) ?? known.remembered.get(key),
       textOf: (row) => read.texts.get(row)?.words,

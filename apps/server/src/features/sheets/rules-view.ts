@@ -14,7 +14,7 @@ import { disciplineName } from '@games/domain/disciplines/disciplines'
 import { sportOf } from '@games/domain/sports/registry'
 import { eventTypeName } from '@games/domain/sports/stored-event-type'
 import { typedEventOf } from '@games/domain/sports/typed-event'
-import type { OdfCompetitor } from '@games/odf'
+import type { OdfCompetitor, OdfMedal } from '@games/odf'
 import type { Draft, EventRemark, InForce } from '@games/odf/tables/index'
 import type { KnownWords, SheetReading } from '@games/odf/tables/sheets/index'
 import type { DecisionNames } from '../imports/index.ts'
@@ -179,11 +179,13 @@ export const decisionNames = (names: SheetNames): DecisionNames => ({
   unit: (code) => names.where(code).where,
 })
 
+/** The names of what drafts and a reading contain. `conflicting`: medals that contradict each other. */
 export function namesOf(
   drafts: readonly Draft[],
   reading: SheetReading,
   known: KnownWords,
   inForce: InForce,
+  conflicting: readonly OdfMedal[] = [],
 ): SheetNames {
   const who = new Map<string, string>()
   for (const { code, name } of known.people) who.set(code, name)
@@ -212,6 +214,7 @@ export function namesOf(
       for (const { code, givenName, familyName } of body.participants)
         who.set(code, [givenName, familyName].filter(Boolean).join(' '))
   }
+  for (const competitor of conflicting.flatMap(({ competitors }) => competitors)) note(competitor, competitor.type)
   const disciplines = new Map(known.disciplines.map(({ code, names }) => [code, names[0]]))
   const events = new Map(known.events.map(({ code, names }) => [padRsc(code), names[0] ?? '']))
   for (const { set, code, name } of reading.names) if (set === 'EVENT') events.set(padRsc(code), name)
