@@ -64,14 +64,14 @@ function areFinishedGames(sets: readonly ScorePair[]): boolean {
  * has sets.
  */
 export function hasUnfinishedSet(event: string, sets: readonly ScorePair[]): boolean {
-  const own = ownFormats(event)
+  const formats = ownFormats(event)
   const longest = pointsIn(sets)
-  const ofSport = own.find((format) => areFinished(sets.slice(0, 1), format))
-  const isOfSport = own.some(({ target }) => longest >= target)
-  if (own.length > 0 && isOfSport)
-    return !(ofSport ? own.filter(({ target }) => target === ofSport.target) : own).some((one) =>
+  const ofSport = formats.find((format) => areFinished(sets.slice(0, 1), format))
+  const isOfSport = formats.some(({ target }) => longest >= target)
+  if (formats.length > 0 && isOfSport)
+    return !(ofSport ? formats.filter(({ target }) => target === ofSport.target) : formats).some((one) =>
       areFinished(sets, one),
     )
   const shorter = TARGETS.filter((target) => longest >= target && longest <= target + MAX_ABOVE).flatMap(formatsFor)
-  return !shorter.some((format) => areFinished(sets, format)) && !(own.length === 0 && areFinishedGames(sets))
+  return !shorter.some((format) => areFinished(sets, format)) && !(formats.length === 0 && areFinishedGames(sets))
 }

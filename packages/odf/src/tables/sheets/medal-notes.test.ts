@@ -11,7 +11,7 @@ const read = (text: string, name = 'Plan1', answers: readonly (readonly [string,
     { ...writtenSheet(text), name },
     { known: NOTHING_KNOWN, year: 2027, answers: new Map([...ALL_NEW, ...answers]) },
   )
-const asked = (text: string, name?: string) =>
+const questionsOf = (text: string, name?: string) =>
   read(text, name).questions.map(({ what, written, rows }) => [what, written, rows.join(' ')])
 const medals = (reading: ReturnType<typeof read>) =>
   batch(reading, 'medallists').map(({ cells }) => `${cells.medal} ${cells.competitor}`)
@@ -67,7 +67,7 @@ describe('a note leads to a question with the places, and its event has no row b
     ['in two cells', `${SWIM}\nObs.:|prova extra, sem medalhas`],
   ])('%s', (_, text) => {
     const reading = read(text)
-    expect(asked(text)).toMatchObject([['award', expect.stringContaining('50 m livre'), expect.any(String)]])
+    expect(questionsOf(text)).toMatchObject([['award', expect.stringContaining('50 m livre'), expect.any(String)]])
     expect([reading.problems, batch(reading, 'results')]).toEqual([[], []])
     const [question] = reading.questions
     const answered = (code: string) => read(text, 'Plan1', [[question?.key ?? '', code]])
@@ -82,42 +82,42 @@ describe('a note leads to a question with the places, and its event has no row b
   })
 
   test('the name of the sheet', () => {
-    expect(asked(SWIM, 'Exibição (sem medalhas)').map(([what]) => what)).toEqual(['award'])
+    expect(questionsOf(SWIM, 'Exibição (sem medalhas)').map(([what]) => what)).toEqual(['award'])
   })
 
   test('only about the table beside it', () => {
     const note = 'Prova extra, sem medalhas'
-    expect(asked(`${SWIM}\n${note}\n\n${OTHER}`).map(([, , rows]) => rows)).toEqual(['3 4 5'])
-    expect(asked(`${SWIM}\n\n${OTHER}\n${note}`).map(([, , rows]) => rows)).toEqual(['9 10 11'])
-    expect(asked(`${SWIM}\n\n${note}\n${OTHER}`).map(([, , rows]) => rows)).toEqual(['10 11 12'])
-    expect(asked(`${SWIM}\n\n${OTHER}\n\n${note}`).map(([, , rows]) => rows)).toEqual(['3 4 5', '9 10 11'])
+    expect(questionsOf(`${SWIM}\n${note}\n\n${OTHER}`).map(([, , rows]) => rows)).toEqual(['3 4 5'])
+    expect(questionsOf(`${SWIM}\n\n${OTHER}\n${note}`).map(([, , rows]) => rows)).toEqual(['9 10 11'])
+    expect(questionsOf(`${SWIM}\n\n${note}\n${OTHER}`).map(([, , rows]) => rows)).toEqual(['10 11 12'])
+    expect(questionsOf(`${SWIM}\n\n${OTHER}\n\n${note}`).map(([, , rows]) => rows)).toEqual(['3 4 5', '9 10 11'])
   })
 
   test('of the class that it names, in a table of several', () => {
     const rows = ['-40 kg|1|Ana Um|AL', '-40 kg|2|Bia Dois|PR', '+64 kg|1|Eva Três|SP'].join('\n')
     const text = `Judô – Sub-15 feminino\nCategoria|Col|Atleta|UF\n${rows}\n\n* +64 kg: menos de 3 inscritas, sem medalha`
-    expect(asked(text).map(([what, , of]) => [what, of])).toEqual([['award', '5']])
+    expect(questionsOf(text).map(([what, , of]) => [what, of])).toEqual([['award', '5']])
   })
 
   test('only about events that it can mean', () => {
-    expect(asked(`${SWIM}\n\n${OTHER}\n\nNaipe masculino sem medalhas`)).toEqual([])
-    expect(asked(`${SWIM}\n\nMenos de 3 inscritas: não há premiação`)).toEqual([])
-    expect(asked(`${SWIM}\n\nMenos de 4 inscritas: não há premiação`)).toHaveLength(1)
-    expect(asked(`${SWIM}\n\nFewer than four boats: no medals`)).toHaveLength(1)
+    expect(questionsOf(`${SWIM}\n\n${OTHER}\n\nNaipe masculino sem medalhas`)).toEqual([])
+    expect(questionsOf(`${SWIM}\n\nMenos de 3 inscritas: não há premiação`)).toEqual([])
+    expect(questionsOf(`${SWIM}\n\nMenos de 4 inscritas: não há premiação`)).toHaveLength(1)
+    expect(questionsOf(`${SWIM}\n\nFewer than four boats: no medals`)).toHaveLength(1)
   })
 })
 
 test('a sign of a legend withholds medals where a cell has it (R12.5)', () => {
   const legend = 'Legenda: DNS = não largou; n/s = sem medalha'
-  expect(asked(`${SWIM}\n\n${legend}`)).toEqual([])
-  expect(asked(`${SWIM.replace('27,92', '27,92 n/s')}\n\n${legend}`).map(([what]) => what)).toContain('remark')
+  expect(questionsOf(`${SWIM}\n\n${legend}`)).toEqual([])
+  expect(questionsOf(`${SWIM.replace('27,92', '27,92 n/s')}\n\n${legend}`).map(([what]) => what)).toContain('remark')
   const column = SWIM.replace('Tempo', 'Tempo|Obs').replace('27,92', '27,92|n/s')
-  expect(asked(`${column}\n\n${legend}`).map(([what]) => what)).not.toEqual([])
+  expect(questionsOf(`${column}\n\n${legend}`).map(([what]) => what)).not.toEqual([])
 })
 
 test('a note about one competitor, by the name or by a sign, is a question about that competitor (R12.5)', () => {
-  expect(asked(`${SWIM}\nObs.: Bia Dois sem medalha`).map(([what]) => what)).toEqual(['remark'])
-  expect(asked(`${SWIM.replace('Ana Um', 'Ana Um *')}\n* sem medalha`).map(([what]) => what)).toEqual(['remark'])
+  expect(questionsOf(`${SWIM}\nObs.: Bia Dois sem medalha`).map(([what]) => what)).toEqual(['remark'])
+  expect(questionsOf(`${SWIM.replace('Ana Um', 'Ana Um *')}\n* sem medalha`).map(([what]) => what)).toEqual(['remark'])
 })
 
 test.each(['Hors concours', 'Fora de concurso', 'Convidadas', 'Invitados'])(

@@ -492,14 +492,14 @@ export class WordResolver {
     })
   }
   /**
-   * Results with a note by which they may give no medals. `key`: of the event, the note and the results. The code: `kept`, `none` if places alone
-   * stand, or `open` if the results are not final.
+   * Results with a note by which they may give no medals. `key`: of the event, the note and the results. The code: `kept`, `none` for places
+   * without medals, or `open` if the results are not final.
    */
   award(written: string, key: string, row: number): Resolved {
     return this.#resolve('award', written, row, key, {
       known: () => null,
       near: () => [
-        { code: 'kept', name: 'places and medals stand' },
+        { code: 'kept', name: 'places and medals are valid' },
         { code: 'none', name: 'places without medals' },
         { code: 'open', name: 'not final yet' },
       ],

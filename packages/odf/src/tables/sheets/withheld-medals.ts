@@ -26,7 +26,7 @@ const OUTSIDE = [
   '(?:prova|prueba|evento|event|race|regata|corrida|carrera|serie|categoria|torneio|torneo)_(?:de_)?(?:extra|exibicao|exhibicion|demonstracao|demostracion)',
   '(?:exhibition|demonstration|extra)_(?:event|race|sport|heat|match|game|only)s?',
 ].map(word)
-/** The same as a part of a title alone. */
+/** The same as a whole part of a title. */
 const OUTSIDE_ALONE =
   /^(?:demonstracao|demostracion|demonstration|exibicao|exhibicion|exhibition|amistos[ao]s?|friendly)$/
 /** Words of a series that is not valid yet, or of a number of races that it needs. */
@@ -53,7 +53,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 
 const isIn = (written: string, patterns: readonly RegExp[]): boolean => patterns.some((one) => one.test(written))
 
-/** Whether words say of an event, not of a competitor, that it gives no medals or may not be valid. */
+/** Whether an event, not a competitor, has no medals or may not be valid by the words of a note. */
 export function withholdsMedals(words: string): boolean {
   const written = plain(words)
   return (
@@ -62,7 +62,7 @@ export function withholdsMedals(words: string): boolean {
   )
 }
 
-/** The number of competitors from which an event gives medals all the same, by the words of a note; null: they state none. */
+/** The number of competitors from which an event gives medals anyway, by the words of a note; null: they state none. */
 export function enoughCompetitors(words: string): number | null {
   const written = plain(words)
   const [, count = ''] = TOO_FEW.map((one) => one.exec(written)).find((found) => found !== null) ?? []

@@ -110,7 +110,7 @@ export function readMatch(row: SheetRow): void {
     known ??
     retired ??
     (row.isSound ? winnerOfBout(row, match, cell, victory) : null) ??
-    // who leads need not have won
+    // the leader need not have won
     (isUnfinished && !isInterrupted ? answeredWinner(row, match, cell ?? '') : null)
   if (named !== null && decided !== null && decided.winner !== named.side)
     row.problem('unknown-words', 'result', cell ?? null)
