@@ -106,8 +106,8 @@ describe('two columns with one unknown header, one beside each side of names', (
   })
 
   test('are the delegations of the sides by the answer of the organiser (R12.5)', () => {
-    const { key } = read(new Map()).questions[0] ?? { key: '' }
-    const reading = read(new Map([...ALL_NEW, [key, 'organisation']]))
+    const keys = read(new Map()).questions.map(({ key }) => [key, 'organisation'] as const)
+    const reading = read(new Map([...ALL_NEW, ...keys]))
     expect(reading.questions).toEqual([])
     expect(batch(reading, 'results').map(({ cells: { name, wlt } }) => `${name} ${wlt}`)).toEqual([
       'Ana Um W',

@@ -8,12 +8,12 @@ const read = (remark: string, medal: string, answer?: string) => {
     Categoria | Medalha | Judoca | UF | Escola
     -44 kg | Ouro | Bia Dois | PR | Escola Norte
     +64 kg | ${medal} | Ana Um | AL | Escola Sul${remark}`)
-  const asked = readSheet(sheet, { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
-  const [question] = asked.questions
+  const withoutAnswer = readSheet(sheet, { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
+  const [question] = withoutAnswer.questions
   const answers = new Map([...ALL_NEW, ...(question && answer ? [[question.key, answer] as const] : [])])
   const reading = readSheet(sheet, { known: NOTHING_KNOWN, year: 2027, answers })
   return {
-    asked: asked.questions.map(({ what, written }) => `${what} ${written}`),
+    questions: withoutAnswer.questions.map(({ what, written }) => `${what} ${written}`),
     medals: batch(reading, 'medallists').map(({ cells: { medal, name } }) => `${medal} ${name}`),
   }
 }
@@ -25,16 +25,16 @@ test.each([
   [' – sole entry'],
   [' (uncontested)'],
 ])('the medal of an only entrant without one is a question (“%s”, R12.5)', (remark) => {
-  const asked = ['alone Ana Um · +64 kg']
-  expect(read(remark, '')).toEqual({ asked, medals: ['gold Bia Dois'] })
-  expect(read(remark, '', 'gold')).toEqual({ asked, medals: ['gold Bia Dois', 'gold Ana Um'] })
-  expect(read(remark, '', 'none')).toEqual({ asked, medals: ['gold Bia Dois'] })
+  const questions = ['alone Ana Um · +64 kg']
+  expect(read(remark, '')).toEqual({ questions, medals: ['gold Bia Dois'] })
+  expect(read(remark, '', 'gold')).toEqual({ questions, medals: ['gold Bia Dois', 'gold Ana Um'] })
+  expect(read(remark, '', 'none')).toEqual({ questions, medals: ['gold Bia Dois'] })
 })
 
 test('the medal of an only entrant counts if the list states it (R12.5)', () => {
-  expect(read(' – única inscrita', 'Ouro')).toEqual({ asked: [], medals: ['gold Bia Dois', 'gold Ana Um'] })
+  expect(read(' – única inscrita', 'Ouro')).toEqual({ questions: [], medals: ['gold Bia Dois', 'gold Ana Um'] })
 })
 
 test('a competitor without a medal and without such words is no question (R12.5)', () => {
-  expect(read('', '')).toEqual({ asked: [], medals: ['gold Bia Dois'] })
+  expect(read('', '')).toEqual({ questions: [], medals: ['gold Bia Dois'] })
 })

@@ -95,6 +95,20 @@ describe('results in another sheet than the programme', () => {
     expect([resultsOf(reading), unplaced(reading)]).toEqual([['AL 42 W', 'PR 37 L'], []])
   })
 
+  test.each(['PLAY-OFFS', 'CRUCES', 'Mata-mata'])(
+    'below the title %s are of the match with their number (R12.5)',
+    (title) => {
+      const numbered = [title, 'Jogo|Mandante|Placar|Visitante', '2|Bahia|3 x 1|Ceará', '1|Alagoas|2 x 0|Paraná']
+      const reading = read('Futsal – masculino', programme, numbered)
+      expect([reading.problems, reading.questions, resultsOf(reading).length, unplaced(reading)]).toEqual([
+        [],
+        [],
+        4,
+        [],
+      ])
+    },
+  )
+
   test('lead to one question for a delegation of both (R12.5)', () => {
     const sheets = [programme, results].map((lines, at) =>
       inWorkbook(

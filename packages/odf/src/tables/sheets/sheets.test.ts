@@ -1693,12 +1693,13 @@ describe('sides of matches', () => {
           title: 'Taekwondo',
         },
       )
-    for (const [result, winner] of [
-      ['2-0 gana azul', 'rojo'],
-      ['suspendida - pasa al domingo', ''],
-      ['2-0', 'Braga Sá'],
+    for (const [result, winner, count] of [
+      ['2-0 gana azul', 'rojo', 1],
+      // it is to come
+      ['suspendida - pasa al domingo', '', 0],
+      ['2-0', 'Braga Sá', 1],
     ] as const)
-      expect([problems(final(result, winner)).length, rows(final(result, winner), 'results')]).toEqual([1, []])
+      expect([problems(final(result, winner)).length, rows(final(result, winner), 'results')]).toEqual([count, []])
   })
 
   test.each([

@@ -39,7 +39,7 @@ test.each([
   ).toEqual({ open: [], sides: ['Ana Um AL L', 'Bia Dois PR W'] })
 })
 
-test('the times of both sides are their results, and words without a time are none (R12.5)', () => {
+test('the times of both sides are their results, and words without a time are no result (R12.5)', () => {
   expect(
     sidesOf(`Sport climbing – U16 girls
       SPEED – FINAL ROUNDS

@@ -407,13 +407,13 @@ function measureIn(words: string): { readonly isMeasured: boolean; readonly isOn
 /** Whether words are a distance and nothing else than that, the name of a sport, a gender or a class. */
 function isDistance(discipline: string, words: string): boolean {
   const { metres, legs, kg, numbers, words: others } = readEventWords(words)
-  const own = wordsOfSport(discipline)
+  const sportWords = wordsOfSport(discipline)
   return (
     metres !== null &&
     legs === null &&
     kg === null &&
     numbers.length === 0 &&
-    others.every((word) => own.includes(word))
+    others.every((word) => sportWords.includes(word))
   )
 }
 
@@ -424,8 +424,8 @@ function isDistance(discipline: string, words: string): boolean {
 function withDistance(discipline: string, event: string | undefined, distance: string): string | undefined {
   const { metres, words } = readEventWords(event ?? '')
   if (metres !== null) return event
-  const own = wordsOfSport(discipline)
-  const isOnlySport = words.every((word) => own.includes(word))
+  const sportWords = wordsOfSport(discipline)
+  const isOnlySport = words.every((word) => sportWords.includes(word))
   const whole = `${event ?? ''} ${distance}`.trim()
   const [named, joined] = [namedEvent(discipline, event ?? ''), namedEvent(discipline, whole)]
   if (joined.certainty === 'certain') return whole

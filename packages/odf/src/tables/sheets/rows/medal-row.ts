@@ -47,8 +47,8 @@ function medalOfOnlyEntrant(row: SheetRow, event: string): Medal | null {
   const words = athlete ?? team ?? organisation
   if (words === undefined) return null
   const { event: ofEvent = row.titles.event, category } = row.values
-  const own = [words, ofEvent, category].filter((part) => part !== undefined).join(' · ')
-  const code = row.code(row.sheet.resolver.alone(own, `${event.replace(/-+$/, '')} ${wordsKey(words)}`, row.number))
+  const label = [words, ofEvent, category].filter((part) => part !== undefined).join(' · ')
+  const code = row.code(row.sheet.resolver.alone(label, `${event.replace(/-+$/, '')} ${wordsKey(words)}`, row.number))
   return code === 'gold' ? 'gold' : null
 }
 

@@ -45,7 +45,10 @@ export function unitOfRow(
   if (isHeatOfFinal(contest) && units.every((known) => isHeatOrWhole(known, codeOf('')))) return code
   // the number of a match is that of the programme, which knows its phase
   const ofNumber = units.filter((known) => known.code.slice(26) === unit)
-  if (sides !== null && phase === '----' && !unnumbered && ofNumber.length === 1) return ofNumber[0]?.code ?? null
+  const [numbered] = ofNumber
+  // `Play-offs` names no phase of a programme that numbers all matches
+  const isSameNumber = phase === '----' || (phase.startsWith('X') && numbered?.code.slice(22, 26) === '----')
+  if (sides !== null && isSameNumber && !unnumbered && ofNumber.length === 1) return numbered?.code ?? null
   // the sides of the match for bronze do not make it the final, and the other way round; `Finais` are both
   const isOfWords = ({ names }: Named) =>
     phase !== 'FNL-' ||
