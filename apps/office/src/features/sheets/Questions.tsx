@@ -160,7 +160,11 @@ export function Questions({ questions, busy, onAnswer, onColumns }: QuestionsPro
                   </Button>
                 ) : null}
                 <Button disabled={busy} onClick={(event) => answer(event, key, 'skip')}>
-                  {what === 'column' ? t('office-sheets.pass-column') : t('office-sheets.leave-out', { count })}
+                  {what === 'column'
+                    ? t('office-sheets.pass-column')
+                    : count === 0
+                      ? t('office-sheets.leave-out')
+                      : t('office-sheets.leave-out-rows', { count })}
                 </Button>
               </div>
             </div>

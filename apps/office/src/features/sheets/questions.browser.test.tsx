@@ -46,7 +46,7 @@ const KINDS: readonly (readonly [
       { code: 'none', name: 'no medal' },
     ],
     'Hay una sola inscripción en esta prueba. ¿Qué medalla recibe “X”?',
-    { Oro: 'gold', 'Ninguna medalla': 'none', 'Dejar fuera': 'skip' },
+    { Oro: 'gold', 'Ninguna medalla': 'none', 'No importar la fila': 'skip' },
   ],
   [
     'standings',
@@ -67,7 +67,7 @@ const KINDS: readonly (readonly [
       'Los puestos y las medallas valen': 'kept',
       'Solo puestos, sin medallas': 'none',
       'Todavía no es final: por ahora sin medallas': 'open',
-      'Dejar fuera': 'skip',
+      'No importar la fila': 'skip',
     },
   ],
   [

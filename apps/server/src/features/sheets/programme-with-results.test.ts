@@ -12,12 +12,13 @@ beforeEach(() =>
   ),
 )
 
-/** Units with day and time, and the scores of those that are over. */
+/** Units by number (if the sheet has one), day and hour in UTC, and the scores of those that are over. */
 async function units(): Promise<string[]> {
   const { rows } = await db.pool.query<{ line: string }>(
-    `select concat_ws(' ', rtrim(substr(u.code, 23), '-'), to_char(u.start_at at time zone 'UTC', 'MM-DD'), u.schedule_status,
+    `select concat_ws(' ', case when u.code ~ '----[0-9]{6}' then rtrim(substr(u.code, 27), '-') end,
+       to_char(u.start_at at time zone 'UTC', 'MM-DD HH24'), u.schedule_status,
        (select string_agg(r.fact ->> 'result', '–' order by (r.fact ->> 'sortOrder')::int) from fact_result r where r.code = u.code)) as line
-     from unit u order by 1`,
+     from unit u order by u.start_at, u.code`,
   )
   return rows.map(({ line }) => line)
 }
@@ -36,14 +37,14 @@ test('the results of a second sheet complete its programme, and no sheet is left
   ])
   await apply(plan)
   expect(await units()).toEqual([
-    '----000100 11-11 SCHEDULED 59–56',
-    '----000200 11-11 SCHEDULED 47–73',
-    '----000300 11-12 SCHEDULED 76–49',
-    '----000400 11-12 SCHEDULED 74–71',
-    '----000500 11-13 SCHEDULED 58–69',
-    '----000600 11-13 SCHEDULED 68–48',
-    '----000700 11-15 SCHEDULED 54–57',
-    '----000800 11-15 SCHEDULED 61–66',
+    '000100 11-11 20 SCHEDULED 59–56',
+    '000200 11-11 21 SCHEDULED 47–73',
+    '000300 11-12 20 SCHEDULED 76–49',
+    '000400 11-12 21 SCHEDULED 74–71',
+    '000500 11-13 20 SCHEDULED 58–69',
+    '000600 11-13 21 SCHEDULED 68–48',
+    '000700 11-15 19 SCHEDULED 54–57',
+    '000800 11-15 21 SCHEDULED 61–66',
   ])
 })
 
@@ -56,11 +57,7 @@ test.each([
   const plan = await open(text)
   expect([plan.kind, plan.questions, plan.counts]).toMatchObject(['results', [], { new: 3, problems: 0 }])
   await apply(plan)
-  expect(await units()).toEqual([
-    '----PA6CSKN5 10-12 SCHEDULED',
-    '----PKSPK7VT 10-12 SCHEDULED 3–1',
-    '----PTHJXFHM 10-12 POSTPONED',
-  ])
+  expect(await units()).toEqual(['10-12 12 SCHEDULED 3–1', '10-12 13 SCHEDULED', '10-12 14 POSTPONED'])
   const again = await open(text.replace('Ginásio A;\n', 'Ginásio A;2 x 2\n'))
   expect([again.kind, again.counts]).toMatchObject(['results', { new: 1, same: 2, problems: 0 }])
 })

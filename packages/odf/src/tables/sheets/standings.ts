@@ -51,7 +51,7 @@ export function isStandingsBelow(cells: readonly string[]): boolean {
 
 const isOfTeams = (fields: readonly (SheetField | null)[]): boolean =>
   (fields.includes('team') || fields.includes('organisation')) &&
-  !(['athlete', 'family_name', 'given_name', 'side1', 'medal', 'phase'] as const).some((field) =>
+  !(['athlete', 'family_name', 'given_name', 'side1', 'medal', 'phase', 'gold'] as const).some((field) =>
     fields.includes(field),
   )
 
