@@ -16,8 +16,8 @@ import { DAY, EVENT, FINAL_ADDRESS, openGames } from './small-games.ts'
 /** Decision 0052: the best open peer loads 280 kB, the specification's own kind of stack 368. */
 const SCRIPT_BYTES = 132_000
 /** Of the result desk (0106): what a phone loads before it shows anything; and all of it, which the worker keeps. */
-const DESK_FIRST_BYTES = { js: 162_000, css: 9_000 } as const
-const DESK_BYTES = { js: 167_000, css: 9_000 } as const
+const DESK_FIRST_BYTES = { js: 163_000, css: 9_000 } as const
+const DESK_BYTES = { js: 168_000, css: 9_000 } as const
 const DESK = join(import.meta.dirname, '../apps/desk/dist/assets')
 
 /** Requests of a first visit that reach the server, service worker included, by the page it opens. A number here may only fall. */
