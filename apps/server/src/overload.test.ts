@@ -247,14 +247,17 @@ test.for<Flood>([
   'while 400 $what wait for the database, every message of the feed, every tap and every office call is answered',
   async ({ request, table, connections }) => {
     const lock = await site.hold(table)
-    let isHeld = true
+    let isLocked = true
     // on a slow machine some are answered before all connections wait
     const answered = Promise.allSettled(
       Array.from({ length: FLOOD }, async (_, n) => {
-        for (; isHeld; await sleep(RETRY_MS)) await request(n)
+        while (isLocked) {
+          await request(n)
+          await sleep(RETRY_MS)
+        }
       }),
     )
-    onTestFinished(() => void (isHeld = false))
+    onTestFinished(() => void (isLocked = false))
     await expect.poll(lock.waiting).toBeGreaterThanOrEqual(connections)
 
     const statuses = await Promise.all([
@@ -263,7 +266,7 @@ test.for<Flood>([
       ...Array.from({ length: 20 }, async () => `office ${(await site.operator.call('GET', '/api/feed-desk')).status}`),
     ])
     expect(new Set(statuses)).toEqual(new Set(['message 200', 'tap 200', 'office 200']))
-    isHeld = false
+    isLocked = false
     await lock.letGo()
     await answered
   },
