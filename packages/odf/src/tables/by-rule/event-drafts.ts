@@ -280,9 +280,10 @@ function conflictOf(
   return isContradicted ? { stated, byRule } : null
 }
 
-/** Whether a list says that its event gives no medals. */
+/** Whether a list withholds the medal of each place that it has. */
 const withholdsAll = (listed: Draft | null): boolean =>
   listed?.body.kind === 'medallists' &&
+  listed.body.medals.length > 0 &&
   listed.body.medals.every(({ competitors }) => competitors.every(({ code }) => PLACEHOLDERS.has(code)))
 
 /** Medals in the rows of results are all medals of these results. */
