@@ -8,7 +8,7 @@ import { aCompetitor, aMessage, aParticipant, aResult, participants, results, sc
 import { NIGHTLY, SUITE } from '@games/testing/suite'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, watchedPage } from './browser.ts'
+import { openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import {
   allSent,
   click,
@@ -165,7 +165,7 @@ beforeAll(async () => {
     ]),
   )
   await vi.waitUntil(async () => (await server.health()).pending === 0, SOON)
-  ;({ page: phone } = await watchedPage(browser, PHONE))
+  ;({ page: phone } = await watchedPage(browser, { ...WITH_WORKER, ...PHONE }))
   // fingers are quick, quarters are long: the phone's clock is moved on between presses
   await phone.clock.install()
   await phone.goto(await linkOfCourt(server, browser, 'ivone'))
