@@ -358,6 +358,16 @@ test('a jump-off is for the first place only (WA TR 2024, 26.8)', () => {
   expect(ranked(unit)).toEqual(['1 A', '2= B', '2= C'])
 })
 
+test('without a jump-off the first place is open, and shared if all level athletes have retired (WA TR 26.8, 26.9.5)', () => {
+  const level = (trials: string) =>
+    aList(
+      'ATHWHJ----------------FNL-000100--',
+      ...['A', 'B'].map((code) => distance(code, '1.84', heights(`1.84 O 1.87 ${trials}`))),
+    )
+  expect(rankList(level('XXX'), rules('ATH')).undecided.map(({ why }) => why.values['needs'])).toEqual(['jump-off'])
+  expect(rankList(level('XR'), rules('ATH')).undecided).toEqual([])
+})
+
 test('a final for places begins at its first place', () => {
   const unit = aList('SWMM100MFR------------FNL-000200--', time('A', '55.10'), time('B', '55.00'))
   expect(ranksOf(rankList(unit, rules('SWM'), 9))).toEqual(['9 B', '10 A'])

@@ -118,12 +118,11 @@ const STEPS: readonly Step<SportRow>[] = [
   },
   { rule: 'fewest-failures', measure: (row) => lower(countback(row)?.inAll ?? null) },
   {
-    // only for the first place (WA TR 26.8); those who do not jump off share it
+    // only for the first place (WA TR 26.8): without one the sheet states whether they share it
     rule: 'jump-off',
-    applies: (group, place) =>
-      place === 1 &&
-      (group.some((row) => jumpOffOf(row).length > 0) || (group.some(hasRetired) && !group.every(hasRetired))),
+    applies: (group, place) => place === 1 && !group.every(hasRetired),
     measure: (row, group) => {
+      if (!group.some((one) => jumpOffOf(one).length > 0 || hasRetired(one))) return null
       const jumped = jumpOffOf(row)
       return { keys: [hasRetired(row) ? -1 : 0, ...jumpOffKeys(jumped, group)], written: jumped.join(' ') }
     },

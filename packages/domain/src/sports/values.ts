@@ -1,5 +1,8 @@
 import type { Cell, Column, SportRow, SportValue } from './sport.ts'
 
+/** Code of the extended result (ER) of a competitor whose source states a shared rank. Its value is the rank. */
+export const TIED_RANK = 'TIED_RANK'
+
 /** The first value of a code among the row's own, else its only athlete's; null where it was not sent. */
 export function valueOf(row: SportRow, code: string): string | null {
   return valuesOf(row, code)[0]?.value ?? null

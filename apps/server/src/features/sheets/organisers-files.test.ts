@@ -554,6 +554,18 @@ test('a tie of results waits until a sheet states it (R12.5)', async () => {
   expect(await medals()).toEqual(['ATHWHIGHJUMP gold AL', 'ATHWHIGHJUMP silver BA', 'ATHWHIGHJUMP silver SP'])
 })
 
+test('a tie for first in the high jump is shared only if the sheet states it (R12.5)', async () => {
+  const header = 'Modalidade;Prova;Naipe;Fase;Atleta;UF;1,45;1,50;1,55;Resultado'
+  const jumps = ['Ana;AL;O;XO;XXX;1,50', 'Bia;BA;O;XO;XXX;1,50', 'Cau;SP;O;XXO;XXX;1,50'].map(
+    (row) => `Atletismo;Salto em altura;F;Final;${row}`,
+  )
+  const text = [header, ...jumps].join('\n')
+  expect(await take('altura.csv', {}, text)).toEqual(['not-sent'])
+  const stated = text.replace('Resultado', 'Resultado;Colocação').replace(/1,50$/gm, '1,50;1').replace(/;1$/, ';3')
+  expect(await take('altura.csv', {}, stated)).toEqual([])
+  expect(await medals()).toEqual(['ATHWHIGHJUMP bronze SP', 'ATHWHIGHJUMP gold AL', 'ATHWHIGHJUMP gold BA'])
+})
+
 test('two thirds of a sport of matches have bronze where the sport has two; else the organiser is asked (R12.5)', async () => {
   const event = (words: string) =>
     [1, 2, 3, 3].map((place, at) => `${words};${'ABCD'.charAt(at)};${['AL', 'BA', 'SP', 'RJ'][at]};;${place}`)

@@ -173,6 +173,8 @@ describe('high jump and pole vault (WA TR26)', () => {
     expect(jumped(level(), 'J1.92 A:o B:x').tap('end').line).toBe('decided in a jump-off')
     const school = jumped(desk('athletics-school-vertical-jumps', { count: 2 }), '1.30 A:o B:o', '1.35 A:xxx B:xxx')
     expect(school.proposed).toEqual(['end'])
+    const stated = [level(), level().tap('share-first'), school].map((event) => event.tap('end').value(0, 'TIED_RANK'))
+    expect(stated).toEqual([undefined, '1', '1'])
   })
 
   const LEVEL = ['1.80 A:o B:o', '1.83 A:xxx B:xxx']

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../result.ts'
+import { TIED_RANK } from '../../sports/values.ts'
 import type { Out } from '../desk.ts'
 import { type Checked, flag, oneOf, read, shape, whole } from '../fields.ts'
 import { infos, values } from '../outcome.ts'
@@ -363,7 +364,10 @@ export const height: Scorer<HeightLimits, HeightState> = {
               value: metres(one.height),
               value2: one.trials,
             })),
-            ...values({ RULE: row.out?.rule ?? null }),
+            ...values({
+              RULE: row.out?.rule ?? null,
+              [TIED_RANK]: equal && rank === 1 && (state.firstShared || limits.sharesFirst) ? '1' : null,
+            }),
           ],
         }
       }),
