@@ -52,7 +52,7 @@ const OWN_FRAME = Object.values(DECIDED_ONCE).map((name) => existing(`apps/web/s
 /** On the system's own PostgreSQL. */
 const ON_POSTGRES = { TEST_DATABASE: 'postgres' }
 
-/** What PostgreSQL itself does, and whether it knows every statement of ours (row-types): on the system's PostgreSQL in both suites. */
+/** What PostgreSQL itself does: on the system's PostgreSQL in both suites. */
 const WHAT_POSTGRES_DOES = [
   'db/unavailable',
   'db/database',
@@ -62,7 +62,6 @@ const WHAT_POSTGRES_DOES = [
   'live/index',
   'live/event-dispatcher',
   'http/live/live',
-  'testing/row-types/row-types',
 ]
 
 /** The files that run a second time there in the nightly suite: together they run each of our statements. */

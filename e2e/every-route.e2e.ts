@@ -26,14 +26,14 @@ afterAll(async () => {
 const isFirstOf = (key: 'route' | 'status', visit: RouteVisit): boolean =>
   ROUTES.find((other) => other[key] === visit[key]) === visit
 /**
- * Every missing address is answered with the same page, so that page is visited once. In `npm test` every sixteenth route is visited, at one address;
+ * Every missing address is answered with the same page, so that page is visited once. In `npm test` every 32nd route is visited, at one address;
  * routes.e2e.ts visits each route.
  */
 const VISITS = sampled(
   ROUTES.filter((visit) =>
     visit.status === 404 ? isFirstOf('status', visit) : SUITE === 'nightly' || isFirstOf('route', visit),
   ),
-  16,
+  32,
 )
 /**
  * The languages a route is visited in: in `npm test` one, by turn. Nightly all three for the first address of a route; refused addresses show one page,

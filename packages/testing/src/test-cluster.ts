@@ -6,6 +6,7 @@ import { isAlive, isInUse, readClusterLock } from '../../../apps/server/src/db/c
 import { createDatabase } from '../../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../../apps/server/src/db/embedded.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
+import { SUITE } from './suite.ts'
 import { systemPostgres } from './system-postgres.ts'
 
 declare module 'vitest' {
@@ -24,8 +25,14 @@ const ROOM = 2 * 2 ** 30
 
 const TEMPLATE = 'games_template'
 
-/** Nothing here has to survive a crash, and every test file opens a pool. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+/** Nothing here has to survive a crash, and every test file opens a pool. The nightly suite has tables that are worth vacuuming. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  autovacuum: SUITE === 'push' ? 'off' : 'on',
+}
 
 /**
  * Vitest's global setup: one PostgreSQL for a project's whole run, with a migrated template. The embedded one, or for a project whose

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILED } from '@games/testing/compiled'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import type { SheetPlan } from '@games/contract'
 import { afterAll, expect, test, vi } from 'vitest'
 import { emptyOffice } from '../testing/organiser.ts'
@@ -78,7 +78,7 @@ test('the medals that the rules give are printed, and why others stay open (R12.
   )
 })
 
-test('a text that has words in several encodings is read in the one of --encoding (R12.5)', async () => {
+test('a text that has words in several encodings is read in the one of --encoding (R12.5)', NIGHTLY, async () => {
   const text = Buffer.from('Modalidade;Prova;Fase;Lugar;Atleta;UF\nAtletismo;100 m feminino;Final;1;Irmã;AL', 'latin1')
   expect(printed(await open(text))).toContain('  --encoding windows-1252  Irmã\n  --encoding windows-1250  Irmă\n')
   expect(sheet(text, '--encoding', 'windows-1250').stdout).toMatch(/^2 +new +.*Irmă/m)

@@ -7,7 +7,7 @@ const PLANTED = 'apps/server/src/testing/row-types/planted.fixture.ts'
 /** Other fixtures do something when they are loaded. */
 const CHECKED = /^apps\/server\/src\/(?!.*\.(test|fixture)\.)/
 /** PostgreSQL's trees are read as our own release writes them. */
-describe.skipIf(process.env['TEST_DATABASE'] === 'postgres')('row types', () => {
+describe('row types', () => {
   let database: TestDatabase
   let checked: CheckedRowTypes
   beforeAll(async () => {
