@@ -366,6 +366,8 @@ test('without a jump-off the first place is open, and shared if all level athlet
     )
   expect(rankList(level('XXX'), rules('ATH')).undecided.map(({ why }) => why.values['needs'])).toEqual(['jump-off'])
   expect(rankList(level('XR'), rules('ATH')).undecided).toEqual([])
+  const qualification = { ...level('XXX'), code: 'ATHWHJ----------------QFN-000100--' }
+  expect(rankList(qualification, rules('ATH')).undecided).toEqual([])
 })
 
 test('a final for places begins at its first place', () => {

@@ -1,3 +1,4 @@
+import { phaseOf } from '../rsc.ts'
 import { isOver } from '../sports/race.ts'
 import type { SportRow, SportUnit } from '../sports/sport.ts'
 import { valueOf } from '../sports/values.ts'
@@ -49,7 +50,16 @@ export function rankHeats(units: readonly SportUnit[], ruleSet: RuleSet, firstPl
   const kind = kinds.size === 1 ? listKindOf({ ...first, rows }) : null
   const rule = kind === null ? undefined : ruleSet.lists[kind]
   if (!rule) return unranked(rows, because('no-rule', { list: kind ?? [...kinds].join(' ') }), firstPlace)
-  return rankRows(rows, ofRaces(units, rule), rule.irm ?? ruleSet.irm, { isOver: units.every(isOver), firstPlace })
+  return rankRows(rows, ofRaces(units, withJumpOffOfFinals(units, rule)), rule.irm ?? ruleSet.irm, {
+    isOver: units.every(isOver),
+    firstPlace,
+  })
+}
+
+/** Only a final has a jump-off: in a round before it all who are level advance (WA TR 25.15). A unit of an unknown phase may be a final. */
+function withJumpOffOfFinals(units: readonly SportUnit[], rule: ListRule): ListRule {
+  const areRounds = units.every(({ code }) => !/^(?:FNL-|----|X)/.test(phaseOf(code)))
+  return areRounds ? { ...rule, by: rule.by.filter((id) => id !== 'jump-off') } : rule
 }
 
 /** The rule for these races: the order at the finish of one race decides, those of several races cannot be compared. */
