@@ -18,6 +18,11 @@ const sides = (code: string, ...rows: SportUnit['rows']): SportUnit => ({ ...aMa
 
 test.each<[string, SportUnit, string]>([
   ['what was sent wins over the score', aMatch(rsc('WREMFS57KG', FINAL), 'A 2 W B 5 L'), 'A beats B: wlt-sent'],
+  [
+    'the winner of an unfinished match does not count',
+    aMatch(rsc('WREMFS57KG', FINAL), 'A 2 W B 5 L', { status: 'LIVE' }),
+    'undecided: not-played',
+  ],
   ['the greater result wins', aMatch(rsc('BKBMTEAM5', FINAL), 'A 80 B 92'), 'B beats A: score'],
   [
     'who retires has lost, with whatever score',

@@ -35,6 +35,7 @@ export function matchOutcome(unit: SportUnit, ofSport: MatchRule): Outcome {
   if (one && unit.rows.length === 1) return undecided('side-missing')
   if (!one || !other || unit.rows.length !== 2) return undecided('not-played')
   const sent = [one, other].filter(({ wlt }) => wlt !== null)
+  if (sent.length > 0 && !isOver(unit)) return undecided('not-played')
   if (sent.some(({ wlt }) => isWon(wlt)) && isAgainstScore(unit, rule)) return undecided('winner-contradicted')
   if (sent.some(({ wlt }) => isWon(wlt)))
     return sent.filter(({ wlt }) => isWon(wlt)).length === 1
