@@ -42,7 +42,7 @@ export const isGenderWord = (word: string): boolean => GENDERS.has(word)
 
 /** The gender that a cell of a column of genders names; null for any other text. */
 export function genderOfCell(cell: string): EventGender | null {
-  const word = plain(cell).trim()
+  const word = plain(cell).trim().replace(/\.$/, '')
   return GENDERS.get(word) ?? (word === 'f' ? 'W' : word === 'm' ? 'M' : word === 'o' ? 'O' : null)
 }
 

@@ -19,13 +19,13 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ],
     [
       'DSQ',
-      'dsq dql desq desclassificado desclassificada desclassificacao desclassif desqualificado desqualificada desqualif descalificado descalificada descalificacion descalif disqualified disqualification disq desc descl',
+      'dsq dql desq desclassificado desclassificada desclassificacao desclassif desqualificado desqualificada desqualif descalificado descalificada descalificacion descalif disqualified disqualification disq desc descl falsa_partida partida_falsa saida_falsa salida_falsa false_start f_p',
     ],
     ['DQ', 'dq'],
     ['WO', 'wo w_o'],
     ['WD', 'wd'],
     ['WDR', 'wdr desistiu desistencia withdrawn'],
-    ['NM', 'nm sm s_m sem_marca sin_marca no_mark'],
+    ['NM', 'nm sm s_m s_marca sem_marca sin_marca no_mark'],
     ['RET', 'ret'],
     [
       'OTL',
@@ -75,10 +75,15 @@ export function irmOfColumn(cell: string): string | null | undefined {
   if (/^(?:[-–—]+|ok|nada|nenhuma?|ninguna?|none|no|nao|não)$/i.test(cell)) return null
   return irmOf(cell) ?? (/^[A-Za-z][A-Za-z/]{1,5}$/.test(cell) ? cell : undefined)
 }
-/** The mark beside a figure, which it makes invalid: `57,10 DQ`, `DSQ (57,10)`. Null: no figure, or other words. */
+/**
+ * The mark beside a figure, which it makes invalid: `57,10 DQ`, `DSQ (57,10)`, also before a reason: `DSQ (34"20) saída falsa`, `desistiu nos 75 m`.
+ * Null: no figure, or other words.
+ */
 export function irmBesideFigure(cell: string): string | null {
   const figure = /\d[\d:.,'"]*/.exec(cell)?.[0]
-  return figure === undefined ? null : irmOf(cell.replace(figure, ' ').replace(/^[\s([/–—-]+|[\s)\]/–—-]+$/g, ''))
+  if (figure === undefined) return null
+  const [first = ''] = /^[\p{L}/]+/u.exec(cell) ?? []
+  return irmOf(cell.replace(figure, ' ').replace(/^[\s([/–—-]+|[\s)\]/–—-]+$/g, '')) ?? irmOf(first)
 }
 /** Letters of records and qualifications, which are no marks of an invalid result. */
 const NO_MARKS: ReadonlySet<string> = new Set(

@@ -53,3 +53,18 @@ Sub-14|100 m feminino|2|Bia Dos|SP|13,20
 |200 m feminino|1|Eva Tres|BA|26,10`
   expect(eventsOf(text)).toEqual(['3 W100M----U14', '4 W100M----U14', '5 W200M'])
 })
+
+test('an empty cell of the gender has the value above only if the cells of the event to its left are empty too (R12.5)', () => {
+  const text = `Judô
+Classe|Naipe|Peso|Col.|Atleta|UF
+Sub-13|MASC.|-42 kg|1|Ari Um|AL
+|||2|Leo Cruz|SP
+||-47 kg|1|Ivo Sá|AL
+|FEM.|-40 kg|1|Ana Uno|AL`
+  expect(eventsOf(text)).toEqual(['3 M42KG----U13', '4 M42KG----U13', '5 M47KG----U13', '6 W40KG----U13'])
+  const track = `Atletismo
+Prova|Naipe|Categoria|Col.|Equipe|Marca
+4x100 m|M|Sub-13|1|AL|50,10
+4x100 m misto||Sub-13|1|AL|52,10`
+  expect(eventsOf(track)).toEqual(['3 M4X100M--U13', '4 X4X100M--U13'])
+})

@@ -1115,6 +1115,10 @@ test.each([
   ['Observações', '25,10|Não completou', 'DNF'],
   ['Raia', '57,10 DQ|1', 'DQ'],
   ['Raia', 'DSQ (57,10)|1', 'DSQ'],
+  ['Raia', 'DSQ (34"20) saída falsa|1', 'DSQ'],
+  ['Raia', 'desistiu nos 75 m|1', 'WDR'],
+  ['Raia', 'F.P.|1', 'DSQ'],
+  ['Raia', 's/marca|1', 'NM'],
   ['Situação', '25,10|OK', null],
 ])('in the column %s or beside the time, %s is the mark %s (R12.5)', (header, cells, irm) => {
   const reading = swum(header, `Ana Um|AL|${cells}`)
