@@ -169,6 +169,7 @@ const SCORES: ReadonlySet<string> = new Set(
 const PLACES: ReadonlySet<string> = new Set(['place', 'platz', 'plats'])
 /** Words that are the result of a person, and a time of the day elsewhere. */
 const TIMES: ReadonlySet<string> = new Set(['time', 'zeit', 'tid'])
+const ARRIVALS: ReadonlySet<string> = new Set(['chegada', 'llegada'])
 /** Names that are given names beside a family name, and family names beside a given name. */
 const NAMES: ReadonlySet<string> = new Set(['name', 'nome', 'nombre', 'nom', 'namn'])
 /** Abbreviations of delegations beside the side of a match. Elsewhere they have other meanings too: `Prov.` can be an event, `Col.` a rank. */
@@ -261,8 +262,11 @@ export function sidesIn(
       one === '' ||
       SEPARATORS.has(one) ||
       SCORES.has(one) ||
+      SETS.has(one) ||
       (hasSeparator && fields[at + 1 + place] === 'organisation')
-    const isSide = ['team', 'organisation', 'athlete'].includes(fields[at] ?? '') || (word === 'time' && hasSeparator)
+    const isOfSides = (one: string) => SEPARATORS.has(one) || SCORES.has(one) || SETS.has(one)
+    const isSide =
+      ['team', 'organisation', 'athlete'].includes(fields[at] ?? '') || (word === 'time' && between.some(isOfSides))
     if (isSide && between.every(isOfMatch) && (isDated || between.some((one) => one !== ''))) return [at, other]
   }
   return null
@@ -309,6 +313,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (isListed && PLACES.has(word) && !has('rank')) return 'rank'
     // the time of the day, beside that of the start
     if (word === 'finish' && words.includes('start')) return 'end'
+    // the time of day at which each competitor starts, before that of the finish
+    if (isListed && field === 'unit' && word === 'partida' && words.some((other) => ARRIVALS.has(other))) return null
     if (isTime(word)) return 'result'
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'

@@ -360,28 +360,33 @@ function tablesOf(
       ? head.cells.map((cell, at) => below.cells[at] || cell)
       : joinedHeader(head.cells, below.cells)
   const spans = spansOf(whole)
+  const inColumns = (row: RawRow): RawRow => ({ ...row, cells: withTitlesBehindGaps(row.cells, whole, spans) })
   const key = headerKey(head.cells)
-  const body = rows.slice(isBelow ? 1 : 0).filter(({ cells, row }) => {
-    if (filled(cells).length > 1 && headerKey(cells) === key) {
-      passedOver.push({ row, why: 'repeated-header' })
-      return false
-    }
-    if (isSignature(cells)) {
-      passedOver.push({ row, why: 'note' })
-      return false
-    }
-    const words = cells.find((cell) => cell !== '') ?? ''
-    if (isTotals(words) && !/\p{L}{2}/u.test(withoutCounts(cells.slice(cells.indexOf(words) + 1).join(' ')))) {
-      passedOver.push({ row, why: 'totals' })
-      return false
-    }
-    return true
-  })
+  const body = rows
+    .slice(isBelow ? 1 : 0)
+    .map(inColumns)
+    .filter(({ cells, row }) => {
+      if (filled(cells).length > 1 && headerKey(cells) === key) {
+        passedOver.push({ row, why: 'repeated-header' })
+        return false
+      }
+      if (isSignature(cells)) {
+        passedOver.push({ row, why: 'note' })
+        return false
+      }
+      const words = cells.find((cell) => cell !== '') ?? ''
+      if (isTotals(words) && !/\p{L}{2}/u.test(withoutCounts(cells.slice(cells.indexOf(words) + 1).join(' ')))) {
+        passedOver.push({ row, why: 'totals' })
+        return false
+      }
+      return true
+    })
   return spans.map((span) => {
     const own = (cells: readonly string[]) => cells.slice(span.from, span.to)
     const header = own(whole)
     // side by side, what a table is of stands above its own columns
-    const caption = spans.length > 1 && rowAbove ? own(rowAbove.cells).find((cell) => cell !== '') : undefined
+    const caption =
+      spans.length > 1 && rowAbove ? own(inColumns(rowAbove).cells).find((cell) => cell !== '') : undefined
     const titles = caption === undefined ? above : [...above.filter((one) => one !== caption), caption]
     return {
       header,
@@ -397,6 +402,22 @@ function tablesOf(
       ),
     }
   })
+}
+
+/**
+ * Cells of a row in the columns of their tables. The title of a table to the right can begin in the empty column before it: `FINAL` above `Time` and
+ * `FINAL` above the gap before the next `Time`.
+ */
+function withTitlesBehindGaps(cells: readonly string[], header: readonly string[], spans: readonly Span[]) {
+  const whole = [...cells]
+  for (const { from, to } of spans) {
+    const title = whole[from - 1] ?? ''
+    if (from === 0 || header[from - 1] !== '' || title === '' || whole.slice(from, to).some((cell) => cell !== ''))
+      continue
+    whole[from] = title
+    whole[from - 1] = ''
+  }
+  return whole
 }
 
 /** Whether a header names more than one known column. */

@@ -30,6 +30,26 @@ test('the second of two programmes side by side begins behind the blank column, 
   expect(rowsOf(reading, 'schedule')).toEqual([3, 3, 4, 4])
 })
 
+test('titles and phases of the table to the right may begin in the blank column; `Time` twice are the sides', () => {
+  const reading = read(
+    'VOLEIBOL FEMININO SUB-15 | | | | | | HANDEBOL MASCULINO SUB-15 | | | |',
+    'Data/hora | Quadra | Time | Sets | Time | Parciais | | Data/hora | Time | Placar | Time',
+    'qua 15/09 - 14h | 1 | Ceará | 2x1 | Sergipe | 25-20 23-25 15-12 | | qua 15/09 - 14h30 | SP | 18x15 | TO',
+    'FINAL | | | | | | FINAL | | | |',
+    'sex 17/09 - 10h30 | 1 | Ceará | 1x2 | Acre | 25-23 21-25 13-15 | | sex 17/09 - 16h | SP | 20x22 | PI',
+  )
+  expect(reading.problems).toEqual([])
+  const events = reading.batches.flatMap((batch) =>
+    batch.kind === 'results' ? batch.rows.map(({ row, cells }) => `${row} ${cells.unit.slice(0, 26)}`) : [],
+  )
+  expect([...new Set(events)]).toEqual([
+    '3 VVOWTEAM6---U15-----------',
+    '3 HBLMTEAM7---U15-----------',
+    '5 VVOWTEAM6---U15-------FNL-',
+    '5 HBLMTEAM7---U15-------FNL-',
+  ])
+})
+
 test('a blank column between the sides of one match begins no table', () => {
   const reading = read(
     'Judô – -48 kg feminino',
