@@ -23,6 +23,7 @@ import { lappedIn } from './laps-behind.ts'
 import { addMedal } from './medal-row.ts'
 import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
+import { withPenalty } from './penalty-of-row.ts'
 import { remarkOfRow } from './remark-of-row.ts'
 import { resultOfParts, withParts } from './result-of-parts.ts'
 import {
@@ -88,7 +89,9 @@ export function readResult(row: SheetRow): void {
   const isReason = inColumn !== null && /\p{L}{3}/u.test(cell ?? '')
   const isWord = inResult !== null || wonOrLost !== null || isReason
   const result =
-    isWord || cell === undefined ? null : resultIn(row, cell, measured, isOfWholeEvent(unit) || part !== null)
+    isWord || cell === undefined
+      ? null
+      : withPenalty(row, event, resultIn(row, cell, measured, isOfWholeEvent(unit) || part !== null))
   checkDay(row, unit)
   if (!row.isSound || unit === null || competitor === null) {
     if (unit !== null && !sheet.skipped.has(row.number)) sheet.incomplete.add(unit)
