@@ -55,7 +55,8 @@ export function withAwards(sheet: SheetContext, rows: readonly ResultRow[]): Res
   return [...Map.groupBy(rows, ({ cells }) => rscPrefix(cells.unit, 'event'))].flatMap(([event, list]) => {
     const noted = list.find(({ row }) => sheet.medalNotes.has(row))
     const note = sheet.medalNotes.get(noted?.row ?? 0)
-    const competitors = new Set(list.map(({ cells }) => cells.competitor)).size
+    const starters = list.filter(({ cells }) => cells.irm !== 'DNS')
+    const competitors = new Set(starters.map(({ cells }) => cells.competitor)).size
     if (note === undefined || !canBeAbout(note.words, note.event)) return list
     if (competitors >= (enoughCompetitors(note.words) ?? Number.POSITIVE_INFINITY)) return list
     const written = [note.event.length > 1 ? [note.event] : [], note.words].flat().join(' · ')

@@ -38,6 +38,9 @@ describe('words of an event without medals', () => {
     'Capoeira – demonstração',
     'Sin medallas por falta de quórum',
     'Se requieren 3 regatas para validar la serie',
+    'Minus-one rule: medals = number of starters minus one (max 3)',
+    'Vale a regra do menos um',
+    'Una medalla menos que participantes',
   ])('are “%s”', (words) => expect(withholdsMedals(words)).toBe(true))
 
   test.each([
@@ -135,3 +138,19 @@ test.each(['Hors concours', 'Fora de concurso', 'Convidadas', 'Invitados'])(
     ])
   },
 )
+
+test('a note that events have one medal less than starters leads to a question only with fewer than four starters', () => {
+  const note = 'Minus-one rule: medals = number of starters minus one (max 3).'
+  const fourth = '4|Lia Quatro|RJ|29,00'
+  expect(questionsOf(`${SWIM}\n${note}`)).toMatchObject([['award', expect.stringContaining('50 m livre'), '3 4 5']])
+  expect(questionsOf(`${SWIM}\n${fourth.replace('29,00', 'DNS').replace('4|', '|')}\n${note}`)).toHaveLength(1)
+  expect(questionsOf(`${SWIM}\n${fourth}\n${note}`)).toEqual([])
+})
+
+test('a race of several classes leads to a question for each of its classes, also for S10', () => {
+  const rows = ['Ana Um|S9|AL|1:08,41|741', 'Bia Dois|S10|PR|1:04,90|652']
+  const text = ['Natação – 100 m livre multiclasse feminino – Final', 'Atleta|Classe|UF|Tempo|Pontos', ...rows].join(
+    '\n',
+  )
+  expect(questionsOf(text).map(([what, , own]) => `${what} ${own}`)).toEqual(['award 3', 'award 4'])
+})

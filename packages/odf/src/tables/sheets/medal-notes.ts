@@ -3,7 +3,7 @@ import { plain } from '../values.ts'
 import { isNoteLine, notesOfSheet, withoutSign } from './footnotes.ts'
 import type { FoundTable } from './found-table.ts'
 import type { Sheet } from './sheet.ts'
-import { withholdsMedals } from './withheld-medals.ts'
+import { isOfSeveralClasses, withholdsMedals } from './withheld-medals.ts'
 
 /** The words of a note about a row, and those of the event of the row. */
 export interface MedalNoteOfRow {
@@ -64,7 +64,7 @@ const competitorsIn = ({ fields, rows }: FoundTable): string[] =>
   rows.flatMap(({ cells }) => cells.filter((_, at) => COMPETITORS.has(fields[at] ?? null)))
 
 /** A sign and its meaning in a legend: `n/s = no medal`. */
-const LEGEND = /([^\s;,|()=]{1,5})\s*=\s*([^;|=]+)/g
+const LEGEND = /(?<!\p{L})([^\s;,|()=]{1,5})\s*=\s*([^;|=]+)/gu
 
 /** Notes that name no single competitor, that no sign in a cell refers to, and that explain no sign without a cell. */
 function notesIn(sheet: Sheet, tables: readonly FoundTable[]): MedalNote[] {
@@ -94,7 +94,9 @@ function notesIn(sheet: Sheet, tables: readonly FoundTable[]): MedalNote[] {
     ofTables.has(row) || isSigned(row) || isOfGuests(row)
       ? []
       : own.flatMap((words) =>
-          withholdsMedals(words) && !isAboutOne(words) && !isWithoutCell(words) ? [{ row, words }] : [],
+          (withholdsMedals(words) || isOfSeveralClasses(words)) && !isAboutOne(words) && !isWithoutCell(words)
+            ? [{ row, words }]
+            : [],
         ),
   )
   return withholdsMedals(sheet.name) ? [{ row: 0, words: sheet.name }, ...lines] : lines

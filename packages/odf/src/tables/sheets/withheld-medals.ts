@@ -1,5 +1,6 @@
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
+import { withoutParaClasses } from './para-classes.ts'
 import { partsOf } from './title-parts.ts'
 
 const PRIZES = '(?:medal|premi(?:o|a|s)|podi(?:o|u))'
@@ -41,6 +42,14 @@ const TOO_FEW = [
   `(?:menos|inferior[a-z]*|fewer|less|under)_(?:d[eo]_|que_|a_|than_)*${COUNT}_${ENTRIES}`,
   `(?:minimo|minima|minimum|at_least|ao_menos|pelo_menos|al_menos|por_lo_menos)_(?:de_|of_)?${COUNT}_${ENTRIES}`,
 ].map(word)
+/** Words of the rule that an event has one medal less than competitors, three at most. */
+const ONE_LESS = [
+  '(?:rule|regra|regla)_(?:d[eo]l?_)?(?:minus_one|menos_um[a]?|menos_un[oa])',
+  '(?:minus|menos)_(?:one|um[a]?|un[oa])_(?:rule|regra|regla|medal[a-z]*)',
+  '(?:starters|entries|competitors|inscrit[oa]s|atletas|participantes)_(?:minus|menos)_(?:one|um[a]?|un[oa]|1)',
+  '(?:one|uma|una)_medal[a-z]*_(?:a_)?(?:less|fewer|menos)',
+].map(word)
+const ENOUGH_WITH_ONE_LESS = 4
 /** A note about some medals only, about those of teams, about who has them, or about the ceremony. */
 const OTHERS =
   /(?:^|_)(?:ouro|oro|gold|prata|plata|silver|bronz[a-z]*|bronc[a-z]*|por_equip[a-z]*|by_teams?|teams?_(?:medal|prize|award)s?|quadro_(?:geral_)?de_medal[a-z]*|medallero|medal_table|medal_count|cerimonias?|ceremonias?|ceremon(?:y|ies))(?:_|$)/
@@ -57,21 +66,27 @@ const isIn = (written: string, patterns: readonly RegExp[]): boolean => patterns
 export function withholdsMedals(words: string): boolean {
   const written = plain(words)
   return (
-    (!OTHERS.test(written) && isIn(written, [...WITHHELD, ...OUTSIDE, ...NOT_VALID, ...TOO_FEW])) ||
+    (!OTHERS.test(written) && isIn(written, [...WITHHELD, ...OUTSIDE, ...NOT_VALID, ...TOO_FEW, ...ONE_LESS])) ||
     partsOf(words).some((part) => OUTSIDE_ALONE.test(plain(part)))
   )
 }
 
+/** Whether words name a race of several classes, whose places can be by points and not by time. */
+export const isOfSeveralClasses = (words: string): boolean =>
+  /(?:^|_)multi_?clas(?:s|ses?|es?)(?:_|$)/.test(plain(words))
+
 /** The number of competitors from which an event gives medals anyway, by the words of a note; null: they state none. */
 export function enoughCompetitors(words: string): number | null {
   const written = plain(words)
+  if (isIn(written, ONE_LESS)) return ENOUGH_WITH_ONE_LESS
   const [, count = ''] = TOO_FEW.map((one) => one.exec(written)).find((found) => found !== null) ?? []
   return count === '' ? null : (NUMBERS.get(count) ?? Number(count))
 }
 
 /** Whether the words of a note can be about an event: both name no different distance, weight, gender or age class. */
 export function canBeAbout(note: string, event: string): boolean {
-  const [own, other] = [readEventWords(note), readEventWords(event)]
+  const [own, other] = [note, event].map((words) => readEventWords(withoutParaClasses(words)))
+  if (!own || !other) return true
   return (['kg', 'metres', 'gender', 'ageClass'] as const).every(
     (fact) => own[fact] === null || other[fact] === null || own[fact] === other[fact],
   )
