@@ -167,7 +167,7 @@ export class TitleReader {
           this.#index.hasOwnEvent(discipline, part),
     )
     const [event, another] = events
-    if (another !== undefined) return []
+    if (another !== undefined) return discipline === null ? [] : wholeEvent(discipline, lines, events)
     const distances = new Set(discipline === null ? [] : parts.filter((part) => isDistance(discipline, part)))
     const [distance] = distances
     const whole = discipline === null || distances.size !== 1 ? event : withDistance(discipline, event, distance ?? '')
@@ -347,7 +347,12 @@ export class TitleReader {
       facts.gender = gender
     } else if (facts.event !== undefined && !NUMBERED.test(plain(facts.event)) && this.#completes(facts.event, words))
       facts.event = `${facts.event} ${words}`
-    else facts.event = words
+    else {
+      // the gender of a part that other words replace: `Lucha libre masculina – Avanzados – 55 kg`
+      const replaced = readEventWords(facts.event ?? '').gender
+      if (replaced !== null && readEventWords(words).gender === null) facts.gender = replaced
+      facts.event = words
+    }
   }
 
   /** Whether a part of a title belongs to the event of an earlier part: a class, or the measure of `K1 damas – 500 m`. */
@@ -432,6 +437,14 @@ function withDistance(discipline: string, event: string | undefined, distance: s
   // a bow is shot at a distance that makes no other event
   const isOfTimes = typedEventOf(eventCodeOf(discipline, named))?.type.measure === 'time'
   return isOnlySport && (named.certainty === 'unknown' || isOfTimes) ? whole : event
+}
+
+/** The event of a line of which several parts name events only together: `Lucha libre femenina – Prejuvenil – 46 kg`. */
+function wholeEvent(discipline: string, lines: readonly string[], events: readonly string[]): TitleFacts[] {
+  const line = lines.find((words) => events.every((event) => words.includes(event)))
+  const whole = partsOf((line ?? '').replace(IN_PARENTHESES, ' ')).join(' ')
+  const isMeasured = events.filter((event) => measureIn(event).isOnly).length === 1
+  return isMeasured && namedEvent(discipline, whole).certainty !== 'unknown' ? [{ event: whole }] : []
 }
 
 /** Whether a line is a sentence, such as a note: it names no event and no phase of the rows below. */

@@ -667,3 +667,15 @@ Col. | Atleta | UF | Marca
   expect(reading.questions).toEqual([])
   expect(unitsOf(reading)[1]).toMatch(new RegExp(`^${unit}`))
 })
+
+test('the parts of a title name one event together, and unknown words of a class keep the gender before them', () => {
+  const bout = (title: string) =>
+    `${title}\nFase|Rojo|UF|Azul|UF|Resultado|Ganador\nFinal|Eva Uno|AL|Lia Dos|BA|8-2|Eva Uno`
+  const text = [
+    bout('LUCHA LIBRE FEMENINA – PREJUVENIL – 46 kg'),
+    bout('LUCHA LIBRE MASCULINA – AVANZADOS – 55 kg'),
+    bout('LUCHA GRECORROMANA MASCULINA – PREJUVENIL – 60 kg'),
+  ].join('\n\n')
+  const events = unitsOf(read(text)).map((unit) => unit.slice(0, 22).replace(/-+$/, ''))
+  expect([...new Set(events)]).toEqual(['WREWFS46KG--PJUV', 'WREMFS55KG--AVANZADOS', 'WREMGR60KG--PJUV'])
+})
