@@ -87,3 +87,14 @@ test.each([
       .join('|'),
   ).toBe(fields)
 })
+
+test('`Last` and `First` beside each other are the names of a person', () => {
+  expect(fieldsOf(['Place', 'Number', 'Last', 'First', 'Time'])).toEqual([
+    'rank',
+    'bib',
+    'family_name',
+    'given_name',
+    'result',
+  ])
+  expect(fieldsOf(['Place', 'Name', 'Last'])).toEqual(['rank', 'athlete', null])
+})

@@ -316,6 +316,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     // the time of day at which each competitor starts, before that of the finish
     if (isListed && field === 'unit' && word === 'partida' && words.some((other) => ARRIVALS.has(other))) return null
     if (isTime(word)) return 'result'
+    if (field === null && word === 'last' && words.includes('first')) return 'family_name'
+    if (field === null && word === 'first' && words.includes('last')) return 'given_name'
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
     if (isListed && isSum(at) && (hasPoints || !has('result'))) return 'result'
