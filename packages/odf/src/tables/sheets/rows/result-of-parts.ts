@@ -7,6 +7,7 @@ import type { ExerciseScore } from '../../values.ts'
 import * as cells from '../cells.ts'
 import type { HeightColumn, NumberedColumns } from '../part-columns.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { isTeamEvent } from '../team-event.ts'
 import { readAttempt, readLength, readTrials } from '../written-lengths.ts'
 
 /** The result that follows from columns of its parts. */
@@ -104,6 +105,16 @@ function sumIn(parts: readonly Part[]): ResultOfParts | null {
   const figures = parts.map(({ cell }) => figureOf(cell))
   if (figures.length < 2 || figures.includes(Number.NaN)) return null
   return { meanings: [String(totalOf(figures))], written: writtenIn(parts) }
+}
+
+/** The total of the exercises of one athlete; null: fewer than two, or those of a team, of which only the best count. */
+export function totalOfExercises(
+  exercises: readonly ExerciseScore[] | undefined,
+  typeCode: string,
+): ResultOfParts | null {
+  const figures = exercises?.map(({ score }) => Number(score)) ?? []
+  if (figures.length < 2 || figures.includes(Number.NaN) || isTeamEvent(typeCode)) return null
+  return { meanings: [String(totalOf(figures))], written: figures.join(' ') }
 }
 
 /** Added to the thousandth, so that sums of equal figures are equal. */

@@ -25,7 +25,7 @@ import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { withPenalty } from './penalty-of-row.ts'
 import { remarkOfRow } from './remark-of-row.ts'
-import { resultOfParts, withParts } from './result-of-parts.ts'
+import { resultOfParts, totalOfExercises, withParts } from './result-of-parts.ts'
 import {
   checkMark,
   markBehindName,
@@ -60,10 +60,18 @@ export function readResult(row: SheetRow): void {
   const written = inCell !== undefined && cells.isSameTime(inCell) ? (resultAbove(row, unit) ?? inCell) : inCell
   const { figure, wind } = windBehind(row, measured, written)
   const withLetters = cells.figureWithLetters(figure ?? '')
-  const cell = withParts(row, measured, withLetters?.figure ?? figure, parts)
+  const shown = part === null ? exercisesOfRow(row, event) : undefined
+  const total = withLetters?.figure ?? figure
+  const typeCode = sheet.index.typeCode(event)
+  const cell = withParts(
+    row,
+    measured,
+    total,
+    parts ?? (total === undefined ? null : totalOfExercises(shown, typeCode)),
+  )
   if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
-  const exercises = part === null ? (exercisesOfRow(row, event) ?? parts?.exercises) : undefined
+  const exercises = shown ?? (part === null ? parts?.exercises : undefined)
   if (competitor !== null) addEntrant(row, event, competitor)
   else if (values.athlete !== undefined && values.organisation !== undefined)
     addAwaited(row, event, { name: values.athlete, organisation: values.organisation })
