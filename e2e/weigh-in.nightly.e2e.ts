@@ -2,7 +2,7 @@ import { padRsc } from '@games/domain'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, watchedPage } from './browser.ts'
+import { openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
 import {
   allSent,
   click,
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 /** A phone at the scales, by an account. */
 async function atScales(username: string): Promise<Page> {
-  const { page } = await watchedPage(browser, PHONE)
+  const { page } = await watchedPage(browser, { ...WITH_WORKER, ...PHONE })
   await signIn(server, page.context(), username)
   await page.goto(`${server.url}/desk/`)
   await click(page.locator("[data-key='weigh-in']"))
