@@ -343,7 +343,7 @@ describe('a personal field that the organiser opens and closes again while every
     for (const path of ADDRESSES) await expect.poll(() => found(path), SOON).toEqual([PERSONAL.birthDate])
     for (const path of ['/api/athletes', '/api/athletes.csv', `/api/teams/${TEAM}`, '/api/search?q=jambo'])
       expect(await found(path)).toEqual([])
-    // it is cached by nobody without validation, and answered anew to whoever has an answer with it
+    // no cache uses the answer without validation, and the server sends it again once the field is closed
     for (const path of ADDRESSES) expect((await fetch(server.url + path)).headers.get('cache-control')).toBe('no-cache')
     const etag = (await fetch(server.url + CALL)).headers.get('etag') ?? ''
     await set('public_personal_fields', '--unset')

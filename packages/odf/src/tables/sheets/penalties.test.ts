@@ -28,6 +28,10 @@ test.each([
     )
 })
 
+test('seconds behind the winner are no penalty', () => {
+  expect(read('Nome|UF|Tempo|Obs.', `Ana Um|AL|21'29"|+12" da líder`).questions).toEqual([])
+})
+
 test('the start and the finish of each competitor by the clock are no units', () => {
   const { questions, batches } = read('Dorsal|Nome|UF|Partida|Chegada|Tempo', `31|Ana Um|AL|10:00:00|10:21:48|21'48"`)
   expect(questions).toEqual([])

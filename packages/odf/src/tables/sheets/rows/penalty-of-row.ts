@@ -4,7 +4,8 @@ import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { unreadCell } from './result-mark.ts'
 
-const PENALTY = /\bpenal|\bpenali[sz]|\bpen\.?\s*\+|^\+\s*\d+\s*(?:"|''|s\b|seg|sec)/iu
+/** Words of a penalty. Seconds without them can be the gap to the winner. */
+const PENALTY = /\bpen(?:al|\.?\s*\+)/iu
 
 /**
  * A time with the penalty in a remark beside it, `+10" penalização`, as the organiser answers: the sheet does not state whether the time includes it.
