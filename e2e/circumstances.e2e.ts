@@ -138,7 +138,7 @@ test('on paper a day is whole, and a race has its splits (R2.5, R5.5)', NIGHTLY,
   await page.context().close()
 })
 
-test('each unit’s options, each table of results and each split say what they are (R3.8)', async () => {
+test('each unit’s options, each table of results and each split say what they are (R3.8)', NIGHTLY, async () => {
   const { page } = await watchedPage(browser, { viewport: { width: 1440, height: 900 } })
   await page.goto(`${server.url}/schedule/days?day=${day.day}`)
   await isLive(page)

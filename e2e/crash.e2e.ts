@@ -13,9 +13,9 @@ import { createUnrulyFeed } from './unruly-feed.ts'
 
 /** How a life ends, in turn; when is left to chance. `starting`: while it starts, the first time while it makes its database. */
 const ENDS = ['starting', 'kill', 'stop', 'power, server first', 'power, database first', 'kill'] as const
-/** Nightly each end twice on the embedded database and once on the system's; in `npm test` the first four. `E2E_ROUNDS=…` sets another number. */
+/** Nightly each end twice on the embedded database and once on the system's; in `npm test` the first two. `E2E_ROUNDS=…` sets another number. */
 const NIGHTLY_ROUNDS = (wantedDatabase() === 'embedded' ? 2 : 1) * ENDS.length
-const ROUNDS = Number(process.env['E2E_ROUNDS'] ?? (SUITE === 'nightly' ? NIGHTLY_ROUNDS : 4))
+const ROUNDS = Number(process.env['E2E_ROUNDS'] ?? (SUITE === 'nightly' ? NIGHTLY_ROUNDS : 2))
 const SENDERS = 4
 /** Long enough that messages are being stored and applied whenever the end comes. */
 const LONGEST_LIFE_MS = 400

@@ -9,7 +9,7 @@ import type { RunningServer } from './server.ts'
 import { final, openGames } from './small-games.ts'
 
 /** `HOSTILE_REQUESTS=20000` and another `HOSTILE_SEED` for a longer look than every run takes. */
-const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? (SUITE === 'nightly' ? 10_000 : 1_000))
+const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? (SUITE === 'nightly' ? 10_000 : 400))
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 1)
 const AT_ONCE = 8
 

@@ -120,64 +120,76 @@ describe.concurrent('a service whose database does not answer', () => {
     },
   )
 
-  test('while the database does not answer, whoever is signed in, or signs in, is told to come back in bounded time, and goes on where they were (R4.6, R7.4)', async (context) => {
-    const { expect } = context
-    const { copy, way, service } = await opened(context)
-    await copy.pool.query(`insert into setting (key, value) values ('login_enabled', 'true')`)
-    const trivia = someTrivia()
-    await storeTrivia(copy.pool, trivia)
-    const password = 'três tigres tristes'
-    await createAccount(copy.pool, { username: 'maria', email: 'maria@b.example', role: null, type: 'guest', password })
-    await copy.pool.query('insert into trivia_entry (account_id, trivia_id) select id, $1 from account', [trivia.id])
-    const one = createVisitor(service.app)
-    const signIn = (who: ReturnType<typeof createVisitor>) =>
-      who.call('POST', '/api/session', { identifier: 'maria', password })
-    // until then whoever has no role is refused, which counts as an attempt
-    await expect.poll(async () => (await service.app.request('/transport')).status, BY_ITSELF).toBe(302)
-    expect((await signIn(one)).status).toBe(200)
+  test(
+    'while the database does not answer, whoever is signed in, or signs in, is told to come back in bounded time, and goes on where they were (R4.6, R7.4)',
+    NIGHTLY,
+    async (context) => {
+      const { expect } = context
+      const { copy, way, service } = await opened(context)
+      await copy.pool.query(`insert into setting (key, value) values ('login_enabled', 'true')`)
+      const trivia = someTrivia()
+      await storeTrivia(copy.pool, trivia)
+      const password = 'três tigres tristes'
+      await createAccount(copy.pool, {
+        username: 'maria',
+        email: 'maria@b.example',
+        role: null,
+        type: 'guest',
+        password,
+      })
+      await copy.pool.query('insert into trivia_entry (account_id, trivia_id) select id, $1 from account', [trivia.id])
+      const one = createVisitor(service.app)
+      const signIn = (who: ReturnType<typeof createVisitor>) =>
+        who.call('POST', '/api/session', { identifier: 'maria', password })
+      // until then whoever has no role is refused, which counts as an attempt
+      await expect.poll(async () => (await service.app.request('/transport')).status, BY_ITSELF).toBe(302)
+      expect((await signIn(one)).status).toBe(200)
 
-    // in the middle of what they do, and before the first statement
-    const holder = await copy.pool.connect()
-    await holder.query(
-      'begin; lock table trivia_entry, point_entry, attempt, passkey_challenge in access exclusive mode',
-    )
-    const calls = [
-      () => one.call('POST', `/api/trivia/${trivia.id}/start`),
-      () => one.call('GET', '/api/trivia'),
-      () => one.call('POST', '/api/trivia-codes', { code: 'BCDF-2345' }),
-      () => one.call('PUT', `/api/trivia/${trivia.id}/answers/1`, { answer: 'c' }),
-      () => one.call('GET', '/api/account/points'),
-      () => one.call('GET', '/api/safe-sport'),
-      () => one.call('POST', '/api/account/passkey-options', { password }),
-      () => createVisitor(service.app, '192.0.2.2').call('POST', '/api/session/passkey-options', {}),
-      () => signIn(createVisitor(service.app, '192.0.2.3')),
-    ]
-    const underWay = calls.map((call) => timed(call()))
-    await expect
-      .poll(
-        async () =>
-          (
-            await copy.pool.query(
-              `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
-            )
-          ).rowCount,
-        BY_ITSELF,
+      // in the middle of what they do, and before the first statement
+      const holder = await copy.pool.connect()
+      await holder.query(
+        'begin; lock table trivia_entry, point_entry, attempt, passkey_challenge in access exclusive mode',
       )
-      .toBeGreaterThanOrEqual(calls.length)
-    way.swallow()
-    await holder.query('rollback')
-    holder.release()
-    for (const { ms, value } of await Promise.all([...underWay, ...calls.map((call) => timed(call()))])) {
-      expect([value.status, value.body['id'], value.headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
-      expect(ms).toBeLessThan(SOONER_MS)
-    }
+      const calls = [
+        () => one.call('POST', `/api/trivia/${trivia.id}/start`),
+        () => one.call('GET', '/api/trivia'),
+        () => one.call('POST', '/api/trivia-codes', { code: 'BCDF-2345' }),
+        () => one.call('PUT', `/api/trivia/${trivia.id}/answers/1`, { answer: 'c' }),
+        () => one.call('GET', '/api/account/points'),
+        () => one.call('GET', '/api/safe-sport'),
+        () => one.call('POST', '/api/account/passkey-options', { password }),
+        () => createVisitor(service.app, '192.0.2.2').call('POST', '/api/session/passkey-options', {}),
+        () => signIn(createVisitor(service.app, '192.0.2.3')),
+      ]
+      const underWay = calls.map((call) => timed(call()))
+      await expect
+        .poll(
+          async () =>
+            (
+              await copy.pool.query(
+                `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+              )
+            ).rowCount,
+          BY_ITSELF,
+        )
+        .toBeGreaterThanOrEqual(calls.length)
+      way.swallow()
+      await holder.query('rollback')
+      holder.release()
+      for (const { ms, value } of await Promise.all([...underWay, ...calls.map((call) => timed(call()))])) {
+        expect([value.status, value.body['id'], value.headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
+        expect(ms).toBeLessThan(SOONER_MS)
+      }
 
-    way.open()
-    await expect.poll(async () => (await one.call('GET', '/api/session')).status, { timeout: BACK_WITHIN_MS }).toBe(200)
-    expect((await one.call('GET', '/api/trivia')).status).toBe(200)
-    expect((await one.call('POST', '/api/account/passkey-options', { password })).status).toBe(200)
-    expect((await signIn(createVisitor(service.app, '192.0.2.3'))).status).toBe(200)
-  })
+      way.open()
+      await expect
+        .poll(async () => (await one.call('GET', '/api/session')).status, { timeout: BACK_WITHIN_MS })
+        .toBe(200)
+      expect((await one.call('GET', '/api/trivia')).status).toBe(200)
+      expect((await one.call('POST', '/api/account/passkey-options', { password })).status).toBe(200)
+      expect((await signIn(createVisitor(service.app, '192.0.2.3'))).status).toBe(200)
+    },
+  )
 
   test(
     'a message that was being applied when the database went is applied when it is back, and never rejected for it',

@@ -1,5 +1,5 @@
-/** Of Vitest; in projects on Node's own module loader, which has no `import.meta.env`, of the process. */
-const ENV = import.meta.env ?? process.env
+/** Of the process; of Vitest in browsers. Vitest's global setup has an `import.meta.env` that lacks what the process has. */
+const ENV = { ...import.meta.env, ...globalThis.process?.env }
 
 /**
  * Which tests run: `push` is `npm test`, before every push; `nightly` is `npm run test:nightly`, which adds breadth (docs/testing.md). Vitest started by
@@ -11,11 +11,11 @@ export const SUITE: 'push' | 'nightly' = ENV['SUITE'] === 'push' ? 'push' : 'nig
 export const NIGHTLY = { tags: ['nightly'] }
 
 /**
- * The number of random cases of a property: `count` in the nightly suite, a quarter of them with a fixed seed in `npm test`. On the system's
- * PostgreSQL, where a property runs a second time, it is a quarter too.
+ * The number of random cases of a property: `count` in the nightly suite, an eighth of them with a fixed seed in `npm test`. On the system's
+ * PostgreSQL, where a property runs a second time, it is an eighth too.
  */
 export const randomCases = (count: number): number =>
-  SUITE === 'nightly' && ENV['TEST_DATABASE'] !== 'postgres' ? count : Math.ceil(count / 4)
+  SUITE === 'nightly' && ENV['TEST_DATABASE'] !== 'postgres' ? count : Math.ceil(count / 8)
 
 /** The cases that run in `npm test`: every `step`th of them, beginning with the first. The nightly suite runs all. */
 export const sampled = <Case>(cases: readonly Case[], step: number): readonly Case[] =>

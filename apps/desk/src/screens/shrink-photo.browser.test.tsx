@@ -13,7 +13,7 @@ async function aPicture(width: number, height: number): Promise<Blob> {
 }
 
 const SIZES: readonly (readonly [width: number, height: number, toWidth: number, toHeight: number])[] = [
-  [1000, 3000, 667, 2000],
+  [100, 3000, 67, 2000],
   [800, 600, 800, 600],
   [4000, 3000, 2000, 1500],
 ]

@@ -84,7 +84,7 @@ describe.each(Object.entries(FILES))('%s', (path, file) => {
       ([locale, theme]) => [`${nameOf(path)} ${storyName} ${locale} ${theme}`, story, locale, theme] as const,
     ),
   )
-  test.each(sampled(cases, 2))(
+  test.each(sampled(cases, 4))(
     '%s: as it says, nothing for axe, the console or beyond 320 px',
     async (_, story, locale, theme) => {
       const Story = storiesOf(file, locale)[story] as ComposedStory

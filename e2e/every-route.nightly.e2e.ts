@@ -1,4 +1,3 @@
-import { NIGHTLY, SUITE, sampled } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -25,22 +24,14 @@ afterAll(async () => {
 
 const isFirstOf = (key: 'route' | 'status', visit: RouteVisit): boolean =>
   ROUTES.find((other) => other[key] === visit[key]) === visit
+/** Every missing address is answered with the same page, so that page is visited once. */
+const VISITS = ROUTES.filter((visit) => visit.status !== 404 || isFirstOf('status', visit))
 /**
- * Every missing address is answered with the same page, so that page is visited once. In `npm test` every 32nd route is visited, at one address;
- * routes.e2e.ts visits each route.
- */
-const VISITS = sampled(
-  ROUTES.filter((visit) =>
-    visit.status === 404 ? isFirstOf('status', visit) : SUITE === 'nightly' || isFirstOf('route', visit),
-  ),
-  32,
-)
-/**
- * The languages a route is visited in: in `npm test` one, by turn. Nightly all three for the first address of a route; refused addresses show one page,
- * whose own route is visited in all three.
+ * The languages a route is visited in: all three for the first address of a route, else one by turn. Refused addresses show one page, whose own route
+ * is visited in all three.
  */
 const localesOf = (visit: RouteVisit, turn: number) =>
-  SUITE === 'nightly' && !visit.needsUser && isFirstOf('route', visit) ? ALL_LOCALES : [inTurn(ALL_LOCALES, turn)]
+  !visit.needsUser && isFirstOf('route', visit) ? ALL_LOCALES : [inTurn(ALL_LOCALES, turn)]
 
 test.each(VISITS.map((visit, turn) => ({ path: visit.path, platform: visit.platform, visit, turn })))(
   '$path ($platform), and its links to what is no page (R2.8)',
@@ -50,31 +41,27 @@ test.each(VISITS.map((visit, turn) => ({ path: visit.path, platform: visit.platf
   },
 )
 
-test(
-  'what was pressed are languages, calendars, documents, reports and the description of calls (R2.8)',
-  NIGHTLY,
-  () => {
-    expect(matrix.pressed()).toEqual([
-      '/api',
-      '/api/*.csv',
-      '/api/*.ics',
-      '/api/*.xlsx',
-      '/api/athletes/*/*.ics',
-      '/api/books/final-rank/*.pdf',
-      '/api/books/medals/*.pdf',
-      '/api/books/programme/*.pdf',
-      '/api/books/results/*.pdf',
-      '/api/books/start-list/*.pdf',
-      '/api/delegations/*/*.ics',
-      '/api/reports/files/*/*.pdf',
-      '/api/teams/*/*.ics',
-      '/family/*',
-      '/locale',
-    ])
-  },
-)
+test('links that open no page lead to languages, calendars, documents, reports and the API description (R2.8)', () => {
+  expect(matrix.pressed()).toEqual([
+    '/api',
+    '/api/*.csv',
+    '/api/*.ics',
+    '/api/*.xlsx',
+    '/api/athletes/*/*.ics',
+    '/api/books/final-rank/*.pdf',
+    '/api/books/medals/*.pdf',
+    '/api/books/programme/*.pdf',
+    '/api/books/results/*.pdf',
+    '/api/books/start-list/*.pdf',
+    '/api/delegations/*/*.ics',
+    '/api/reports/files/*/*.pdf',
+    '/api/teams/*/*.ics',
+    '/family/*',
+    '/locale',
+  ])
+})
 
-test('what is hidden from who wants no results is on the pages that have any (0096)', NIGHTLY, () => {
+test('every page with results hides them from visitors who want none (0096)', () => {
   expect([...matrix.hiding]).toEqual(
     expect.arrayContaining([
       'discipline.$key._sections.competitions',

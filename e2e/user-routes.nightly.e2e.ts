@@ -1,5 +1,4 @@
 import type { Games } from '@games/contract'
-import { SUITE, sampled } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
@@ -13,12 +12,12 @@ import { film, pdf, photo } from '../apps/server/src/testing/some-files.ts'
 import { openBrowser } from './browser.ts'
 import { startInCluster } from './in-cluster.ts'
 import { PASSWORD, SOON } from './office-door.ts'
-import { ALL_LOCALES, inTurn, type MatrixVisit, openMatrix, type PageMatrix } from './page-matrix.ts'
+import { ALL_LOCALES, type MatrixVisit, openMatrix, type PageMatrix } from './page-matrix.ts'
 import type { RunningServer } from './server.ts'
 
 /**
- * What is there for who has signed in, and official content with its files, in the frame's matrix (page-matrix.ts) on the demo's content without its games: in
- * every-route.e2e.ts the first are refused, and nothing of the second that needs a file is there.
+ * The pages of signed-in users, and official content with its files, in the frame's matrix (page-matrix.ts). The demo has its content here, but not its
+ * games. every-route.nightly.e2e.ts visits these pages signed out, and without content that needs a file.
  */
 const CONTENTS = demoContent('2027-09-08')
 const firstOf = (kind: (typeof CONTENTS)[number]['body']['kind']): string =>
@@ -62,7 +61,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What a body's place for a file holds, by the end of its path. Each is made once: the same bytes are checked once. */
+/** The file for each place in a body, by the end of its path. Each is made once, since the server checks the same bytes once. */
 const FILE_OF: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   logo: () => photo(400, 200),
   poster: () => photo(640, 360),
@@ -142,18 +141,11 @@ const VISITS: readonly (readonly [visit: MatrixVisit, shown: RegExp])[] = [
   [visit('profile', '/profile'), /Perfil/],
 ]
 
-/** In `npm test` every eighth route at its first address. */
-const VISITED = sampled(
-  VISITS.filter((visit) => SUITE === 'nightly' || VISITS.find(([{ route }]) => route === visit[0].route) === visit),
-  8,
-)
-
-test.each(VISITED.map(([route, shown], turn) => ({ ...route, shown, turn })))(
+test.each(VISITS.map(([route, shown], turn) => ({ ...route, shown, turn })))(
   '$path, signed in and with its content, in the frame’s matrix (R6.1, R4.4, R2.8)',
   { timeout: 300_000 },
   async ({ shown, turn, ...route }) => {
-    const locales = SUITE === 'nightly' ? ALL_LOCALES : [inTurn(ALL_LOCALES, turn)]
-    expect(await matrix.faultsOf(route, turn, locales)).toEqual([])
-    if (locales.includes('por')) await expect.poll(() => matrix.readOn('por')).toMatch(shown)
+    expect(await matrix.faultsOf(route, turn, ALL_LOCALES)).toEqual([])
+    await expect.poll(() => matrix.readOn('por')).toMatch(shown)
   },
 )
