@@ -6,7 +6,7 @@ import type { Victories, Victory } from './victory.ts'
 const COMMON: Victories = {
   WP: {
     words:
-      'WP|PTS|por pontos|por puntos|on points|decisão unânime|decisão dividida|decisión unánime|decisión dividida|unanimous decision|split decision|decisão|decisión|decision|UD|SD',
+      'WP|PTS|por pontos|por puntos|on points|pontos|puntos|points|decisão unânime|decisão dividida|decisión unánime|decisión dividida|unanimous decision|split decision|decisão|decisión|decision|UD|SD',
     isByScore: true,
   },
   RSC: { words: 'RSC|TKO|KOT|nocaute técnico|nocaut técnico|technical knockout' },

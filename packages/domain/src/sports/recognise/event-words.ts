@@ -7,7 +7,7 @@ export interface EventWords {
   /** Genders in words that contradict each other. */
   readonly genders: readonly EventGender[]
   readonly division: 1 | 2 | 3 | null
-  /** Letters and digits for an RSC: `U15`, `12T14`, `JUV`, `B2010` or `B2009T10` for years of birth. */
+  /** Letters and digits for an RSC: `U15`, `12T14`, `JUV`, `INFB`, `YEAR9`, `B2010` or `B2009T10` for years of birth. */
   readonly ageClass: string | null
   readonly metres: number | null
   /** Members of a relay: 4 of `4x100 m`. */
@@ -40,18 +40,36 @@ const GENDERS: ReadonlyMap<string, EventGender> = new Map(
 /** Whether a word, in lower case without accents, names a gender. */
 export const isGenderWord = (word: string): boolean => GENDERS.has(word)
 
+/** Initials of cells: `D` and `V` of damas and varones. */
+const INITIALS: ReadonlyMap<string, EventGender> = new Map([
+  ['f', 'W'],
+  ['d', 'W'],
+  ['m', 'M'],
+  ['v', 'M'],
+  ['o', 'O'],
+])
+
 /** The gender that a cell of a column of genders names; null for any other text. */
 export function genderOfCell(cell: string): EventGender | null {
   const word = plain(cell).trim().replace(/\.$/, '')
-  return GENDERS.get(word) ?? (word === 'f' ? 'W' : word === 'm' ? 'M' : word === 'o' ? 'O' : null)
+  return GENDERS.get(word) ?? INITIALS.get(word) ?? null
 }
 
 const AGE_CLASSES: Readonly<Record<string, string>> = {
   'pre mirim': 'PMIR',
   mirim: 'MIR',
+  mirins: 'MIR',
+  petiz: 'PET',
+  petizes: 'PET',
+  iniciado: 'INI',
+  iniciada: 'INI',
+  iniciados: 'INI',
+  iniciadas: 'INI',
   'pre infantil': 'PINF',
   preinfantil: 'PINF',
+  preinfantiles: 'PINF',
   infantil: 'INF',
+  infantiles: 'INF',
   infantis: 'INF',
   cadete: 'CAD',
   cadetes: 'CAD',
@@ -59,6 +77,7 @@ const AGE_CLASSES: Readonly<Record<string, string>> = {
   cadets: 'CAD',
   'pre juvenil': 'PJUV',
   prejuvenil: 'PJUV',
+  prejuveniles: 'PJUV',
   juvenil: 'JUV',
   juvenis: 'JUV',
   juveniles: 'JUV',
@@ -72,8 +91,17 @@ const AGE_CLASSES: Readonly<Record<string, string>> = {
   seniores: 'SEN',
   master: 'MAS',
   alevin: 'ALE',
+  alevines: 'ALE',
+  prebenjamin: 'PBEN',
+  prebenjamines: 'PBEN',
+  benjamim: 'BEN',
   benjamin: 'BEN',
+  benjamins: 'BEN',
+  benjamines: 'BEN',
 }
+
+/** The letter of a class, at most with a gender behind it: `Infantis B femininos`, `Sub-14 B`. */
+const LETTER = String.raw`(?:[\s-]+"?([a-d])\b(?!\s*(?!(?:${[...GENDERS.keys()].join('|')}|f)\b)\p{L}))?`
 
 /** A year of birth, and words before one: `Nascidos em 2010`, `Ano 2009/2010`, `Categoría 2010`. */
 const YEAR = String.raw`(?:19[89]|20\d)\d`
@@ -149,8 +177,11 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
   const ageClass =
     // M15 is fencing's under 15; the m of 100 m is followed by a space
     take(
-      /\b(?:(?:sub|under|u|menores de)[\s-]?|m)(\d{2})\b(?!\s*(?:k|m\b|metro|\.))(?:\s*(?:anos|anios|years)\b)?/,
-      ([, age]) => `U${age}`,
+      new RegExp(
+        String.raw`\b(?:(?:sub|under|u|menores de)[\s-]?|m)(\d{2})\b(?!\s*(?:k|m\b|metro|\.))(?:\s*(?:anos|anios|years)\b)?${LETTER}`,
+        'u',
+      ),
+      ([, age, letter = '']) => `U${age}${letter.toUpperCase()}`,
     ) ??
     take(/\b(\d{1,2})\s*(?:a|to|e|ate|-|–)\s*(\d{1,2})\s*(?:anos|anios|years)\b/, ([, from, to]) => `${from}T${to}`) ??
     take(
@@ -161,10 +192,15 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
       number(from) < number(to) && number(to) < 20 ? `${from}T${to}` : null,
     ) ??
     take(BORN, ([, first = '', second]) => birthClass(first, second)) ??
+    // of a school: `Year 9`
+    take(
+      /\b(year|grade|form|grado) (\d{1,2})(?![\d.]|\s?(?:m|kg|km)\b)/,
+      ([, word = '', year = '']) => `${word.toUpperCase()}${year}`,
+    ) ??
     take(YEARS_OF_BIRTH, ([, first = '', second]) => birthClass(first, second)) ??
     take(
-      new RegExp(String.raw`\b(${Object.keys(AGE_CLASSES).join('|')})\b`),
-      ([, word]) => AGE_CLASSES[word ?? ''] ?? null,
+      new RegExp(String.raw`\b(${Object.keys(AGE_CLASSES).join('|')})\b${LETTER}`, 'u'),
+      ([, word = '', letter = '']) => `${AGE_CLASSES[word]}${letter.toUpperCase()}`,
     )
 
   const relay = take(

@@ -108,5 +108,6 @@ function metresOf(distance: string | null): number {
   return Number((written ?? '0').replace(',', '.'))
 }
 
-const AGE_CLASS = /B\d{4}(?:T\d{2})?|U\d{2}|\d{1,2}T\d{1,2}|PMIR|MIR|INF|CAD|JUV|JUN|ADU|SEN|MAS|ALE|BEN/
+const AGE_CLASS =
+  /B\d{4}(?:T\d{2})?|(?:YEAR|GRADE|FORM|GRADO)\d{1,2}|U\d{2}[A-D]?|\d{1,2}T\d{1,2}|(?:PMIR|MIR|PET|INI|PINF|INF|CAD|PJUV|JUV|JUN|ADU|SEN|MAS|ALE|PBEN|BEN)[A-D]?/
 const ageClassOf = (unit: string): string | null => AGE_CLASS.exec(eventModifierOf(unit))?.[0] ?? null

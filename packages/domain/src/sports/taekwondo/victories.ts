@@ -1,7 +1,7 @@
 import type { Victories } from '../victory.ts'
 
 export const victories: Victories = {
-  PTF: { words: 'PTF|por pontos|por puntos|on points|decisão|decisión|decision', isByScore: true },
+  PTF: { words: 'PTF|por pontos|por puntos|on points|pontos|puntos|points|decisão|decisión|decision', isByScore: true },
   PTG: { words: 'PTG|diferença de pontos|diferencia de puntos|point gap', isByScore: true },
   GDP: { words: 'GDP|ponto de ouro|punto de oro|golden point' },
   SUP: { words: 'SUP|superioridade|superioridad|superiority' },

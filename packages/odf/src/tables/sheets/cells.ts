@@ -467,8 +467,8 @@ export const hasWinnerMark = (side: string): boolean => WINNER_MARK.test(side)
 export const markOf = (cell: string): 'W' | 'L' | null =>
   /^(?:[vwgx✓✔☑]|sim|s[ií]|yes)$/i.test(cell) ? 'W' : /^(?:[dlp]|n[ãa]o|no)$/i.test(cell) ? 'L' : null
 
-/** Whether words name two people: `Ana Silva / Bia Sá`. */
-export const isPair = (words: string): boolean => /\S\s*(?:\/|&|\s\+\s)\s*\S/.test(words)
+/** Whether words name two people: `Ana Silva / Bia Sá`. The school `EB 2/3 de Fragosa` is no pair. */
+export const isPair = (words: string): boolean => /\S\s*(?:\/(?!\d)|&|\s\+\s)\s*\S/.test(words)
 
 /**
  * `Ana Silva (AL)`, `Ana Silva - AL`, `Ana Silva / AL` → the name and the delegation's words; of a pair with a delegation behind each name

@@ -119,6 +119,11 @@ ${other}
     ['2009/2010', '2011/2012', ['B2009T10', 'B2011T12']],
     ['Categoría 2010', 'Categoría 2011', ['B2010', 'B2011']],
     ['SUB-15', 'SUB-17', ['U15', 'U17']],
+    // B is hurdles or butterfly elsewhere
+    ['INFANTIS A', 'INFANTIS B', ['INFA', 'INFB']],
+    ['Sub-14 A', 'Sub-14 B', ['U14A', 'U14B']],
+    ['Iniciados', 'Infantiles', ['INI', 'INF']],
+    ['Year 9', 'Year 10', ['YEAR9', 'YEAR10']],
   ])('makes an event for each class: %s and %s (R12.5)', (one, other, [first, second]) => {
     const reading = read(two(one, other))
     expect([reading.questions, reading.problems]).toEqual([[], []])
@@ -175,4 +180,31 @@ ${other}
     const sheets = [sheetOf(rows('Ana Um'), one), sheetOf(rows('Eva Três'), other)]
     expect(Object.values(winnersOf(readSheets(sheets, OPTIONS)))).toEqual([['Ana Um'], ['Eva Três']])
   })
+})
+
+test('a title with several parts ends the event and the class of the one before (R12.5)', () => {
+  const table = (title: string, names: readonly [string, string]) =>
+    `${title}\nLugar|Atleta|UF|Tempo\n1|${names[0]}|AL|8,38\n2|${names[1]}|BA|8,51`
+  const text = `Atletismo
+${table('40 m – Infantis A – Femininos', ['Ana Um', 'Bia Dois'])}
+${table('60 m – Novatos – Femininos', ['Eva Três', 'Ida Quatro'])}
+${table('60 m – Infantis B – Femininos', ['Lia Cinco', 'Mia Seis'])}`
+  expect(winnersOf(read(text))).toEqual({
+    'ATHW40M INFA': ['Ana Um'],
+    'ATHW60M NOVATOS': ['Eva Três'],
+    'ATHW60M INFB': ['Lia Cinco'],
+  })
+})
+
+test('the year of the games in their title is no class and no event (R12.5)', () => {
+  const match = (title: string) => `${title}
+FÚTBOL 11 – VARONES – SUB 16
+Fecha|Día|Local|Resultado|Visitante
+1|07/09/2027|AL|2 - 1|BA
+3er p.|28/09/2027|SP|1 - 0|RJ
+FINAL|28/09/2027|AL||BA`
+  const unitsOf = (title: string) =>
+    read(match(title)).batches.flatMap(({ rows }) => rows.flatMap(({ cells }) => ('unit' in cells ? cells.unit : [])))
+  expect(unitsOf('TORNEOS INTERCOLEGIALES – AÑO 2027')).toEqual(unitsOf('TORNEOS INTERCOLEGIALES'))
+  expect(read(match('TORNEOS INTERCOLEGIALES – AÑO 2027')).problems).toEqual([])
 })

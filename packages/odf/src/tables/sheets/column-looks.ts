@@ -37,6 +37,9 @@ const CLOCK = /^(?:[01]?\d|2[0-3])(?::[0-5]\d|h(?:[0-5]\d)?)$/i
 const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\b\d{4}\b.*\p{L}|\p{L}.*\b\d{4}\b/u
 const ORDINAL = /^\d{1,3}\s?(?:[ºª°]\.?|st|nd|rd|th|er|ro|do|to)$|\p{L}{4}/iu
 
+/** Whether words name a school or a club: `Colégio Sol`, `I.E. La Ceiba`. */
+export const isSchool = (words: string): boolean => SCHOOL.test(plain(words))
+
 const bare = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').trim()
 
 /** Whether a value is a class of ages: `15-17`. */
@@ -82,7 +85,7 @@ export function looksOf(values: readonly string[], index: KnownIndex): ReadonlyS
     if (areRanks(values.filter((value) => /^\d{1,4}$/.test(value)))) looks.add('rank')
   } else if (are((value) => typeof rankOf(value) === 'string' && ORDINAL.test(value))) looks.add('rank')
   if (looks.size > 0) return looks
-  if (are((value) => index.organisation(value) !== null || SCHOOL.test(plain(value)))) return looks.add('delegation')
+  if (are((value) => index.organisation(value) !== null || isSchool(value))) return looks.add('delegation')
   if (!are((value) => /\p{L}{2}/u.test(value))) return looks
   const isMany = new Set(values).size * 2 > values.length
   return looks.add(isMany && are((value) => NAME.test(value)) ? 'name' : 'text')

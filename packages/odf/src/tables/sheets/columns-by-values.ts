@@ -156,6 +156,7 @@ export function columnsOf(
     if (isSum(at)) return null
     if (field === null && SCORES.test(words[at] ?? '') && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === 'date' && words[at] === 'fecha' && isRound(table, at, rows)) return 'phase'
+    if (field === 'discipline' && isEvent(table, filledOf(rows, at), index)) return 'event'
     if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
     return field
   })
@@ -257,11 +258,14 @@ function isOrderOfFinal(
 /** Headers of a column of scores: none, or goals. */
 const SCORES = /^(?:|gols|goles|goals)$/
 
-/** Whether a column of days has the rounds of a league, as `Fecha` does in some countries: `1`, `2ª`. */
+const isBesideDays = (fields: FoundTable['fields']): boolean => fields.filter((field) => field === 'date').length > 1
+const ROUND = /^\d{1,2}\s?[.ºª°]?$/
+
+/** Whether a column of days has the rounds of a league, as `Fecha` does in some countries: `1`, `2ª`, beside days also `Final`. */
 const isRound = ({ fields }: FoundTable, at: number, rows: FoundTable['rows']): boolean =>
   fields.includes('side1') &&
   !fields.includes('phase') &&
-  filledOf(rows, at).every((cell) => /^\d{1,2}\s?[.ºª°]?$/.test(cell))
+  filledOf(rows, at).every((cell) => ROUND.test(cell) || (isBesideDays(fields) && !/\d[/.-]\d/.test(cell)))
 
 /** Whether a column without a header, or with the word for goals, has the scores of the sides beside it. */
 const isScoreBetweenSides = ({ fields }: FoundTable, at: number, rows: FoundTable['rows']): boolean =>
@@ -422,6 +426,19 @@ function isLeading({ header }: FoundTable, at: number, values: readonly string[]
     header.slice(0, at).every((words) => words === '') &&
     numbers[0] === 1 &&
     numbers.every((number, row) => row === 0 || number >= (numbers[row - 1] ?? 0))
+  )
+}
+
+/** Whether values of a column of sports name events, none a sport: `Modalidad / División` with `Kata individual Juvenil Fem`. */
+function isEvent({ fields }: FoundTable, values: readonly string[], index: KnownIndex): boolean {
+  const { length } = values.filter((words) => index.discipline(words) !== null || index.disciplineIn(words) !== null)
+  return (
+    length === 0 &&
+    !fields.includes('event') &&
+    areMost(values, (words) => {
+      const { gender, ageClass, kg, metres } = readEventWords(words)
+      return [gender, ageClass, kg, metres].some((fact) => fact !== null)
+    })
   )
 }
 

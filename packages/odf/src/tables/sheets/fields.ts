@@ -532,7 +532,7 @@ export function podiumColumnsIn(header: readonly string[]): PodiumColumns | null
   if (!places.every(isAlike) || sub.some((words) => fieldOf(words) === null)) return null
   const others = header.filter((words, at) => words !== '' && (at < first.at || at >= first.at + places.length * width))
   const isOfEvents = others.some((words) =>
-    ['discipline', 'event', 'category', 'gender'].includes(fieldOf(words) ?? ''),
+    ['discipline', 'event', 'category', 'gender', 'division'].includes(fieldOf(words) ?? ''),
   )
   // numbers without other headers can be those of attempts
   const isNamed = others.length === 0 && !places.every(({ at }) => isPartHeader(header[at] ?? ''))

@@ -329,6 +329,9 @@ export class KnownIndex {
     const codes = ofGames.length > 0 ? ofGames : among([...DISCIPLINE_CODES, ...SPORTS_WITH_EVENT_WORDS])
     return codes.map((code) => ({ code, name: this.disciplineName(code) }))
   }
+  sportsOfGames(): Suggestion[] {
+    return this.known.disciplines.map(({ code }) => ({ code, name: this.disciplineName(code) }))
+  }
   /** Whether words name an event that the games have in a discipline, or that only a sport without a catalogue has. */
   hasOwnEvent(discipline: string, words: string): boolean {
     return isEventOfOtherSport(discipline, words) || this.hasEventNamed(discipline, words)

@@ -17,7 +17,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   GLF: 'golfe|golf',
   GTR: 'trampolim|trampolín|trampoline|ginástica de trampolim|gimnasia de trampolín',
   HOC: 'hóquei|hóquei sobre grama|hockey|hockey sobre césped|field hockey',
-  KTE: 'karatê|caratê|karate',
+  KTE: 'karatê|caratê|karate|karate do|karatê do|karatedo',
   ROW: 'remo|rowing|regatta',
   RU7: 'rugby|rugby sevens|rúgbi|rugby 7',
   SAL: 'vela|sailing',

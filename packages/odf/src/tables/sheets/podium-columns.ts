@@ -3,6 +3,7 @@ import { plain } from '../values.ts'
 import { isNobodyYet, irmOf, nameAndDelegation } from './cells.ts'
 import { fieldsOf, headerKey, type PodiumColumns, podiumColumnsIn } from './fields.ts'
 import type { FoundRow, FoundTable } from './found-table.ts'
+import { areJoinedNames, splitName } from './joined-names.ts'
 import { withMergedCells } from './merged-cells.ts'
 import { isNoMedallist } from './no-competitor.ts'
 
@@ -49,7 +50,10 @@ export function withMedallistRows(table: FoundTable): FoundTable {
   const others = table.fields.flatMap((field, at) => (!ofPlaces.has(at) && isOfEvent(field, at, merged) ? [at] : []))
   const headers = places.map(({ at }) => table.header[at] ?? '')
   const subFields = fieldsOf(['athlete', ...sub]).slice(1)
-  const isSplit = !subFields.includes('organisation') && haveDelegations(table.rows, podium)
+  const filled = table.rows.flatMap(({ cells }) => places.flatMap(({ at }) => cells[at] || []))
+  const areJoined = areJoinedNames(filled)
+  const medallistsOf = (cell: string) => medallistsIn(cell, areJoined ? splitName : nameAndDelegation)
+  const isSplit = !subFields.includes('organisation') && (areJoined || haveDelegations(table.rows, podium))
   const header = [
     ...others.map((at) => table.header[at] ?? ''),
     headers.join(' / '),
@@ -61,7 +65,7 @@ export function withMedallistRows(table: FoundTable): FoundTable {
     isSplit
       ? table.rows.flatMap(({ cells }) =>
           places.flatMap(({ at }) =>
-            medallistsIn(cells[at] ?? '').map(({ organisation }) => plain(organisation ?? '')),
+            medallistsOf(cells[at] ?? '').map(({ organisation }) => plain(organisation ?? '')),
           ),
         )
       : [],
@@ -70,7 +74,7 @@ export function withMedallistRows(table: FoundTable): FoundTable {
     places
       .filter(({ place }) => place <= MEDAL_PLACES)
       .flatMap(({ at, place }) =>
-        medallistsIn(row.cells[at] ?? '').map((medallist): FoundRow => {
+        medallistsOf(row.cells[at] ?? '').map((medallist): FoundRow => {
           const cells = [...others.map((other) => row.cells[other] ?? ''), String(place)]
           const beside = row.cells.slice(at + 1, at + width)
           if (!isSplit) return { ...row, cells: [...cells, row.cells[at] ?? '', ...beside] }
@@ -110,16 +114,18 @@ function haveDelegations(rows: readonly FoundRow[], { places }: PodiumColumns): 
 }
 
 /** The medallists of a cell: several if each has a delegation, `Ana Uno (AL) & Bia Dos (SP)`; none if the medal was not awarded. */
-export function medallistsIn(cell: string): Medallist[] {
+export function medallistsIn(cell: string, split: (words: string) => Medallist = nameAndDelegation): Medallist[] {
   if (/^[\s–—-]*$/.test(cell) || isNobodyYet(cell) || irmOf(cell) !== null || isNoMedallist(cell)) return []
-  const parts = cell.split(SEVERAL).map(withDelegation)
-  return parts.length > 1 && parts.every(({ organisation }) => organisation !== null) ? parts : [withDelegation(cell)]
+  const parts = cell.split(SEVERAL).map((part) => withDelegation(part, split))
+  return parts.length > 1 && parts.every(({ organisation }) => organisation !== null)
+    ? parts
+    : [withDelegation(cell, split)]
 }
 
-function withDelegation(words: string): Medallist {
-  const { name, organisation } = nameAndDelegation(words)
+function withDelegation(words: string, split: (words: string) => Medallist): Medallist {
+  const { name, organisation } = split(words)
   // names in parentheses are members of a team
-  return organisation === null || organisation.includes(',')
+  return organisation === null || /,|\s[-–]\s/.test(organisation)
     ? { name: words, organisation: null }
     : { name, organisation }
 }

@@ -5,6 +5,7 @@ import { findTables } from './find-tables.ts'
 import type { FoundTable, PassedOver } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
+import { withDelegationColumns, withMemberColumn } from './joined-names.ts'
 import { withMarkedEvents, withSeveralEvents } from './marked-events.ts'
 import { medalNotesOf } from './medal-notes.ts'
 import { withMedallistRows } from './podium-columns.ts'
@@ -65,10 +66,11 @@ function readTables(
         standings.push(...rowsOf(asFound).map((row): PassedOver => ({ row, why: 'standings' })))
         return []
       }
-      const ranked = withCups(withMedallistRows(state === 'asked' ? withRanksInOrder(asFound) : asFound))
+      const named = withMemberColumn(withDelegationColumns(state === 'asked' ? withRanksInOrder(asFound) : asFound))
+      const ranked = withCups(withMedallistRows(named))
       const table = withMarkedEvents(withSeveralEvents(ranked), [sheet.name, ...asFound.above], index)
-      const named = { ...table, above: [sheet.name, ...table.above] }
-      const columns = columnsOf(named, remembered.get(table.key), answered, options.kind ?? null, index)
+      const titled = { ...table, above: [sheet.name, ...table.above] }
+      const columns = columnsOf(titled, remembered.get(table.key), answered, options.kind ?? null, index)
       const isUnread = table.unread !== undefined && !remembered.has(table.key)
       const kind = isUnread ? null : kindOfTable(table, columns.fields)
       const read = { ...table, ...columns, sheet, isUnread, kind, medalNotes, standings: state }

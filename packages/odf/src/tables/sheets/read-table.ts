@@ -19,6 +19,7 @@ import { SheetRow } from './sheet-row.ts'
 import { type SheetTable, sheetTableOf } from './sheet-table.ts'
 import type { StandingsUse } from './standings.ts'
 import { genderWith, isFinalStandings, TitleReader, withBoards } from './title-facts.ts'
+import { partsOf } from './title-parts.ts'
 import { disciplineCodeOf } from './word-codes.ts'
 import { plain } from '../values.ts'
 
@@ -45,7 +46,9 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   const { kind, resolver } = sheet
   const table = sheetTableOf(found, sheet.options.year ?? null, sheet.index)
   const titles = new TitleReader(sheet.index, table.days)
-  const outer = factsAbove(sheet, [found.sheet.name, ...found.above], table, titles)
+  const heading = headingOf(found, table, titles)
+  if (heading !== null) resolver.addHeading(heading)
+  const outer = factsAbove(sheet, [found.sheet.name, ...found.above], table, titles, heading)
   const captions = isOfMedals(kind) ? classCaptions(found, titles) : null
   const captionField = captions === null ? null : resolver.columnAnswer(captions.header)
   const notes = notesOfSheet(found.sheet)
@@ -94,7 +97,10 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   return table
 }
 
-/** The facts of the titles of a row. The mode of a class (`todas contra todas`, `Grupo A`) ends with the title of the next class. */
+/**
+ * The facts of the titles of a row. The mode of a class (`todas contra todas`, `Grupo A`) ends with the title of the next class; the event
+ * and the class of a title with several parts end with the next such title.
+ */
 function titlesOfRow(
   outer: readonly TitleFacts[],
   caption: string,
@@ -102,14 +108,21 @@ function titlesOfRow(
   titles: TitleReader,
 ): readonly TitleFacts[] {
   const ofCaption = titles.factsOf(caption, false, true)
-  const endsBefore = (words: string, later: readonly string[]) => later.some((other) => isAnotherClass(words, other))
+  const before = (words: string, facts: TitleFacts, later: readonly string[]): TitleFacts =>
+    later.some((other) => isAnotherEvent(words, other))
+      ? sportAndGender(facts)
+      : later.some((other) => isAnotherClass(words, other))
+        ? withoutMode(facts)
+        : facts
   return [
-    ...outer.map((facts) => (facts === ofCaption && endsBefore(caption, under) ? withoutMode(facts) : facts)),
-    ...under.map((words, at) => {
-      const facts = titles.factsOf(words, true)
-      return endsBefore(words, under.slice(at + 1)) ? withoutMode(facts) : facts
-    }),
+    ...outer.map((facts) => (facts === ofCaption ? before(caption, facts, under) : facts)),
+    ...under.map((words, at) => before(words, titles.factsOf(words, true), under.slice(at + 1))),
   ]
+}
+
+/** The facts that the next event of a list of events keeps. */
+function sportAndGender({ discipline, gender }: TitleFacts): TitleFacts {
+  return { ...(discipline !== undefined && { discipline }), ...(gender !== undefined && { gender }) }
 }
 
 function withoutMode({ phase, ...facts }: TitleFacts): TitleFacts {
@@ -120,6 +133,13 @@ function withoutMode({ phase, ...facts }: TitleFacts): TitleFacts {
 function isAnotherClass(words: string, other: string): boolean {
   const [one, two] = [readEventWords(words), readEventWords(other)]
   return (['kg', 'metres', 'legs', 'gender'] as const).some((fact) => one[fact] !== null && two[fact] !== null)
+}
+
+/** Whether two titles have as many parts, and each names a distance or a weight: `40 m – Infantis A – Feminino`, `1000 m – Iniciados – Masculino`. */
+function isAnotherEvent(words: string, other: string): boolean {
+  const [one, two] = [words, other].map((title) => ({ parts: partsOf(title).length, ...readEventWords(title) }))
+  if (one === undefined || two === undefined || one.parts < 2 || one.parts !== two.parts) return false
+  return (['kg', 'metres', 'legs'] as const).some((fact) => one[fact] !== null && two[fact] !== null)
 }
 
 /** Whether the sport of a row is played in matches only, or is not known. */
@@ -162,12 +182,21 @@ function withAnswers(sheet: SheetContext, { doubts = [], ...row }: FoundRow): Fo
 
 const isOfMedals = (kind: SheetContext['kind']): boolean => kind === 'results' || kind === 'medallists'
 
+/** The line above all rows of a table with a column of events whose words have no meaning: it can name a sport. Null: no line is above all rows. */
+function headingOf({ rows }: FoundTable, { places }: SheetTable, titles: TitleReader): string | null {
+  const [heading, another] = new Set(rows.map(({ under }) => under.join(' | ')))
+  if (!places.has('event') || !heading || another !== undefined) return null
+  const { event, ...others } = titles.factsOf(heading, true)
+  return event === heading && Object.keys(others).length === 0 ? heading : null
+}
+
 /** Facts of the organiser's title and of the lines above a table: the first is the name of the sheet. */
 function factsAbove(
   { kind, options, workbook }: SheetContext,
   lines: readonly string[],
   { places }: SheetTable,
   titles: TitleReader,
+  heading: string | null,
 ): readonly TitleFacts[] {
   const hasDisciplines = places.has('discipline')
   const isOneOfSeveral = workbook.sheets.length > 1
@@ -182,7 +211,11 @@ function factsAbove(
   if (kind !== 'medal-table' && !hasDisciplines && facts.every(({ discipline }) => discipline === undefined)) {
     const discipline = titles.disciplineWithin(lines)
     if (discipline !== null) facts.unshift({ discipline })
-    else facts.unshift(...inherited(workbook, titles, facts, lines.some(isFinalStandings)))
+    else {
+      const others = inherited(workbook, titles, facts, lines.some(isFinalStandings))
+      // below a heading that is not known the rows can be of another sport than those of the other tables
+      facts.unshift(...(heading !== null && others !== null ? [{ discipline: heading }] : (others ?? [])))
+    }
   }
   if (!places.has('event')) facts.push(...titles.eventsAbove(lines.slice(1), facts, hasDisciplines))
   return facts
@@ -190,14 +223,15 @@ function factsAbove(
 
 /**
  * The sport of a sheet that names none: the only sport in the titles of the other sheets, else in the name of the file. With it comes the gender
- * and the class beside it, unless the sheet has its own. The final ranking of a workbook with one event is of that event.
+ * and the class beside it, unless the sheet has its own. The final ranking of a workbook with one event is of that event. Empty: the titles name
+ * several sports; null: neither they nor the name of the file name any.
  */
 function inherited(
   { sheets, fileName }: WorkbookTitles,
   titles: TitleReader,
   own: readonly TitleFacts[],
   isRanking: boolean,
-): TitleFacts[] {
+): TitleFacts[] | null {
   const named = sheets.flatMap((lines): TitleFacts[] => {
     const facts = lines.map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length - 1))
     const discipline = facts.find((one) => one.discipline !== undefined)?.discipline ?? titles.disciplineWithin(lines)
@@ -209,7 +243,7 @@ function inherited(
   const [first] = named
   if (first === undefined) {
     const discipline = fileName === null ? null : titles.disciplineWithin([fileName])
-    return discipline === null ? [] : [{ discipline }]
+    return discipline === null ? null : [{ discipline }]
   }
   if (sports.size > 1) return []
   const { discipline = '', gender, category } = first

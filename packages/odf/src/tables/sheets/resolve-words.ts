@@ -124,6 +124,9 @@ export class WordResolver {
   readonly names = new Map<string, NewName>()
   readonly words = new Map<string, WordCode>()
   readonly #index: KnownIndex
+  readonly #headings = new Set<string>()
+  /** The disciplines of rows before. */
+  readonly #disciplines = new Map<string, Suggestion>()
   readonly #answers: ReadonlyMap<string, string>
   readonly #cache = new Map<string, string>()
   /** People of this sheet, as its rows have them. */
@@ -134,16 +137,23 @@ export class WordResolver {
     this.#answers = answers
   }
 
+  /** A heading above rows, which may name their sport: one of the other tables is an answer too. */
+  addHeading(words: string): void {
+    this.#headings.add(wordsKey(words))
+  }
   discipline(words: string, row: number): Resolved {
-    return this.#resolve('discipline', words, row, wordsKey(words), {
+    const isHeading = this.#headings.has(wordsKey(words))
+    const resolved = this.#resolve('discipline', words, row, wordsKey(words), {
       known: () => {
         const code = this.#index.discipline(words)
         return code === null || this.#index.hasDisciplineName(code) ? code : this.#name('DISCIPLINE', code, words, row)
       },
-      near: () => this.#index.near('discipline', words),
+      near: () => [...this.#index.near('discipline', words), ...(isHeading ? this.#disciplines.values() : [])],
       make: () => this.#name('DISCIPLINE', disciplineCodeOf(words), words, row),
       ask: true,
     })
+    if ('code' in resolved) this.#disciplines.set(resolved.code, { code: resolved.code, name: words })
+    return resolved
   }
   /** A delegation, also by one of its teams (`AL B`). `column`: that of the words. */
   organisation(words: string, row: number, ask = true, column: DelegationColumn = 'any'): Resolved {

@@ -11,18 +11,28 @@ export class SportGroups {
     this.#index = index
   }
 
-  /** The number of the group that an event joins, from 1, and the sports of the group; null: no sport has such an event. */
+  /**
+   * The number of the group that an event joins, from 1, and the sports of the group. An event that no sport has can be of any sport of the games and of
+   * the workbook; null: these are not known either.
+   */
   join(event: string, table: SheetTable): { readonly number: number; readonly sports: readonly Suggestion[] } | null {
-    const sports = this.#sportsOf.get(event) ?? this.#index.sportsOf(event)
-    this.#sportsOf.set(event, sports)
+    const found = this.#sportsOf.get(event) ?? this.#index.sportsOf(event)
+    this.#sportsOf.set(event, found)
+    const sports = found.length > 0 ? found : this.#sportsInUse()
     if (sports.length === 0) return null
     const groups = this.#groups.get(table) ?? []
     this.#groups.set(table, groups)
     const shared = groups.map((group) => group.filter(({ code }) => sports.some((sport) => sport.code === code)))
-    const found = shared.findIndex((group) => group.length > 0)
-    const at = found < 0 ? groups.length : found
-    const group = shared[found] ?? sports
+    const joined = shared.findIndex((group) => group.length > 0)
+    const at = joined < 0 ? groups.length : joined
+    const group = shared[joined] ?? sports
     groups[at] = group
     return { number: at + 1, sports: group }
+  }
+
+  /** The sports of the games, and those that other events of the workbook can be of. */
+  #sportsInUse(): readonly Suggestion[] {
+    const all = [...this.#index.sportsOfGames(), ...[...this.#groups.values()].flat(2)]
+    return [...new Map(all.map((sport) => [sport.code, sport])).values()]
   }
 }

@@ -74,6 +74,8 @@ const ADVANCES =
 /** Words of events of teams, of pairs and of single people. */
 const OF_ENTRANTS =
   /^(?:equip\w+|teams?|individua(?:l|is|les)|singles|simples|sencillos|dobles|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
+/** The order of rows: `sorted after Day 1`. */
+const OF_ORDER = /^(?:sorted|ordered|ordenad[oa]s?|in order|em ordem|en orden|por ordem|por orden)\s/i
 /** Words of the competition behind the name of a sport, which are no event: `Boxe escolar`, `Karate regional championships`. */
 const OF_GAMES =
   /^(?:escolar(?:es)?|estudanti(?:l|s)|estudianti(?:l|les)|schools?|regional|estadual|nacional|national|municipal|provincial|campeonato|championships?|torneio|torneo|tournament|jogos|juegos|games|copa|cup|festival|etapa|olimpic[oa]s?|resultados?|results?|oficial|official|final|finais|finales|classificacao|clasificacion|chave|dia|day|de|da|do|das|dos|del|la|e|y|and|the|of|\d+)$/
@@ -122,7 +124,8 @@ export class TitleReader {
     if (before) return before
     const facts: TitleFacts = {}
     for (const part of partsOf(this.#withoutLegs(withoutRemark(words))))
-      if (!isRemark(part) && !withholdsMedals(part)) this.#addPart(part.trim(), canBeEvent, facts)
+      if (!isRemark(part) && !withholdsMedals(part) && !OF_ORDER.test(part.trim()) && !this.#isYearOfGames(part))
+        this.#addPart(part.trim(), canBeEvent, facts)
     const gender = isNext ? readEventWords(words).gender : null
     if (gender !== null) facts.gender ??= gender
     if (isSentence(words)) {
@@ -159,7 +162,8 @@ export class TitleReader {
       .flatMap((part) => [part.replace(/\s*\([^()]*\)/g, ''), ...(part.match(KILOMETRES) ?? [])])
       .map((part) => part.replace(LABEL, '').replace(/[()]/g, ''))
       .map((part) => splitPhase(part)?.rest || part)
-    const parts = all.filter((part) => /[\p{L}\d]/u.test(part) && !this.#isOnlySport(part) && !this.#addClass(part, {}))
+    const isOther = (part: string) => this.#isOnlySport(part) || this.#isYearOfGames(part) || this.#addClass(part, {})
+    const parts = all.filter((part) => /[\p{L}\d]/u.test(part) && !isOther(part))
     const events = parts.filter((part) =>
       discipline === null
         ? this.#index.sportsOf(part).length > 0
@@ -381,6 +385,14 @@ export class TitleReader {
     if (gender !== null) facts.gender = genderWith(facts.gender, gender)
     if (ageClass !== null) facts.category = words.trim()
     return true
+  }
+
+  /** Whether words are only a year in which no athlete is born: `Año 2027`. */
+  #isYearOfGames(words: string): boolean {
+    const { ageClass, words: others, numbers, gender, kg, metres } = readEventWords(words)
+    const born = firstYearOfBirth(ageClass ?? '')
+    const isOnlyYear = others.length + numbers.length === 0 && [gender, kg, metres].every((fact) => fact === null)
+    return born !== null && isOnlyYear && !this.#isOfAthletes(born)
   }
 
   /** Whether athletes can be born in a year, which is neither the year of the games nor a season. */

@@ -99,6 +99,7 @@ function namedSide(
       : (enteredAs(row, event, code, name) ?? personOf(row, name, code))
   if (delegation !== undefined) {
     const code = delegationOf(row, delegation, 'any')
+    if (code === null) addAwaited(row, event, { name: words, organisation: delegation })
     return code === null ? null : ofDelegation(words, code)
   }
   const { name, organisation } = cells.nameAndDelegation(words)

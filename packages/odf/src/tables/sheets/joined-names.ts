@@ -1,0 +1,130 @@
+import type { SheetField } from '@games/domain'
+import { plain } from '../values.ts'
+import { areMost, isSchool } from './column-looks.ts'
+import { fieldOf, headerKey } from './fields.ts'
+import type { FoundTable } from './found-table.ts'
+
+/** A name with its delegation; `organisation` null: the words are only a name. */
+export interface JoinedName {
+  readonly name: string
+  readonly organisation: string | null
+}
+
+/** Columns of names and the columns of their delegations. */
+const DELEGATION_OF: ReadonlyMap<SheetField | null, SheetField> = new Map<SheetField, SheetField>([
+  ['athlete', 'organisation'],
+  ['side1', 'organisation1'],
+  ['side2', 'organisation2'],
+])
+/** Columns that have a delegation already. */
+const OF_DELEGATION: ReadonlySet<SheetField | null> = new Set<SheetField>([
+  'organisation',
+  'team',
+  'organisation1',
+  'organisation2',
+])
+const NAMES: ReadonlySet<SheetField | null> = new Set<SheetField>(['athlete', 'name', 'family_name', 'given_name'])
+
+/** `Ana Um - Escola Norte`, `Ana Um | Escola Norte`: a name has no such sign between spaces, the name of a school may have. */
+const SIGN = /^([^()]+?)\s+[-–—|]\s*(\p{L}.*)$/u
+/** `Ana Um (Escola Norte)`. */
+const IN_PARENTHESES = /^([^()]+?)\s*\(([^()]*\p{L}[^()]*)\)$/u
+/** Cells that show how a column is written. */
+const ENOUGH_CELLS = 3
+
+/** `Ana Um - Escola Norte`, `Ana Um (Escola Norte)` → the name and the delegation. */
+export function splitName(words: string): JoinedName {
+  const [, name, organisation] = SIGN.exec(words) ?? IN_PARENTHESES.exec(words) ?? []
+  return name === undefined || organisation === undefined ? { name: words, organisation: null } : { name, organisation }
+}
+
+/**
+ * Whether most cells have a name with its delegation. The delegations are known as such by their words, or because several names have the same.
+ * Abbreviations such as `AL` need no such proof (`nameAndDelegation`).
+ */
+export function areJoinedNames(cells: readonly string[]): boolean {
+  const split = cells.map(splitName)
+  const delegations = split.flatMap(({ organisation }) => organisation ?? [])
+  // the delegation of a side is written beside its first match
+  const named = new Set(split.flatMap(({ name, organisation }) => (organisation === null ? [] : plain(name))))
+  const isNamed = (cell: string) => splitName(cell).organisation !== null || named.has(plain(cell))
+  if (delegations.length < ENOUGH_CELLS || !areMost(cells, isNamed)) return false
+  if (delegations.filter((words) => !/^[A-Z]{2,3}$/.test(words)).length * 2 < delegations.length) return false
+  const distinct = new Set(delegations.map(plain)).size
+  return delegations.filter(isSchool).length * 2 >= delegations.length || distinct * 2 <= delegations.length
+}
+
+/**
+ * A table whose column has names with their delegations, by its header (`Nome - Escola`) or by its cells (`Ana Um (Escola Norte)`), as one with a
+ * column for each. Any other table is returned unchanged.
+ */
+export function withDelegationColumns(table: FoundTable): FoundTable {
+  if (table.headerRow === null) return table
+  const joined = table.header.map((header) => isJoinedHeader(header))
+  const fields = table.fields.map((field, at) => (joined[at] ? 'athlete' : field))
+  const hasDelegations = fields.some((field) => OF_DELEGATION.has(field))
+  const names = fields.flatMap((field, at) => (DELEGATION_OF.has(field) ? [at] : []))
+  const cells = table.rows.flatMap((row) => names.flatMap((at) => row.cells[at] || []))
+  const isOne = new Set(names.map((at) => fields[at])).size === names.length
+  if (hasDelegations || !isOne || !(joined.includes(true) || areJoinedNames(cells))) return table
+  const header = [...table.header, ...names.map((at) => table.header[at] ?? '')]
+  return {
+    ...table,
+    header,
+    key: headerKey(header),
+    fields: [...fields, ...names.map((at) => DELEGATION_OF.get(fields[at] ?? null) ?? null)],
+    rows: table.rows.map((row) => {
+      const cellsOfRow = table.header.map((_, at) => row.cells[at] ?? '')
+      const split = new Map(names.map((at) => [at, splitName(cellsOfRow[at] ?? '')]))
+      return {
+        ...row,
+        cells: [
+          ...cellsOfRow.map((cell, at) => split.get(at)?.name ?? cell),
+          ...names.map((at) => split.get(at)?.organisation ?? ''),
+        ],
+      }
+    }),
+  }
+}
+
+/** `Escola Norte (Ana Um, Bia Dois)`: a team and its members. */
+const WITH_MEMBERS = /^([^()]+?)\s*\(([^()]+)\)$/u
+const BETWEEN_MEMBERS = /\s*[,;]\s*|\s+[-–]\s+/
+const A_NAME = /^\p{Lu}[^\d]*\p{L}$/u
+
+/** A table whose teams have their members in parentheses as one with a column of members. Any other table is returned unchanged. */
+export function withMemberColumn(table: FoundTable): FoundTable {
+  const { header, fields, rows } = table
+  const team = fields.indexOf('team') >= 0 ? fields.indexOf('team') : fields.indexOf('organisation')
+  if (table.headerRow === null || team < 0 || fields.some((field) => NAMES.has(field) || field === 'members'))
+    return table
+  const split = rows.map(({ cells }): readonly [string, string] => {
+    const [, name, members = ''] = WITH_MEMBERS.exec(cells[team] ?? '') ?? []
+    const names = members.split(BETWEEN_MEMBERS)
+    return name === undefined || names.length < 2 || !names.every((one) => A_NAME.test(one))
+      ? [cells[team] ?? '', '']
+      : [name, names.join(', ')]
+  })
+  if (split.every(([, members]) => members === '')) return table
+  const withMembers = [...header, header[team] ?? '']
+  return {
+    ...table,
+    header: withMembers,
+    key: headerKey(withMembers),
+    fields: [...fields, 'members'],
+    rows: rows.map((row, at) => ({
+      ...row,
+      cells: [
+        ...header.map((_, column) => (column === team ? (split[at]?.[0] ?? '') : (row.cells[column] ?? ''))),
+        split[at]?.[1] ?? '',
+      ],
+    })),
+  }
+}
+
+/** Whether a header names people and their delegation: `Nome - Escola`, `Atleta/Escola`, `Athlete (School)`. */
+function isJoinedHeader(header: string): boolean {
+  const [name, delegation, ...others] = header.split(/\s*[-–—|/(]\s*/).map((part) => part.replace(/\)$/, ''))
+  if (name === undefined || delegation === undefined || others.length > 0) return false
+  return NAMES.has(fieldOf(name)) && fieldOf(delegation) === 'organisation'
+}
