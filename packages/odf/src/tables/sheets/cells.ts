@@ -11,11 +11,11 @@ const IRMS: ReadonlyMap<string, string> = new Map(
   [
     [
       'DNS',
-      'dns ausente ausencia faltou nao_compareceu nao_compareceram nao_nadou nao_correu no_nado no_corrio no_compitio did_not_swim nc n_c n_n nco no_show no_se_presento no_se_presentaron nsp nao_se_apresentou nao_largou nl no_largo did_not_start falta scr scratch scratched',
+      'dns ausente ausencia faltou nao_compareceu nao_compareceram nao_nadou nao_correu no_nado no_corrio no_compitio did_not_swim nc n_c n_n nco no_show no_se_presento no_se_presentaron nsp nao_se_apresentou nao_largou nl no_largo did_not_start did_not_run did_not_compete absent falta scr scratch scratched',
     ],
     [
       'DNF',
-      'dnf abd aband abandono abandonou nao_terminou nao_completou no_termino did_not_finish retirado retirada retirou_se se_retiro',
+      'dnf abd aband abandono abandonou nao_terminou nao_completou no_termino did_not_finish retired dropped_out retirado retirada retirou_se se_retiro',
     ],
     [
       'DSQ',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { areJoinedNames } from './joined-names.ts'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import { ALL_NEW, batch, writtenSheet } from './written-sheet.fixture.ts'
@@ -52,6 +53,14 @@ describe('a column of names whose cells have a delegation', () => {
     expect(questionsOf(heat(...repeated))).toEqual(['organisation Larkrise', 'organisation Tolgate'])
     const distinct = ['Ana Um (Sol)', 'Bia Dois (Lua)', 'Eva Três (Mar)']
     expect(questionsOf(heat(...distinct))).not.toContain('organisation Sol')
+  })
+
+  test.each([
+    ['a pair in two rounds', ['Ana Um - Bia Dois', 'Eva Três - Lia Sá', 'Mia Reis - Isa Luz']],
+    ['letters of teams', ['Colégio Sol - A', 'Colégio Sol - B', 'Colégio Lua - A', 'Colégio Lua - B']],
+    ['genders of teams', ['Colégio Sol - Feminino', 'Colégio Lua - Feminino', 'Colégio Mar - Feminino']],
+  ])('is not made of %s', (_what, names) => {
+    expect(areJoinedNames([...names, ...names])).toBe(false)
   })
 
   test('keeps a family name with a hyphen whole', () => {
@@ -112,4 +121,15 @@ Lanza Infantil Masc|Juan Uno (AL)|Luis Dos (SP)|Hugo Tres (BA)`
   ])
   const events = batch(read(text), 'medallists').map(({ cells }) => String(cells.event).slice(0, 4))
   expect([...new Set(events)]).toEqual(['TKWW', 'QXGW', 'QXGM'])
+})
+
+test('the town of a team in parentheses is no member', () => {
+  const text = `Atletismo – 4x100 m misto – Final
+Lugar|Equipa|Tempo
+1|Colégio Sol (Porto Alegre, RS)|48,1
+2|Colégio Sol (Santa Maria, RS)|48,9`
+  expect(questionsOf(text)).toEqual([
+    'organisation Colégio Sol (Porto Alegre, RS)',
+    'organisation Colégio Sol (Santa Maria, RS)',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { SheetField } from '@games/domain'
+import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
 import { areMost, isSchool } from './column-looks.ts'
 import { fieldOf, headerKey } from './fields.ts'
@@ -38,20 +39,29 @@ export function splitName(words: string): JoinedName {
   return name === undefined || organisation === undefined ? { name: words, organisation: null } : { name, organisation }
 }
 
+/** Words that can be of a delegation, not the letter, gender or class of a team: `Colégio Sol - B`, `Colégio Sol - Feminino`. */
+function canBeDelegation(words: string): boolean {
+  const { gender, ageClass, words: others } = readEventWords(words)
+  return /\p{L}{3}/u.test(words) && (others.length > 0 || (gender === null && ageClass === null))
+}
+
 /**
  * Whether most cells have a name with its delegation. The delegations are known as such by their words, or because several names have the same.
  * Abbreviations such as `AL` need no such proof (`nameAndDelegation`).
  */
 export function areJoinedNames(cells: readonly string[]): boolean {
-  const split = cells.map(splitName)
-  const delegations = split.flatMap(({ organisation }) => organisation ?? [])
+  const distinct = [...new Set(cells)]
+  const joined = distinct
+    .map(splitName)
+    .filter(({ organisation }) => organisation !== null && canBeDelegation(organisation))
   // the delegation of a side is written beside its first match
-  const named = new Set(split.flatMap(({ name, organisation }) => (organisation === null ? [] : plain(name))))
-  const isNamed = (cell: string) => splitName(cell).organisation !== null || named.has(plain(cell))
-  if (delegations.length < ENOUGH_CELLS || !areMost(cells, isNamed)) return false
-  if (delegations.filter((words) => !/^[A-Z]{2,3}$/.test(words)).length * 2 < delegations.length) return false
-  const distinct = new Set(delegations.map(plain)).size
-  return delegations.filter(isSchool).length * 2 >= delegations.length || distinct * 2 <= delegations.length
+  const named = new Set(joined.map(({ name }) => plain(name)))
+  const isNamed = (cell: string) => named.has(plain(splitName(cell).name))
+  if (joined.length < ENOUGH_CELLS || !areMost(distinct, isNamed)) return false
+  const delegations = joined.map(({ organisation }) => organisation ?? '')
+  if (delegations.filter(isSchool).length * 2 >= delegations.length) return true
+  const areTeams = joined.filter(({ name }) => isSchool(name)).length * 2 >= joined.length
+  return !areTeams && new Set(delegations.map(plain)).size * 2 <= delegations.length
 }
 
 /**
@@ -90,20 +100,26 @@ export function withDelegationColumns(table: FoundTable): FoundTable {
 /** `Escola Norte (Ana Um, Bia Dois)`: a team and its members. */
 const WITH_MEMBERS = /^([^()]+?)\s*\(([^()]+)\)$/u
 const BETWEEN_MEMBERS = /\s*[,;]\s*|\s+[-–]\s+/
-const A_NAME = /^\p{Lu}[^\d]*\p{L}$/u
+const A_NAME = /^\p{Lu}[^\d]*\p{Ll}\.?$/u
+/** Columns of tables of competitors. */
+const OF_COMPETITORS: ReadonlySet<SheetField | null> = new Set<SheetField>(['rank', 'result', 'irm', 'medal'])
+
+/** Several names, or a pair of full names: `Porto Alegre, RS` is a town. */
+const areMembers = (names: readonly string[]): boolean =>
+  names.every((name) => A_NAME.test(name)) &&
+  (names.length > 2 || (names.length === 2 && names.every((name) => name.includes(' '))))
 
 /** A table whose teams have their members in parentheses as one with a column of members. Any other table is returned unchanged. */
 export function withMemberColumn(table: FoundTable): FoundTable {
   const { header, fields, rows } = table
-  const team = fields.indexOf('team') >= 0 ? fields.indexOf('team') : fields.indexOf('organisation')
-  if (table.headerRow === null || team < 0 || fields.some((field) => NAMES.has(field) || field === 'members'))
+  const team = fields.includes('team') ? fields.indexOf('team') : fields.indexOf('organisation')
+  const hasNames = fields.some((field) => NAMES.has(field) || field === 'members')
+  if (table.headerRow === null || team < 0 || hasNames || !fields.some((field) => OF_COMPETITORS.has(field)))
     return table
   const split = rows.map(({ cells }): readonly [string, string] => {
     const [, name, members = ''] = WITH_MEMBERS.exec(cells[team] ?? '') ?? []
     const names = members.split(BETWEEN_MEMBERS)
-    return name === undefined || names.length < 2 || !names.every((one) => A_NAME.test(one))
-      ? [cells[team] ?? '', '']
-      : [name, names.join(', ')]
+    return name === undefined || !areMembers(names) ? [cells[team] ?? '', ''] : [name, names.join(', ')]
   })
   if (split.every(([, members]) => members === '')) return table
   const withMembers = [...header, header[team] ?? '']

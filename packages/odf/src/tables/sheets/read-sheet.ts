@@ -15,6 +15,7 @@ import type { ReadSheetOptions, SheetReading, TableNotRead, TableShown } from '.
 import { WordResolver } from './resolve-words.ts'
 import type { Sheet } from './sheet.ts'
 import { SheetContext, type WorkbookTitles } from './sheet-context.ts'
+import { withTotalsOfPoints } from './rows-of-points.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
 import { standingsIn, withRanksInOrder } from './standings.ts'
 import { unreadBeside } from './unread-tables.ts'
@@ -66,7 +67,9 @@ function readTables(
         standings.push(...rowsOf(asFound).map((row): PassedOver => ({ row, why: 'standings' })))
         return []
       }
-      const named = withMemberColumn(withDelegationColumns(state === 'asked' ? withRanksInOrder(asFound) : asFound))
+      const named = withTotalsOfPoints(
+        withMemberColumn(withDelegationColumns(state === 'asked' ? withRanksInOrder(asFound) : asFound)),
+      )
       const ranked = withCups(withMedallistRows(named))
       const table = withMarkedEvents(withSeveralEvents(ranked), [sheet.name, ...asFound.above], index)
       const titled = { ...table, above: [sheet.name, ...table.above] }
