@@ -36,7 +36,7 @@ const all = (pattern: RegExp, html: string): string[] =>
 const meta = (name: string, html: string): string | undefined =>
   first(new RegExp(`<meta data-page (?:name|property)="${name}" content="([^"]*)">`), html)
 
-test.each(sampled(ROUTES, 3))(
+test.each(sampled(ROUTES, 5))(
   '$path on $platform: $status, “$title” (R2)',
   async ({ path, platform, status, h1, title, canonical, index }) => {
     const response = await visit(path, platform)
@@ -55,7 +55,7 @@ test.each(sampled(ROUTES, 3))(
 
 const pages = ROUTES.filter((route): route is RouteVisit & { canonical: string } => route.canonical !== undefined)
 
-test.each(sampled(pages, 5))(
+test.each(sampled(pages, 10))(
   '$path describes itself to crawlers and shared cards, and is there in the language it names',
   async ({ path, platform, canonical }) => {
     const html = await (await visit(path, platform)).text()

@@ -162,7 +162,7 @@ test('a zone nobody knows is the browser’s own (R5.10)', NIGHTLY, async () => 
   expect(faults).toEqual([])
 })
 
-test('a unit’s page says its day and time in the zone shown (R5.10)', async () => {
+test('a unit’s page says its day and time in the zone shown (R5.10)', NIGHTLY, async () => {
   const { page } = await watchedPage(browser, { timezoneId: 'Europe/Lisbon' })
   await page.goto(`${server.url}/discipline/JUD/results/JUDW57KG--------------FNL-000100`)
   await expect

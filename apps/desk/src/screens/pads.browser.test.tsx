@@ -476,7 +476,7 @@ const GAMES: readonly (readonly [string, (phone: Phone) => Promise<void>, string
   ],
 ]
 
-test.each(sampled(GAMES, 4))(
+test.each(sampled(GAMES, 8))(
   '%s is scored by fingers from its start list to official (R12.6)',
   async (ruleSet, play, result) => {
     const phone = await new Phone(ruleSet).open()
@@ -490,7 +490,7 @@ test.each(sampled(GAMES, 4))(
   },
 )
 
-test.each(sampled(SCORERS, 4))(
+test.each(sampled(SCORERS, 8))(
   'every key of %s that is in sight is at least 64 px high and wide, and axe finds nothing (R12.6)',
   async (scorer) => {
     const ruleSet = RULE_SETS.find((one) => one.scorer === scorer)?.id ?? ''
@@ -767,7 +767,7 @@ test('a press is not taken for a double one because the clock was set back betwe
   await expect.poll(() => phone.scoring.board(0).score).toEqual(['0', '2'])
 })
 
-test.each(sampled(SCORERS, 4))(
+test.each(sampled(SCORERS, 8))(
   'every way of being out of %s is reached while it is played, and the way back (R12.6)',
   async (scorer) => {
     const phone = await new Phone(RULE_SETS.find((one) => one.scorer === scorer)?.id ?? '').open()

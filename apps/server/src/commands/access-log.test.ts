@@ -91,7 +91,7 @@ test('what could not be read whole ends with 1, and says what was taken of it (R
   })
 })
 
-test('what is no import does nothing and says how it is used (R8.1)', async () => {
+test('what is no import does nothing and says how it is used (R8.1)', NIGHTLY, async () => {
   const log = file(line(1))
   const slips = [
     [],

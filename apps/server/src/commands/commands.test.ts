@@ -24,7 +24,7 @@ const COMMANDS: readonly (readonly [name: string, args: readonly string[]])[] = 
   ['wipe-demo', []],
 ]
 
-test.each(sampled(COMMANDS, 3))(
+test.each(sampled(COMMANDS, 6))(
   'in production %s requires its database and not the key of the feed, which it receives nothing from',
   (name, args) => {
     const { INGEST_KEY: _, ...env } = process.env
@@ -52,7 +52,7 @@ test.each(sampled(['message.xml', 'nothing'], 2))('import of %s, which is no fol
   expect([status, stderr]).toEqual([2, `there is no folder ${path}\n`])
 })
 
-test.each(sampled(COMMANDS, 3))(
+test.each(sampled(COMMANDS, 6))(
   '%s refuses a database of a development version before 0.9.0 with one sentence',
   async (name, args) => {
     const { url, close } = await testDatabase()

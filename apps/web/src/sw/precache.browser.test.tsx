@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createImageCache, IMAGE_CACHE } from './image-cache.ts'
 import { createPrecache, PRECACHE } from './precache.ts'
@@ -131,7 +132,7 @@ test('private, missing and redirected pictures are not stored', async () => {
   expect(await (await caches.open(IMAGE_CACHE)).keys()).toEqual([])
 })
 
-test('at most some four hundred pictures are stored, the newest', async () => {
+test('at most some four hundred pictures are stored, the newest', NIGHTLY, async () => {
   const picture = createImageCache(
     caches,
     async () => flag(),

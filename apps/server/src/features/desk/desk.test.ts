@@ -917,7 +917,7 @@ function playedOut(ruleSet: string): TestDesk {
   return desk.tap('end').tap('unofficial')
 }
 
-test.each(sampled([...BY_DISCIPLINE], 2))(
+test.each(sampled([...BY_DISCIPLINE], 4))(
   '%s goes from start list to official by calls, with the rows that its messages have (R12.5)',
   async (_discipline, { id, knockout = id }) => {
     const desk = playedOut(knockout)

@@ -118,7 +118,7 @@ describe('of a played day four libraries read every calendar alike (RFC 5545, 00
     }
   }
 
-  test.each(sampled(CALENDARS, 3))('%s', async (name) => {
+  test.each(sampled(CALENDARS, 6))('%s', async (name) => {
     const { params, query }: Pick<ExportEndpoint, 'params' | 'query'> = exportEndpoints[name]
     const { rows: subjects } = await db.pool.query<Record<string, string>>(SUBJECTS[name], [DAY])
     expect(subjects).not.toEqual([])
@@ -171,7 +171,7 @@ describe('four libraries read what hurts, as it is meant (RFC 5545)', () => {
   }
   /** A backslash before an n, and quotes around a whole text, which it takes away (§3.3.11). */
   const MISREAD_BY_NODE_ICAL = /\\[nN]|^".*"$/s
-  test.each(sampled(NAMES, 3))('a name of %s', async (what, name) => {
+  test.each(sampled(NAMES, 6))('a name of %s', async (what, name) => {
     await send([aUnit({ code: code(1), name: { por: name }, venueName: name, locationName: name })])
     await db.pool.query(`insert into venue_place (code, lat, lon, address) values ('ARN', -9.5, -35.75, $1)`, [name])
     const events = read(await calendar('dayIcs', { params: { day: DAY }, query: {} }), MISREAD[what])

@@ -265,7 +265,7 @@ async function encryptedPdf(): Promise<Buffer> {
   return pdf((one) => one.encrypt({ userPassword: 'segredo' }))
 }
 
-test.each(sampled(HOSTILE, 2))('refuses %s, says why, and nothing of it is left', async (_what, make, fault) => {
+test.each(sampled(HOSTILE, 4))('refuses %s, says why, and nothing of it is left', async (_what, make, fault) => {
   const { status, body } = await upload(await make())
   expect([status, body.id, body.file]).toEqual([422, 'file-refused', fault])
   expect(await stored()).toEqual(NOTHING)
