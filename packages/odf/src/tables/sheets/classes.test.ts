@@ -208,3 +208,23 @@ FINAL|28/09/2027|AL||BA`
   expect(unitsOf('TORNEOS INTERCOLEGIALES – AÑO 2027')).toEqual(unitsOf('TORNEOS INTERCOLEGIALES'))
   expect(read(match('TORNEOS INTERCOLEGIALES – AÑO 2027')).problems).toEqual([])
 })
+
+test('an event that no sport has can be of the sports of the other events of its sheet, else of the games (R12.5)', () => {
+  const table = (title: string) => `${title}\nLugar|Atleta|UF|Tempo\n1|Ana Um|AL|6,38\n2|Bia Dois|BA|6,51`
+  const sports = (text: string, known = NOTHING_KNOWN) =>
+    readSheet(sheetOf(text), { ...OPTIONS, known })
+      .questions.filter(({ what }) => what === 'sport')
+      .map(({ suggestions }) => suggestions.map(({ code }) => code).join(' '))
+  const unknown = table('Mega Corrida – Infantis – Femininos')
+  expect(sports(`${table('40 m – Femininos')}\n\n${unknown}`)).toEqual(['ATH OWS SWM'])
+  const two = `${table('40 m com barreiras – Femininos')}\n\n${table('50 m borboleta – Femininos')}`
+  expect(sports(`${two}\n\n${unknown}`)).toEqual(['ATH', 'SWM', 'ATH SWM'])
+  const column = 'Prova|Lugar|Atleta|UF|Tempo\nMega Corrida|1|Ana Um|AL|6,38'
+  expect(sports(column)).toEqual([])
+  const disciplines = [
+    { code: 'JUD', names: ['Judô'] },
+    { code: 'TKW', names: ['Taekwondo'] },
+    { code: 'CER', names: ['Cerimônias'] },
+  ]
+  expect(sports(column, { ...NOTHING_KNOWN, disciplines })).toEqual(['JUD TKW'])
+})

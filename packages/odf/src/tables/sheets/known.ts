@@ -329,8 +329,11 @@ export class KnownIndex {
     const codes = ofGames.length > 0 ? ofGames : among([...DISCIPLINE_CODES, ...SPORTS_WITH_EVENT_WORDS])
     return codes.map((code) => ({ code, name: this.disciplineName(code) }))
   }
+  /** The disciplines of the games but the ceremonies (CER). */
   sportsOfGames(): Suggestion[] {
-    return this.known.disciplines.map(({ code }) => ({ code, name: this.disciplineName(code) }))
+    return this.known.disciplines
+      .filter(({ code }) => code !== 'CER')
+      .map(({ code }) => ({ code, name: this.disciplineName(code) }))
   }
   /** Whether words name an event that the games have in a discipline, or that only a sport without a catalogue has. */
   hasOwnEvent(discipline: string, words: string): boolean {

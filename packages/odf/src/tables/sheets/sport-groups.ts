@@ -12,8 +12,8 @@ export class SportGroups {
   }
 
   /**
-   * The number of the group that an event joins, from 1, and the sports of the group. An event that no sport has can be of any sport of the games and of
-   * the workbook; null: these are not known either.
+   * The number of the group that an event joins, from 1, and the sports of the group. An event that no sport has can be of the sports of the other events
+   * of the workbook, else of those of the games; null: these are not known either.
    */
   join(event: string, table: SheetTable): { readonly number: number; readonly sports: readonly Suggestion[] } | null {
     const found = this.#sportsOf.get(event) ?? this.#index.sportsOf(event)
@@ -23,16 +23,17 @@ export class SportGroups {
     const groups = this.#groups.get(table) ?? []
     this.#groups.set(table, groups)
     const shared = groups.map((group) => group.filter(({ code }) => sports.some((sport) => sport.code === code)))
-    const joined = shared.findIndex((group) => group.length > 0)
+    // an event that no sport has is of no single one of several groups
+    const isOfAny = found.length === 0 && groups.length > 1
+    const joined = shared.findIndex((group) => (isOfAny ? group.length === sports.length : group.length > 0))
     const at = joined < 0 ? groups.length : joined
     const group = shared[joined] ?? sports
     groups[at] = group
     return { number: at + 1, sports: group }
   }
 
-  /** The sports of the games, and those that other events of the workbook can be of. */
   #sportsInUse(): readonly Suggestion[] {
-    const all = [...this.#index.sportsOfGames(), ...[...this.#groups.values()].flat(2)]
-    return [...new Map(all.map((sport) => [sport.code, sport])).values()]
+    const ofWorkbook = new Map([...this.#groups.values()].flat(2).map((sport) => [sport.code, sport]))
+    return ofWorkbook.size > 0 ? [...ofWorkbook.values()] : this.#index.sportsOfGames()
   }
 }
