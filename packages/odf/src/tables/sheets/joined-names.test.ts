@@ -115,6 +115,10 @@ SIPALKI
 Modalidad / División|1er puesto|2do puesto|3er puesto
 Lanza Infantil Fem|Ana Uno (AL)|Bia Dos (SP)|Eva Tres (BA)
 Lanza Infantil Masc|Juan Uno (AL)|Luis Dos (SP)|Hugo Tres (BA)`
+  const disciplinesOf = (written: string) => questionsOf(written).filter((line) => line.startsWith('discipline'))
+  expect(
+    ['DOMINGO', 'Quadra 2', 'RESULTADOS'].map((heading) => disciplinesOf(text.replace('SIPALKI', heading))),
+  ).toEqual([[], [], []])
   const { questions } = readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: new Map() })
   expect(questions.filter(({ what }) => what === 'discipline')).toMatchObject([
     { written: 'SIPALKI', suggestions: [{ name: 'TAEKWONDO' }] },

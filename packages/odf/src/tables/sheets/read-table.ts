@@ -182,12 +182,16 @@ function withAnswers(sheet: SheetContext, { doubts = [], ...row }: FoundRow): Fo
 
 const isOfMedals = (kind: SheetContext['kind']): boolean => kind === 'results' || kind === 'medallists'
 
+/** Days, parts of a day and numbers: `Domingo`, `Quadra 2`. */
+const NO_SPORT =
+  /\d|^(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes|(?:mon|tues|wednes|thurs|fri|satur|sun)day|manha|tarde|noite|manana|noche|morning|afternoon|evening)(?:_|$)/
+
 /** The line above all rows of a table with a column of events whose words have no meaning: it can name a sport. Null: no line is above all rows. */
 function headingOf({ rows }: FoundTable, { places }: SheetTable, titles: TitleReader): string | null {
   const [heading, another] = new Set(rows.map(({ under }) => under.join(' | ')))
   if (!places.has('event') || !heading || another !== undefined) return null
   const { event, ...others } = titles.factsOf(heading, true)
-  return event === heading && Object.keys(others).length === 0 ? heading : null
+  return event === heading && Object.keys(others).length === 0 && !NO_SPORT.test(plain(heading)) ? heading : null
 }
 
 /** Facts of the organiser's title and of the lines above a table: the first is the name of the sheet. */
