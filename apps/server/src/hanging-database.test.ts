@@ -141,7 +141,7 @@ describe.concurrent('a service whose database does not answer', () => {
       const one = createVisitor(service.app)
       const signIn = (who: ReturnType<typeof createVisitor>) =>
         who.call('POST', '/api/session', { identifier: 'maria', password })
-      // until then whoever has no role is refused, which counts as an attempt
+      // before that, accounts without a role are refused, and each refusal counts as an attempt
       await expect.poll(async () => (await service.app.request('/transport')).status, BY_ITSELF).toBe(302)
       expect((await signIn(one)).status).toBe(200)
 
