@@ -15,17 +15,11 @@ interface SearchFieldProps {
 
 /** Words to search a list by, sent as `q`. What is being typed is the field's own; the address follows after a pause, and leads when it changes by other means. */
 export function SearchField({ className, id, label, q, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(q)
-  const [sent, setSent] = useState(q)
-  const [seen, setSeen] = useState(q)
-  if (q !== seen) {
-    setSeen(q)
-    // what was sent from here returns while more is being typed
-    if (q !== sent) {
-      setSent(q)
-      setTyped(q)
-    }
-  }
+  // one state: React may drop an update made while rendering if an earlier one of the same state waits, and two of three states would be kept
+  const [{ typed, sent, seen }, setSearch] = useState({ typed: q, sent: q, seen: q })
+  // what was sent from here returns while more is being typed
+  if (q !== seen) setSearch(q === sent ? { typed, sent, seen: q } : { typed: q, sent: q, seen: q })
+  const setTyped = (words: string) => setSearch((before) => ({ ...before, typed: words }))
   const field = useRef<HTMLInputElement>(null)
   // what was typed before the app had taken the page over
   useEffect(() => {
@@ -35,7 +29,7 @@ export function SearchField({ className, id, label, q, onSearch }: SearchFieldPr
   useEffect(() => {
     if (wanted === sent) return undefined
     const pause = setTimeout(() => {
-      setSent(wanted)
+      setSearch((before) => ({ ...before, sent: wanted }))
       onSearch(wanted)
     }, TYPING_PAUSE)
     return () => clearTimeout(pause)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -54,4 +55,21 @@ test('what was typed and chosen before the script had come is what the list is n
       ['q', 'silva'],
     ])
   expect([field.value, select.value]).toEqual(['silva', 'PR'])
+})
+
+test('a search that the address changes right after the page is shown stays as the address has it (R2.7)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const page = document.createElement('div')
+  document.body.append(page)
+  const onSearch = vi.fn<(q: string) => void>()
+  const show = (q: string) => root?.render(<SearchField className="ui-field" label="Nome" q={q} onSearch={onSearch} />)
+  const isDrawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  root = createRoot(page)
+  show('')
+  while (!page.querySelector('input')) await isDrawn()
+  flushSync(() => show('lu'))
+  await isDrawn()
+  await isDrawn()
+  vi.runAllTimers()
+  expect([page.querySelector('input')?.value, onSearch.mock.calls]).toEqual(['lu', []])
 })

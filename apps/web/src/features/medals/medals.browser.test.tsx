@@ -89,7 +89,19 @@ const golden = (): MedalTableView =>
     { seq: 101, finishedEvents: 79, updatedAt: '2027-09-14T14:05:00-03:00' },
   )
 
+/** Pages of these tests have reduced motion, unless it is emulated otherwise. */
+function emulateReducedMotion(isReduced: boolean): void {
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query !== '(prefers-reduced-motion: reduce)' ? query : isReduced ? 'all' : 'not all'),
+  )
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+}
+
 test('a gold moves its row within 250 ms, marks it, and is announced politely', async () => {
+  emulateReducedMotion(false)
   const { screen, views } = await open(aTiedTable())
   const moved = vi.spyOn(Element.prototype, 'animate')
   views.put(['medals', 'all'], golden())
@@ -101,20 +113,15 @@ test('a gold moves its row within 250 ms, marks it, and is announced politely', 
   const announced = screen.getByRole('status').filter({ hasText: 'Ouro para Alagoas, agora em 9º.' })
   await expect.element(announced).toBeInTheDocument()
   await expect.element(screen.getByText('atualizado às 14:05, depois de 79 de 159 provas')).toBeVisible()
-  moved.mockRestore()
 })
 
 test('with reduced motion nothing moves', async () => {
-  const matchMedia = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    matchMedia(query === '(prefers-reduced-motion: reduce)' ? 'all' : query),
-  )
+  emulateReducedMotion(true)
   const { views } = await open(aTiedTable())
   const moved = vi.spyOn(Element.prototype, 'animate')
   views.put(['medals', 'all'], golden())
   await expect.poll(() => codes()[1]).toBe('AL')
   expect(moved).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
 })
 
 test('a correction is in the open, with its time and reason', async () => {
