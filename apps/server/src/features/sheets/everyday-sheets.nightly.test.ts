@@ -157,9 +157,9 @@ test.each([
   [
     ['15-ciclismo.csv'],
     [
-      'CYCM42000MPROVA15T17 bronze Wendel Matoso',
-      'CYCM42000MPROVA15T17 gold Juliano Krebs',
-      'CYCM42000MPROVA15T17 silver Emerson Vialli',
+      'CYCM42000MRR15T17 bronze Wendel Matoso',
+      'CYCM42000MRR15T17 gold Juliano Krebs',
+      'CYCM42000MRR15T17 silver Emerson Vialli',
       'CYCMTT------15T17 bronze Juliano Krebs',
       'CYCMTT------15T17 gold Emerson Vialli',
       'CYCMTT------15T17 silver Gabriel Tostes Nery',
@@ -341,9 +341,9 @@ test.each([
   [
     '41-ciclismo-cri-estrada-bmx.xlsx',
     [
-      'CYCMJUV bronze Renato Mogi',
-      'CYCMJUV gold Guilherme Lages',
-      'CYCMJUV silver Luan Apucarana',
+      'CYCM48000MRRJUV bronze Renato Mogi',
+      'CYCM48000MRRJUV gold Guilherme Lages',
+      'CYCM48000MRRJUV silver Luan Apucarana',
       'CYCWINDVRACEJUV bronze Pâmela Navegantes',
       'CYCWINDVRACEJUV gold Alana Americana',
       'CYCWINDVRACEJUV silver Gabriela Betim',
@@ -578,6 +578,53 @@ test.each([
       'WREMFS55KG--PJUV bronze Jefry Lemos',
       'WREMFS55KG--PJUV gold Arley Mosquera',
       'WREMFS55KG--PJUV silver Cristian Páez R.',
+    ],
+  ],
+  [
+    '67-ciclismo-estrada.tsv',
+    [
+      'CYCM72000MRRCAD bronze Nuno Estrela Dias',
+      'CYCM72000MRRCAD gold Afonso Rebordelo',
+      'CYCM72000MRRCAD silver Simão Carvoeiro',
+    ],
+  ],
+  [
+    '68-ajedrez-suizo.csv',
+    [
+      'QG9-3COLEGIOSSUMP06CB8 bronze CRA Tierra de Alcores',
+      'QG9-3COLEGIOSSUMP06CB8 gold CEIP Las Encinillas',
+      'QG9-3COLEGIOSSUMP06CB8 silver Colegio Santa Lucila',
+      'QG9OU12 bronze Urizar Melgosa, Naiara',
+      'QG9OU12 gold Solduga Ferrán, Iker',
+      'QG9OU12 silver Bartolina Pons, Gael',
+    ],
+  ],
+  [
+    '69-athletics-schools.csv',
+    [
+      'ATHM1500M---2009 bronze Hillary Kibagendi Sang',
+      'ATHM1500M---2009 gold Elkana Kipsaro',
+      'ATHM1500M---2009 silver Dennis Otwori',
+      'ATHMLONGJUMP2011 bronze Samuel Lemoita',
+      'ATHMLONGJUMP2011 gold Ian Kiprugut Mosop',
+      'ATHMLONGJUMP2011 silver Brian Oduya',
+      'ATHW100M----2011 bronze Lilian Mumbi Gathee',
+      'ATHW100M----2011 gold Mercy Chelangat Boi',
+      'ATHW100M----2011 silver Purity Jerotich Sum',
+      'ATHX4X400M bronze Mwangaza Academy',
+      'ATHX4X400M gold Tilolwa Primary',
+      'ATHX4X400M silver Lake View Comprehensive',
+    ],
+  ],
+  [
+    '70-archery-fencing.csv',
+    [
+      'ARCWINDIVID-U16 bronze Georgia Stallard',
+      'ARCWINDIVID-U16 gold Mina Takeda-Rowe',
+      'ARCWINDIVID-U16 silver Demi Osagiede',
+      'FENXFOIL----U14 bronze Ellis Garnett',
+      'FENXFOIL----U14 gold Saskia Drummore',
+      'FENXFOIL----U14 silver Arlo Finch-Batty',
     ],
   ],
 ] satisfies readonly (readonly [string, readonly string[]])[])(

@@ -57,7 +57,7 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
   {
     ...RACE,
     id: 'road-race',
-    codes: ['RR', 'ROAD', 'ROADRACE', 'INDIVRR', 'ESTRADA', 'RUTA', 'RESISTENCIA', 'LINHA'],
+    codes: ['{metres}MRR', 'RR', 'ROAD', 'ROADRACE', 'INDIVRR', 'ESTRADA', 'RUTA', 'RESISTENCIA', 'LINHA'],
     name: { por: 'Prova de estrada', spa: 'Prueba de ruta', eng: 'Road race' },
     words: [
       'estrada',
@@ -66,6 +66,13 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
       'estrada individual',
       'estrada linha',
       'prova linha',
+      'corrida linha',
+      'carrera linea',
+      'carrera ruta',
+      'carrera carretera',
+      'linea',
+      'prova fundo',
+      'prueba fondo',
       'linha',
       'resistencia',
       'ruta',
@@ -80,7 +87,7 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
   {
     ...RACE,
     id: 'criterium',
-    codes: ['CRIT', 'CRITERIUM', 'CRITERIO', 'CIRCUIT', 'CIRCUITO'],
+    codes: ['{metres}MCR', 'CRIT', 'CRITERIUM', 'CRITERIO', 'CIRCUIT', 'CIRCUITO'],
     name: { por: 'Prova em circuito', spa: 'Critérium', eng: 'Criterium' },
     words: [
       'criterium',
@@ -98,7 +105,7 @@ export const CYCLING_EVENT_TYPES: readonly EventType[] = [
   {
     ...RACE,
     id: 'cross-country',
-    codes: ['XCTRY', 'XCO', 'XC', 'XCC', 'XCM', 'XCE', 'CROSSCOUNTRY', 'MTB', 'MOUNTAINBIKE'],
+    codes: ['{metres}MXC', 'XCTRY', 'XCO', 'XC', 'XCC', 'XCM', 'XCE', 'CROSSCOUNTRY', 'MTB', 'MOUNTAINBIKE'],
     name: {
       por: 'Cross-country (mountain bike)',
       spa: 'Cross-country (bicicleta de montaña)',

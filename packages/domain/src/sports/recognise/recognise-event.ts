@@ -66,7 +66,7 @@ export const isPartOfEvent = (
   eventWords.metres !== null &&
   types.some(
     (type) =>
-      /\{(?:metres|km)\}/.test(type.codes[0] ?? '') &&
+      /\{(?:metres|km)\}/.test(type.name.por ?? '') &&
       phrasesOf(type).some((phrase) => {
         const whole = { ...eventWords, words: [...eventWords.words, ...phrase] }
         return candidateOf(type, whole, ownWords)?.unexplained.length === 0

@@ -24,7 +24,7 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ['DQ', 'dq'],
     ['WO', 'wo w_o'],
     ['WD', 'wd'],
-    ['WDR', 'wdr desistiu desistencia withdrawn'],
+    ['WDR', 'wdr desist desistiu desistencia withdrawn'],
     ['NM', 'nm sm s_m s_marca sem_marca sin_marca no_mark'],
     ['RET', 'ret'],
     [
@@ -351,8 +351,10 @@ export function scoresOf(written: string): MatchScore | null {
     return winner === null ? null : { scores, wonBy: winner, walkoverOf: winner === 0 ? 1 : 0 }
   if (homeShot !== undefined || end.kind === 'decider') {
     const decided = betterOf(end.kind === 'decider' ? end.pair : [Number(homeShot), Number(awayShot)])
-    const isContradicted = decided === null || (winner !== null && winner !== decided)
-    return isContradicted ? null : { scores, wonBy: decided, walkoverOf: null }
+    // arrows of equal value, of which the nearer one won: the set points have the winner
+    const isByDistance = decided === null && winner !== null && words.includes('*')
+    const isContradicted = decided === null ? !isByDistance : winner !== null && winner !== decided
+    return isContradicted ? null : { scores, wonBy: decided ?? winner, walkoverOf: null }
   }
   if (end.kind !== 'parts') return { scores, wonBy: winner, walkoverOf: null }
   if (contradictsParts(score, end.pairs)) return null

@@ -7,12 +7,13 @@ import { digestOf } from './digest.ts'
 import { isRanking } from './final-words.ts'
 import type { FormedRow } from './formed-row.ts'
 import { FINAL_RANKING } from './heats-of-finals.ts'
-import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine } from './match-line.ts'
+import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine, withFinal } from './match-line.ts'
 import { bracketAt } from './bracket-tree.ts'
 import { courtGridAt, GRID_FIELDS } from './court-grid.ts'
 import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
 import { type MedalLine, medalLine } from './medal-lines.ts'
 import { isRemark } from './remarks.ts'
+import { unitWords } from './word-codes.ts'
 
 /** A table without a header that is known by the form of its rows. */
 export interface FormedTable {
@@ -41,7 +42,7 @@ export type HeaderOf = (row: RawRow, isBelow: boolean) => HeaderAbove | null
 
 /** Titles without an event or a phase. */
 const HEADING =
-  /^(?:(?:fase|etapa|quadro|cuadro|llave|chave)_)?(?:eliminacao_direta|eliminacion_directa|eliminatorias?_diret[ao]s?|eliminatorias_direct[ao]s|mata_mata|direct_elimination|knock_?out(?:_stage)?|play_?offs?|tableau|jogos|juegos|partidas|partidos|lutas|combates|confrontos|encuentros|matches|bouts|games)$/
+  /^(?:(?:fase|etapa|quadro|cuadro|llave|chave)_)?(?:eliminacao_direta|eliminacion_directa|eliminatorias?_diret[ao]s?|eliminatorias_direct[ao]s|mata_mata|direct_eliminations?|head_to_heads?|knock_?out(?:_stage)?|play_?offs?|tableau|jogos|juegos|partidas|partidos|lutas|combates|confrontos|encuentros|matches|bouts|games)$/
 const PODIUM = /^(?:podio|podium)$/
 const RANKING_FIELDS = ['rank', 'athlete', 'organisation', 'phase'] as const satisfies readonly SheetField[]
 
@@ -67,6 +68,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   /** Null: rows have no header above them, or one that ended with a table of another form. */
   let above: HeaderAbove | null = null
   let isRanked = false
+  let isAfterSemifinal = false
   let isOfMedals = false
   let ranking = FINAL_RANKING
   const begin = () => {
@@ -127,7 +129,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
     const header = headerOf(row, above !== null)
     if (header !== null) {
       above = header
-      lines = []
+      passBy()
       continue
     }
     const isOfHeader = above !== null && (lines.length === 0 || above.isOfMatches || isNumbered(row, above))
@@ -143,10 +145,11 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       continue
     }
     isOfMedals = false
-    const match = isOfHeader ? null : matchLine(row.cells)
+    const match: MatchLine | null = isOfHeader ? null : matchLine(isAfterSemifinal ? withFinal(row.cells) : row.cells)
     if (match !== null) {
       begin()
       isRanked = false
+      isAfterSemifinal = unitWords(match.cells[PHASE] ?? '').phase === 'SFNL'
       above = null
       add('matches', { row: row.row, ...withPhase(match, phase), under: captions })
       taken.add(row)
@@ -183,7 +186,8 @@ const isNumbered = ({ cells }: RawRow, { numbers }: HeaderAbove): boolean =>
 
 const wordsOf = ({ cells }: RawRow): string => cells.find((cell) => cell !== '') ?? ''
 const isTitle = ({ cells }: RawRow): boolean => cells.filter((cell) => cell !== '').length === 1
-const isHeading = (words: string): boolean => HEADING.test(plain(words)) || isRankingTitle(words)
+const isHeading = (words: string): boolean =>
+  HEADING.test(plain(words.replace(/\s*\([^()]*\)/g, ''))) || isRankingTitle(words)
 const isRankingTitle = (words: string): boolean => isRanking(plain(words)) || PODIUM.test(plain(words))
 
 /** Rows with one cell at the top of a sheet: `above` are those of all tables. The last of several is only of the first table. */

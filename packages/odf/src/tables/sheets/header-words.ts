@@ -58,7 +58,7 @@ export const HEADER_WORDS = {
     familienname cognome efternamn nom_de_famille`,
   given_name:
     'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres athlete_first_name vorname prenom fornamn',
-  team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo crew tripulacao tripulacion guarnicao dupla dueto duet duo pareja pair time_equipe
+  team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo crew tripulacao tripulacion guarnicao conjunto dupla dueto duet duo pareja pair time_equipe
     relay_team_name mannschaft mannschaftsname squadra lag lagnamn`,
   organisation: `depto dpto organisation organization delegation noc deleg delegacao delegacion estado uf country pais state org comite federacion federacao escola
     escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad
@@ -80,7 +80,8 @@ export const HEADER_WORDS = {
   height: 'height altura estatura',
   weight: 'weight peso peso_kg',
   function: 'function funcao funcion cargo papel role',
-  members: 'members rowers remadores remeros atletas integrantes jogadores jugadores athletes componentes elenco',
+  members:
+    'members ginastas gimnastas gymnasts rowers remadores remeros atletas integrantes jogadores jugadores athletes componentes elenco',
   rank: `rank place orden_final ordem_final final_order puesto_final clasificacion_final classificacao_final colocacao_final final_place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank
     posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang platzierung
     classement clt posizione placering plac`,

@@ -163,6 +163,9 @@ function keysOfCatalogues(): NameKeys {
   return (ofCatalogues = keys)
 }
 
+/** The key of an event without its distance: `road-race 72000m CAD`. */
+const withoutDistance = (key: string): string => key.replace(/ \d+m(?= |$)/, '')
+
 /** What is known, found by words. */
 export class KnownIndex {
   readonly known: KnownWords
@@ -393,15 +396,23 @@ export class KnownIndex {
     )
     return [...new Map(inProgramme.map((event) => [event.code, event])).values()].slice(0, 8)
   }
-  /** The events of the programme that words name except for details, such as an age class, of which only one of the two has some; eight at most. */
+  /**
+   * The events of the programme that words name except for details, such as an age class or the distance of a road race, of which only one of the two has
+   * some; eight at most.
+   */
   eventsWithDetails(
     discipline: string,
     { gender, key }: { readonly gender: EventGender | null; readonly key: string },
   ): Named[] {
     const words = `${discipline} ${key}`
-    const all = [...this.#events].flatMap(([known, events]) =>
-      known.startsWith(`${words} `) || words.startsWith(`${known} `) ? events : [],
-    )
+    const isWithDetails = (one: string, other: string) => one.startsWith(`${other} `) || other.startsWith(`${one} `)
+    const all = [...this.#events].flatMap(([known, events]) => {
+      const [bare, bareKnown] = [withoutDistance(words), withoutDistance(known)]
+      const isOnlyOne = (bare === words) !== (bareKnown === known)
+      return isWithDetails(known, words) || (isOnlyOne && (bare === bareKnown || isWithDetails(bare, bareKnown)))
+        ? events
+        : []
+    })
     const inProgramme = all.filter(
       ({ code }) => this.units(code).length > 0 && (gender === null || genderOf(code) === gender),
     )

@@ -82,6 +82,12 @@ export function isPhase(words: string): boolean {
   return !isClass(words) && phaseType === '3' && !/^[-X]/.test(phase) && /^\d{4}00--$/.test(unit)
 }
 
+/** A row whose first cell is `F`, with the whole word: behind a semifinal it is the final, elsewhere it can be the gender of women. */
+export function withFinal(cells: readonly string[]): readonly string[] {
+  const first = cells.findIndex((cell) => cell !== '')
+  return /^f$/i.test(cells[first] ?? '') ? cells.map((cell, at) => (at === first ? 'Final' : cell)) : cells
+}
+
 /** Whether words can be a side of a match: a name, not the word of a header. */
 const isSide = (words: string): boolean =>
   /\p{L}{2}/u.test(words) &&
@@ -91,6 +97,9 @@ const isSide = (words: string): boolean =>
   !isPhase(words)
 
 const isScore = (cell: string): boolean => scoresOf(cell) !== null || setScoresOf(cell) !== null || irmOf(cell) === 'WO'
+
+/** A score, also with words that the result of the match has to explain: `6-5 (shoot-off 9*-9)`. */
+const beginsWithScore = (cell: string): boolean => isScore(cell) || /^\d{1,3}\s?[x×:–-]\s?\d{1,3}\s*\(/i.test(cell)
 
 /** A row without a header as a match; null: it is something else. */
 export function matchLine(cells: readonly string[]): MatchLine | null {
@@ -215,7 +224,9 @@ const scoreBehindSeparator: Form = ([one, separator, other, score]) => {
   if (!one || !separator || !other || !SEPARATOR.test(separator.cell)) return null
   if (!isSide(one.cell) || !isSide(other.cell)) return null
   const sides = [as('side1', one), as('side2', other)]
-  return score && isScore(score.cell) ? { parts: [...sides, as('result', score)], many: 4 } : { parts: sides, many: 3 }
+  return score && beginsWithScore(score.cell)
+    ? { parts: [...sides, as('result', score)], many: 4 }
+    : { parts: sides, many: 3 }
 }
 
 /** `Ana | Bia | 6-4`. */

@@ -247,3 +247,85 @@ test.each([
 ])('the note “%s” is no match (R12.5)', (note) => {
   expect(matchLine([note])).toBe(null)
 })
+
+test.each([
+  ['HEAD-TO-HEAD (top 4)', 'Semi', 'Gold'],
+  ['DIRECT ELIMINATION', 'SF', 'F'],
+  ['ELIMINATÓRIA DIRETA', 'Semifinal', 'Final'],
+  ['ELIMINACIÓN DIRECTA', 'Semifinal', 'Final'],
+])(
+  'matches below “%s” are of the event of the list above, whose names have delegations (R12.5)',
+  (title, semi, gold) => {
+    const reading = read(
+      `FESTIVAL
+     Field
+     ARCHERY - U16 GIRLS RECURVE - RANKING ROUND (2 x 36 arrows @ 40m)
+     Rank|Name|School|Total
+     1|Ana Um|AL|597
+     2|Bia Dois|BA|588
+     3|Eva Três|CE|588
+     4|Lia Seis|GO|557
+     ${title}
+     ${semi}|Ana Um|v|Lia Seis|4-6
+     ${semi}|Bia Dois|v|Eva Três|6-5 (shoot-off 9*-9)
+     ${gold}|Lia Seis|v|Bia Dois|2-6
+
+     ARCHERY - U16 BOYS COMPOUND - RANKING ROUND
+     Rank|Name|School|Total
+     1|Ian Um|AL|658`,
+      NOTHING_KNOWN,
+    )
+    expect([reading.problems, reading.questions]).toEqual([[], []])
+    const rows = results(reading).map(({ unit, organisation, wlt }) => [
+      unit.slice(0, 15),
+      unit.slice(22, 26),
+      organisation,
+      wlt,
+    ])
+    expect(rows.slice(4)).toEqual([
+      ['ARCWINDIVID-U16', 'SFNL', 'AL', 'L'],
+      ['ARCWINDIVID-U16', 'SFNL', 'GO', 'W'],
+      ['ARCWINDIVID-U16', 'SFNL', 'BA', 'W'],
+      ['ARCWINDIVID-U16', 'SFNL', 'CE', 'L'],
+      ['ARCWINDIVID-U16', 'FNL-', 'GO', 'L'],
+      ['ARCWINDIVID-U16', 'FNL-', 'BA', 'W'],
+      ['ARCMCOMP----U16', 'QUAL', 'AL', undefined],
+    ])
+  },
+)
+
+describe('a note that excludes a side of a match (R12.5)', () => {
+  const withNote = (note: string, answer?: string) => {
+    const header = 'ESGRIMA – FLORETE FEMININO\nFase|Atleta A|UF|Placar|Atleta B|UF|Obs.'
+    const text = `${header}\nSemifinal|Ana Um|AL|10-6|Bia Dois|BA|${note}`.replaceAll('\\\n', '\n')
+    const first = read(text, NOTHING_KNOWN)
+    if (answer === undefined) return first
+    return readSheet(writtenSheet(text), {
+      known: NOTHING_KNOWN,
+      year: 2027,
+      answers: new Map(first.questions.map(({ key }) => [key, answer])),
+    })
+  }
+
+  test.each(['Bia Dois: black card, excluded', 'Bia Dois cartão preto', 'Dois expulsa: tarjeta negra'])(
+    '“%s” is a question about the loser',
+    (note) => {
+      expect(withNote(note).questions).toMatchObject([{ what: 'remark', written: `Bia Dois · ${note}` }])
+      expect(results(withNote(note, 'disqualified')).map(({ irm }) => irm)).toEqual([null, 'DQB'])
+      expect(results(withNote(note, 'kept')).map(({ irm }) => irm)).toEqual([null, null])
+    },
+  )
+
+  test.each(['Ana Um: tarjeta negra', 'atleta excluída da prova', 'Ana Um e Bia Dois: black card'])(
+    '“%s” is a problem: it is about the winner, or names neither or both sides',
+    (note) => {
+      const reading = withNote(note)
+      expect(reading.problems).toMatchObject([{ problem: 'unknown-words', field: 'status', value: note }])
+      expect(results(reading)).toEqual([])
+    },
+  )
+
+  test.each(['cartão amarelo: Bia Dois', 'bom combate'])('“%s” excludes no side', (note) => {
+    expect([withNote(note).questions, withNote(note).problems]).toEqual([[], []])
+  })
+})

@@ -192,3 +192,17 @@ test.each([
     expect([...new Set(results(reading).map(({ unit }) => unit.slice(0, 26)))]).toEqual(['FENWEPEE----CAD-------GP--'])
   },
 )
+
+test('the names of a table of all against all can have their delegations behind them (R12.5)', () => {
+  const reading = read(`TÊNIS DE MESA – INDIVIDUAL FEMININO
+|Luna|Cecília|Emanuelle|V-D
+Luna Távora - EM Flor de Lis|////|3x1|1x3|1-1
+Cecília Bragança - EE das Acácias|1x3|////|3x2|1-1
+Emanuelle Pio - Col. Bandeira Nova|3x1|2x3|////|1-1`)
+  expect(matches(reading)).toEqual([
+    'Luna Távora 3–1 Cecília Bragança W',
+    'Luna Távora 1–3 Emanuelle Pio L',
+    'Cecília Bragança 3–2 Emanuelle Pio W',
+  ])
+  expect(reading.questions).toEqual([])
+})

@@ -4,6 +4,7 @@ import { plain } from '../values.ts'
 import { rankOf } from './cells.ts'
 import { digestOf } from './digest.ts'
 import { fieldOf } from './fields.ts'
+import { areJoinedNames, splitName } from './joined-names.ts'
 import type { Doubt, FormedRow, GivenPlace } from './formed-row.ts'
 import { areOfChess, isEmptyCell, type MatrixMatch, matchOfCell, matchOfPair, mirrored } from './matrix-cells.ts'
 import { cellName, partOfRow, wordsKey } from './sheet.ts'
@@ -34,6 +35,8 @@ interface Grid {
   readonly rows: readonly RawRow[]
   readonly names: readonly string[]
   readonly nameColumn: number
+  /** The delegations of the competitors; empty where the matrix names none. */
+  readonly organisations: readonly string[]
   /** The column of delegations, or null. */
   readonly organisationColumn: number | null
   /** The column of the first competitor. */
@@ -86,12 +89,15 @@ function gridAt(header: RawRow, below: readonly RawRow[], from: number): Grid | 
   const rows = below.slice(0, size)
   const place = nameColumnOf(rows, from)
   if (size < MIN_SIZE || place === null) return null
-  const names = rows.map((row) => nameIn(header, row, place, from))
   const organisationColumn = organisationColumnOf(header, rows, place, from)
-  const grid = { header, rows, names, nameColumn: place, organisationColumn, from }
+  const written = rows.map((row) => nameIn(header, row, place, from))
+  const joined = organisationColumn === null && areJoinedNames(written) ? written.map(splitName) : null
+  const names = joined?.map(({ name }) => name) ?? written
+  const organisations = rows.map(({ cells }, at) => joined?.[at]?.organisation ?? cells[organisationColumn ?? -1] ?? '')
+  const grid = { header, rows, names, organisations, nameColumn: place, organisationColumn, from }
   if (counted >= MIN_SIZE) return areCounted(rows, from, size, counted) ? { ...grid, behind: from + counted } : null
   const called = (at: number) =>
-    [names[at], rows[at]?.cells[organisationColumn ?? -1]].some((name) => isShortFor(header.cells[from + at], name))
+    [names[at], organisations[at]].some((name) => isShortFor(header.cells[from + at], name))
   const many = names.findIndex((_, at) => !called(at))
   const known = many < 0 ? size : many
   if (known < MIN_SIZE) return null
@@ -225,7 +231,7 @@ function matchesOf(grid: Grid): Matrix['rows'] {
 /** The cells of a pair: both sides with their delegations, the score and the winner. */
 function cellsOf(grid: Grid, { sides, match }: Pair): string[] {
   const [one = '', other = ''] = sides.map((side) => grid.names[side] ?? '')
-  const [ofOne = '', ofOther = ''] = sides.map((side) => grid.rows[side]?.cells[grid.organisationColumn ?? -1] ?? '')
+  const [ofOne = '', ofOther = ''] = sides.map((side) => grid.organisations[side] ?? '')
   const isKnown = typeof match === 'object'
   const [own, others] = isKnown ? match.scores : [null, null]
   const score = own === null || others === null ? '' : `${own} x ${others}`

@@ -13,6 +13,7 @@ import type { TitleFacts, Values } from './reading.ts'
 import { fillFromAbove, readValues } from './row-values.ts'
 import { eventWords, OF_EVENTS, textOf, UNFILLED } from './row-words.ts'
 import { readRow } from './rows/read-row.ts'
+import { withSharedRanks } from './shared-ranks.ts'
 import { type Sheet, wordsKey } from './sheet.ts'
 import type { SheetContext, WorkbookTitles } from './sheet-context.ts'
 import { SheetRow } from './sheet-row.ts'
@@ -53,7 +54,8 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   const captionField = captions === null ? null : resolver.columnAnswer(captions.header)
   const notes = notesOfSheet(found.sheet)
   let valuesAbove: Values = {}
-  const rows = MERGES.has(kind) ? withMergedCells(found.rows, found.fields) : found.rows
+  let hasPhases = false
+  const rows = MERGES.has(kind) ? withSharedRanks(withMergedCells(found.rows, found.fields), found.fields) : found.rows
   for (const foundRow of rows) {
     onRow()
     const decided = withAnswers(sheet, foundRow)
@@ -62,9 +64,10 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
       sheet,
       table,
       bare,
-      titles.withOwnSport(merged(titlesOfRow(outer, found.above.at(-1) ?? '', foundRow.under, titles))),
+      titles.withOwnSport(merged(titlesOfRow(outer, found.above, foundRow.under, titles, hasPhases))),
       foundRow.isGuest ? [...remarks, GUEST_LINE] : remarks,
     )
+    hasPhases ||= foundRow.under.some((words) => titles.factsOf(words, true).phase !== undefined)
     readValues(row)
     const { number, values } = row
     if (Object.keys(values).length === 0) continue
@@ -99,14 +102,17 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
 
 /**
  * The facts of the titles of a row. The mode of a class (`todas contra todas`, `Grupo A`) ends with the title of the next class; the event
- * and the class of a title with several parts end with the next such title.
+ * and the class of a title with several parts end with the next such title. The round of the last line above the table (`Heat 1`) ends with the
+ * first event after other rounds (`hasPhases`).
  */
 function titlesOfRow(
   outer: readonly TitleFacts[],
-  caption: string,
+  above: readonly string[],
   under: readonly string[],
   titles: TitleReader,
+  hasPhases: boolean,
 ): readonly TitleFacts[] {
+  const caption = above.at(-1) ?? ''
   const ofCaption = titles.factsOf(caption, false, true)
   const before = (words: string, facts: TitleFacts, later: readonly string[]): TitleFacts =>
     later.some((other) => isAnotherEvent(words, other))
@@ -114,8 +120,10 @@ function titlesOfRow(
       : later.some((other) => isAnotherClass(words, other))
         ? withoutMode(facts)
         : facts
+  const { phase: _ofOtherEvent, ...others } = ofCaption
+  const isOver = hasPhases && under.some((words) => above.some((line) => isAnotherClass(line, words)))
   return [
-    ...outer.map((facts) => (facts === ofCaption ? before(caption, facts, under) : facts)),
+    ...outer.map((facts) => (facts === ofCaption ? before(caption, isOver ? others : facts, under) : facts)),
     ...under.map((words, at) => before(words, titles.factsOf(words, true), under.slice(at + 1))),
   ]
 }

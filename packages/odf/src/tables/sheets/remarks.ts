@@ -12,7 +12,7 @@ const TAKES = words(
     '(?:sem|sin|no|nao|not|without|fora_d[aeo]|fuera_del?)_(?:[a-z]+_){0,2}(?:medal|premi|podi)|medal[a-z]*_(?:not|nao|no|retirad|withdrawn|cassad|anulad|revog|revok|devolv)|' +
     'irregular|ineleg|inelig|in(?:h)?abilitad|des?class|descalif|disq|dsq|desq|stripped|cassad|cassou|revog|revocad|revoked|' +
     '(?:result|titulo|title|marca)[a-z]*_(?:anulad|annul)|dopin|dopaje|exclu[ids]|(?:atleta|alun[oa]|alumn[oa]|equip[aeo]|athlete|team)_suspen|' +
-    'eliminad[oa]s?_(?:por|devido|debido)|eliminated_(?:for|due)|not_eligib|(?:nao|no)_elegi',
+    'eliminad[oa]s?_(?:por|devido|debido)|eliminated_(?:for|due)|not_eligib|(?:nao|no)_elegi|black_card|cartao_preto|tarjeta_negra',
 )
 /** Words for a competitor who did not come: they contradict a result or a place on the podium. */
 const ABSENT =
@@ -20,7 +20,7 @@ const ABSENT =
 /** Words that mean the same only beside a place on the podium: elsewhere they are of those who do not advance. */
 const TAKES_PODIUM = /^(?:eliminad[oa]s?|eliminated|suspens[oa]|suspendid[oa]|suspended|punid[oa]|sancionad[oa])$/
 /** The wind of a jump can be irregular, a warning changes no rank, and a class can be exclusive. */
-const OTHERS = /(?:^|_)(?:vento|viento|wind|advert|warning|cartao|tarjeta|exclusiv)/
+const OTHERS = /(?:^|_)(?:vento|viento|wind|advert|warning|cartao(?!_preto)|tarjeta(?!_negra)|exclusiv)/
 
 /** Facts about the row of a remark. `isPodium`: it has a medal or one of the first three ranks; `hasFigure`: its result is a figure. */
 export interface RemarkedRow {

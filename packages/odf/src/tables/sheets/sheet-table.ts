@@ -1,7 +1,7 @@
 import type { SheetField } from '@games/domain'
 import { mixesThousands } from '../thousands.ts'
 import { plain } from '../values.ts'
-import { markOf } from './cells.ts'
+import { markOf, rankOf } from './cells.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
 import { eventPartsIn } from './event-parts.ts'
@@ -60,6 +60,8 @@ export interface SheetTable {
   readonly mixesThousands: boolean
   /** The meaning of the letter M in the column of genders. */
   readonly initials: GenderInitials
+  /** Whether the column of genders marks the women, or the men, of lists of both. */
+  readonly isSexOfPeople: boolean
   readonly days: DayStyle
   readonly births: DayStyle
   /** People (`sameNameKey`) whose rows have different days of birth, or different numbers. */
@@ -133,6 +135,7 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     hasNumbers: hasNumbers(cellsOf('bib')),
     mixesThousands: mixesThousands(cellsOf('result')),
     initials: places.has('gender') ? initialsIn(header, cellsOf('gender')) : 'usual',
+    isSexOfPeople: marksOneSex(rows, places),
     days: { monthFirst: isMonthFirst('date'), year },
     births: { monthFirst: isMonthFirst('birth_date'), year: null },
     namesakes: severalOfOneName(rows, places),
@@ -166,6 +169,17 @@ function severalOfOneName(rows: FoundTable['rows'], places: SheetTable['places']
   const differ = (all: FoundTable['rows'], field: SheetField) =>
     new Set(all.map(({ cells }) => cellOf(cells, field)).filter(Boolean)).size > 1
   return new Set([...same].flatMap(([key, all]) => (differ(all, 'birth_date') || differ(all, 'bib') ? key : [])))
+}
+
+/** Whether a column marks one sex in a list of both: the ranks run through marked and empty cells, and not each of them has a first place. */
+function marksOneSex(rows: FoundTable['rows'], places: SheetTable['places']): boolean {
+  const [gender, rank] = [places.get('gender') ?? -1, places.get('rank') ?? -1]
+  if (gender < 0 || rank < 0) return false
+  const hasFirst = (list: FoundTable['rows']) => list.some(({ cells }) => rankOf(cells[rank] ?? '') === '1')
+  return [...Map.groupBy(rows, ({ under }) => under.join('|')).values()].some((list) => {
+    const bySex = Map.groupBy(list, ({ cells }) => cells[gender] ?? '')
+    return bySex.size > 1 && bySex.has('') && hasFirst(list) && ![...bySex.values()].every(hasFirst)
+  })
 }
 
 function initialsIn(header: readonly string[], cells: readonly string[]): GenderInitials {

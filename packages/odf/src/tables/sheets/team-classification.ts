@@ -6,7 +6,7 @@ const anyOf = (words: string): RegExp => new RegExp(`(?:^|_)(?:${words})(?=_|$)`
 
 const CHAMPION = anyOf('(?:vice_?)?campe(?:a|ao|as|oes|on|ona|ones|onas)|champions?|trofeus?|trofeos?|troph(?:y|ies)')
 const TEAMS = anyOf(
-  'equipes?|equipas?|equipos?|teams?|escolas?|escuelas?|schools?|delegac(?:ao|oes|ion|iones)|delegations?|clubes?|clubs?|municipios?|colegios?',
+  'equipes?|equipas?|equipos?|teams?|coletiv[ao]s?|colectiv[ao]s?|escolas?|escuelas?|schools?|delegac(?:ao|oes|ion|iones)|delegations?|clubes?|clubs?|municipios?|colegios?',
 )
 const TABLE = anyOf(
   'classificac(?:ao|oes)|clasificacion(?:es)?|classifications?|rankings?|standings?|pontuac(?:ao|oes)|puntuacion(?:es)?|puntajes?|quadro|tabela|tabla|points|pontos|puntos',

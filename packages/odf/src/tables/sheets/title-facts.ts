@@ -40,6 +40,8 @@ const BEFORE_FINAL =
 const LEG = String.raw`(?:\p{L}+\s+)?\d+(?:[.,]\d+)?\s?k?m(?![\p{L}\d])`
 /** The legs of a race of several sports: `Natación 400 m / ciclismo 10 km / carrera 2,5 km`, `4 x (200 m + 5 km + 1,2 km)`. */
 const LEGS = new RegExp(String.raw`(?:\d\s?x\s?)?\(?(?<![\p{L}\d.,])${LEG}(?:\s*[/+,–-]\s*${LEG}){2,}\s*\)?`, 'giu')
+/** The arrows of a round of archery: `Ranking round (2 x 36 arrows, 60 m)`. */
+const ARROWS = /\s*\([^()]*\b(?:arrows|flechas|setas)\b[^()]*\)/giu
 /** A time of the day, such as that of a warm-up. */
 const CLOCK = /\b\d{1,2}(?:[:h]\d{2}|h)\b/i
 /** The words of a title beside the phase of its list: `Resultado das eliminatórias`, `Classificação após a 2ª rodada`. */
@@ -59,7 +61,7 @@ const MEDAL = /^(?:medalha_de_|medalla_de_)?(?:ouro|oro|gold|prata|plata|silver|
 const LABEL = /^(?:[\p{L} ]+|(?:prova|prueba|evento?|race)\s*(?:n[º°.]*\s*)?\d{1,3}):\s*(?=\S)/iu
 /** Captions of the matches behind the pools, which have their rounds in their rows. */
 const KNOCKOUT =
-  /^(?:cruces?|cruzamentos?(?:_\w+)?|llaves?|mata_mata|play_?offs?|knock_?outs?(?:_(?:stage|phase|rounds?|matches))?|eliminac(?:ion|ao)_(?:direct|diret)a)$/
+  /^(?:cruces?|cruzamentos?(?:_\w+)?|llaves?|mata_mata|play_?offs?|knock_?outs?(?:_(?:stage|phase|rounds?|matches))?|eliminac(?:ion|ao)_(?:direct|diret)a|direct_eliminations?|eliminatorias?_(?:direct|diret)as?|head_to_heads?(?:_matches)?)$/
 
 const GENDER_LABEL = /^(?:rama|naipe|g[êeé]nero|sexo|gender)\s*:?\s+/i
 /** Fields of labels before the name of a place, which is no event: `Sede: Polideportivo Norte`. */
@@ -123,7 +125,7 @@ export class TitleReader {
     const before = this.#facts.get(key)
     if (before) return before
     const facts: TitleFacts = {}
-    for (const part of partsOf(this.#withoutLegs(withoutRemark(words))))
+    for (const part of partsOf(this.#withoutLegs(withoutRemark(words).replace(ARROWS, ''))))
       if (!isRemark(part) && !withholdsMedals(part) && !OF_ORDER.test(part.trim()) && !this.#isYearOfGames(part))
         this.#addPart(part.trim(), canBeEvent, facts)
     const gender = isNext ? readEventWords(words).gender : null
@@ -333,12 +335,12 @@ export class TitleReader {
       this.#addClass(words.slice(named.length), facts, true)
     } else if (split && !/\p{L}{3}/u.test(split.rest) && readEventWords(split.rest).ageClass === null)
       facts.phase = facts.phase ? `${facts.phase} ${words}` : words
-    else if (canBeEvent && KNOCKOUT.test(plain(words))) facts.phase = words
+    else if (canBeEvent && KNOCKOUT.test(plain(words.replace(IN_PARENTHESES, '')))) facts.phase = words
     else if (before !== null) facts.phase ??= before
     else if (split && canBeEvent) {
       const isPhase = splitPhase(split.rest.replace(/\s+(?:e|y|and|&|\/)$/i, ''))?.rest === ''
       facts.phase = isPhase ? words : split.phase
-      if (!isPhase) facts.event = split.rest
+      if (!isPhase && dayOf(split.rest, this.#days) === null) facts.event = split.rest
     } else if (canBeEvent && isEventName(words, facts.event !== undefined)) this.#addEvent(words, facts)
   }
 

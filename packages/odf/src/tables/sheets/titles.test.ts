@@ -132,12 +132,12 @@ test('rows below the title of the other gender are of its event, also with the s
 })
 
 test.each([
-  ['ROAD CYCLING 5 KM – BOYS', 'CYCM5000M'],
-  ['Road cycling – 5 km – boys', 'CYCM5000M'],
-  ['Road cycling (5 km) – boys', 'CYCM5000M'],
-  ['ROAD CYCLING 5 KM BOYS', 'CYCM5000M'],
+  ['ROAD CYCLING 5 KM – BOYS', 'CYCM5000MRR'],
+  ['Road cycling – 5 km – boys', 'CYCM5000MRR'],
+  ['Road cycling (5 km) – boys', 'CYCM5000MRR'],
+  ['ROAD CYCLING 5 KM BOYS', 'CYCM5000MRR'],
   ['CICLISMO 48 KM – JUVENIL MASCULINO', 'CYCM48000MJUV'],
-  ['Ciclismo de ruta 12,5 km – varones', 'CYCM12500M'],
+  ['Ciclismo de ruta 12,5 km – varones', 'CYCM12500MRR'],
   ['Águas abertas 5 km – feminino', 'OWSW5KM'],
   ['Remo 1x 1000 m – masculino', 'ROWM1X1000M'],
   ['Archery 60 m – girls', 'ARCWINDIVID'],
@@ -149,7 +149,7 @@ test.each([
 test('races of two distances below each other are two events (R12.5)', () => {
   const table = 'Pos|Name|School|Time\n1|Ed Um|Escola A|20:01'
   const reading = read(`ROAD CYCLING 5 KM – BOYS\n${table}\n\nROAD CYCLING 10 KM – BOYS\n${table}`)
-  expect(unitsOf(reading).map((unit) => unit.slice(0, 10))).toEqual(['CYCM5000M-', 'CYCM10000M'])
+  expect(unitsOf(reading).map((unit) => unit.slice(0, 11))).toEqual(['CYCM5000MRR', 'CYCM10000MR'])
 })
 
 test('two parts of a title are one event, not only the last part (R12.5)', () => {
@@ -678,4 +678,28 @@ test('the parts of a title name one event together, and unknown words of a class
   ].join('\n\n')
   const events = unitsOf(read(text)).map((unit) => unit.slice(0, 22).replace(/-+$/, ''))
   expect([...new Set(events)]).toEqual(['WREWFS46KG--PJUV', 'WREMFS55KG--AVANZADOS', 'WREMGR60KG--PJUV'])
+})
+
+test('a heat above the first table is not the round of an event below the final of that table (R12.5)', () => {
+  const units = unitsOf(
+    read(`ATLETISMO
+100 m feminino
+Série 1
+Col. | Atleta | UF | Tempo
+1 | Ana Lima | AL | 13,40
+Série 2
+1 | Bia Prado | BA | 13,22
+FINAL
+1 | Ana Lima | AL | 13,18
+2 | Bia Prado | BA | 13,25
+1500 m masculino
+Col. | Atleta | UF | Tempo
+1 | Caio Reis | CE | 4:08,2`),
+  )
+  expect(units.map((unit) => [unit.slice(3, 8), unit.slice(22, 28)])).toEqual([
+    ['W100M', 'HEAT00'],
+    ['W100M', 'HEAT00'],
+    ['W100M', 'FNL-00'],
+    ['M1500', '----00'],
+  ])
 })

@@ -95,6 +95,9 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
   return participant === undefined ? personOf(row, name, organisation, marks) : participant
 }
 
+/** The letter of a team behind the name of its delegation: `Colégio Sol "B"`. Without quotes or brackets it can be a part of the name. */
+const TEAM_LETTER = /\s+["“”'‘’«([][A-D]["“”'‘’»)\]]$/u
+
 /**
  * The delegation of a team in a table without a column of delegations: of the team with this name, else a delegation with this name. Null: the name is
  * of known delegations or of people, or the organiser has a question to answer.
@@ -105,7 +108,7 @@ function ownerOfTeam(row: SheetRow, words: string, event: string): string | null
   if (index.organisation(words) !== null || index.ownerOfTeam(words) !== null) return null
   return (
     index.organisationOfTeam(event, words) ??
-    row.code(resolver.organisation(words, row.number, true, row.table.delegations))
+    row.code(resolver.organisation(words.replace(TEAM_LETTER, ''), row.number, true, row.table.delegations))
   )
 }
 

@@ -62,14 +62,15 @@ export function eventOfRow(row: SheetRow, event: string | undefined, discipline:
   const parts = [event ?? (isOfTitle ? title : undefined), category, division.words]
   const hasClass = readEventWords(...parts).ageClass !== null
   const name = [...parts, hasClass ? undefined : titles.category].filter(Boolean).join(' ')
-  // beside a mixed event the column has the sex of the person
+  const named = namedEvent(discipline, name)
+  // beside a mixed event, or an open one whose women are marked, the column has the sex of the person
+  const isOpen = (titles.gender ?? named.gender) === 'O' || named.isOpen
+  const ofPeople = titles.gender === 'X' ? 'X' : isOpen && row.table.isSexOfPeople ? 'O' : null
   const ofTitle = titles.gender ?? (event === undefined ? readEventWords(above).gender : null)
-  const gender =
-    (titles.gender === 'X' ? 'X' : genderOfRow(row)) ?? ofTitle ?? genderOfClasses(row, event, name, discipline)
+  const gender = ofPeople ?? genderOfRow(row) ?? ofTitle ?? genderOfClasses(row, event, name, discipline)
   if (name === '' && gender === null && division.number === null) return eventOfProgramme(row, discipline)
   if (name === '' && !isWholeSport(row, discipline)) return null
   const isBlank = row.hasColumn('gender') && genderCell === undefined
-  const named = namedEvent(discipline, name)
   if (isBlank && gender === null && sheet.kind === 'results' && named.gender === null && !named.isOpen)
     row.problem('missing-value', 'gender', null)
   if (isOtherGender(genderCell, named.gender)) row.problem('other-gender', 'gender', genderCell ?? null)

@@ -19,7 +19,9 @@ import {
 import { hasUnfinishedSet } from '../finished-sets.ts'
 import { isOfSets } from '../of-sets.ts'
 import type { Competitor, Contest } from '../reading.ts'
+import { takesPlace } from '../remarks.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
+import { plain } from '../../values.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow, hasPlace } from './clock-of-row.ts'
@@ -157,7 +159,9 @@ export function readMatch(row: SheetRow): void {
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
   const unit = unitOfRow(row, contest.event, contest, codes, date)
-  if (!row.isSound || unit === null) return
+  const isNamed = (words: string) => walkover !== undefined || isVictory(words)
+  const excluded = row.isSound ? excludedByNote(row, match, outcome, sideOf, isNamed) : null
+  if (!row.isSound || unit === null || excluded === 'open') return
   sheet.matches.set(row.number, { unit, sides: codes, day: date })
   if (hasPlace(row)) addPlace(row, unit, competitors)
   if (row.places !== undefined)
@@ -171,7 +175,7 @@ export function readMatch(row: SheetRow): void {
         rank: undefined,
         result: score === null ? undefined : outcome?.scores[at],
         result_type: undefined,
-        irm: outcome === null ? undefined : markOfSide(outcome, at, victory),
+        irm: excluded === at ? EXCLUDED : outcome === null ? undefined : markOfSide(outcome, at, victory),
         qualification: undefined,
         goes_on: undefined,
         wlt: outcome === null || isOpen ? undefined : cells.wltOfSide(outcome, at),
@@ -182,6 +186,47 @@ export function readMatch(row: SheetRow): void {
         status,
       },
     })
+}
+
+/** Disqualified for behaviour: in each sport it takes place and medal, while the loser of a bout with DSQ can keep them. */
+const EXCLUDED = 'DQB'
+/** Words about players who leave a match for some minutes, not about a team. */
+const OF_PLAYERS = /(?:^|_)(?:exclus|suspens)/
+
+/**
+ * The loser (0 or 1) whom a note excludes from the event by the answer of the organiser: `Whitlam: black card`. A note about the winner, or one
+ * that names neither or both sides, is a problem. `isExplained`: whether a note tells how the match ended. Null: no such note.
+ */
+function excludedByNote(
+  row: SheetRow,
+  { event, competitors }: MatchOfRow,
+  outcome: cells.MatchScore | null,
+  sideOf: (words: string) => 0 | 1 | null,
+  isExplained: (words: string) => boolean,
+): 0 | 1 | 'open' | null {
+  const areTeams = competitors.every(({ type }) => type === 'T')
+  const note = [row.values.status ?? '', ...row.unread.map(({ cell }) => cell)].find(
+    (words) =>
+      takesPlace(words, { isPodium: false, hasFigure: false }) &&
+      cells.irmOf(words) === null &&
+      !isExplained(words) &&
+      !(areTeams && OF_PLAYERS.test(plain(words))),
+  )
+  if (note === undefined) return null
+  const named = new Set(
+    plain(note)
+      .split('_')
+      .flatMap((word) => (word.length > 2 ? (sideOf(word) ?? []) : [])),
+  )
+  const [side] = named
+  const competitor = side === undefined ? undefined : competitors[side]
+  if (side === undefined || named.size > 1 || competitor === undefined || outcome?.wonBy !== 1 - side) {
+    row.problem('unknown-words', 'status', note)
+    return null
+  }
+  const key = [event.replace(/-+$/, ''), competitor.code, wordsKey(note)].join(' ')
+  const answer = row.code(row.sheet.resolver.remark(`${competitor.name} · ${note}`, key, row.number))
+  return answer === 'disqualified' ? side : answer === 'kept' ? null : 'open'
 }
 
 /** Takes words such as `(no se presentó)` from the sides of a row, and returns the sides (0 or 1) that had them. */

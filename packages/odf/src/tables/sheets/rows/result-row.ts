@@ -19,6 +19,7 @@ import { readSignedTime } from '../written-times.ts'
 import { entrantOfRow, namesakeMarks } from './competitor-of-row.ts'
 import { contestOfEvent, partUnit } from './contest-of-row.ts'
 import { exercisesOfRow } from './exercise-cells.ts'
+import { withGap } from './gap-of-row.ts'
 import { lappedIn } from './laps-behind.ts'
 import { addMedal } from './medal-row.ts'
 import { addAwaited, addEntrant } from './entrants.ts'
@@ -57,7 +58,12 @@ export function readResult(row: SheetRow): void {
     parts !== null &&
     (!row.table.hasOwnResult || (parts.trials !== undefined && row.table.resultColumns.other === undefined))
   const inCell = isMissing ? undefined : resultCellOf(row, measured)
-  const written = inCell !== undefined && cells.isSameTime(inCell) ? (resultAbove(row, unit) ?? inCell) : inCell
+  const written =
+    inCell === undefined
+      ? undefined
+      : cells.isSameTime(inCell)
+        ? (resultAbove(row, unit) ?? inCell)
+        : withGap(row, measured, unit, inCell)
   const { figure, wind } = windBehind(row, measured, written)
   const withLetters = cells.figureWithLetters(figure ?? '')
   const shown = part === null ? exercisesOfRow(row, event) : undefined
