@@ -396,7 +396,7 @@ export const scheduleStatusOf = (cell: string): ScheduleStatus | null =>
 
 /** A break of the programme: `INTERVALO – premiação`, `Almoço`, `Lunch break`. */
 export const isBreak = (words: string): boolean =>
-  /^(?:hora_d[eo]_|horario_de_)?(?:intervalo|interval|break|pausa|pause|receso|recess|recesso|descanso|almoco|almuerzo|lunch|coffee_break|cafe_da_manha|jantar|cena|dinner)(?:_|$)/.test(
+  /^(?:hora_d[eo]_|horario_de_)?(?:intervalo|interval|break|pausa|pause|receso|recess|recesso|descanso|almoco|almuerzo|colacion|lunch|coffee_break|cafe_da_manha|jantar|cena|dinner)(?:_|$)/.test(
     plain(words),
   )
 

@@ -17,7 +17,7 @@ export const HEADER_WORDS = {
     sportart idrott`,
   event: `event prova evento prueba prova_categoria competition competicao competencia event_name nome_da_prova nombre_de_la_prueba provas
     prova_evento wettbewerb bewerb disziplin epreuve gara gren`,
-  category: `category categoria class classe clase peso_categoria categoria_de_peso weight_class faixa_etaria age_group division_de_peso classes
+  category: `rama_cat rama_categoria categoria_rama naipe_categoria categoria_naipe genero_categoria categoria_genero sexo_categoria categoria_sexo gender_category category_gender category categoria class classe clase peso_categoria categoria_de_peso weight_class faixa_etaria age_group division_de_peso classes
     categorias cat cat_peso age_class age_category weight_category categoria_de_edad grupo_de_edad grupo_etario escalao sub klasse altersklasse
     gewichtsklasse kategorie categorie categorie_d_age categorie_de_poids categoria_di_peso klass aldersklass viktklass`,
   division: 'division divisao liga serie_divisao',
@@ -66,7 +66,7 @@ export const HEADER_WORDS = {
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad
     unidade_escolar agremiacao clube_escola ie i_e nome_da_escola nome_do_colegio town nome_do_clube nombre_de_la_escuela nombre_del_colegio
     nombre_de_la_institucion country_code country_name comunidad departamento provincia province verein schule bundesland land ecole lycee etablissement
-    association_sportive pays county counties dto societa scuola istituto regione klubb forening skola distrikt`,
+    association_sportive pays establecimiento establecimiento_educacional establecimiento_educativo county counties dto societa scuola istituto regione klubb forening skola distrikt`,
   birth_date: `birth_date born nascimento data_de_nascimento nacimiento fecha_de_nacimiento dob date_of_birth data_nasc nasc dn f_nacimiento
     data_nascimento d_nasc dt_nasc d_n fecha_nacimiento fecha_nac fec_nac f_nac birthday birth_year year_of_birth yob ano_de_nascimento
     ano_nascimento ano_nasc ano_de_nacimiento geburtsdatum geburtsjahr jahrgang jg date_de_naissance date_naissance annee_de_naissance

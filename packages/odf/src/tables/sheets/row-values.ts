@@ -8,11 +8,14 @@ import type { Values } from './reading.ts'
 import { FROM_ABOVE, WANTED } from './row-words.ts'
 import { isErrorCell, MAX_TEXT, NO_VALUE } from './sheet.ts'
 import type { SheetRow } from './sheet-row.ts'
-import { clockOf } from './times.ts'
+import { clockOf, startAndEnd } from './times.ts'
 import { unitWords } from './word-codes.ts'
 
-/** Fields of a competitor: a dash in their cells is nothing. */
-const OF_COMPETITOR: ReadonlySet<SheetField> = new Set([
+/** Fields of a competitor and of an event in whose cells a dash is nothing. */
+const WITH_DASHES: ReadonlySet<SheetField> = new Set([
+  'discipline',
+  'category',
+  'gender',
   'athlete',
   'family_name',
   'given_name',
@@ -29,7 +32,7 @@ export function readValues(row: SheetRow): void {
     const cell = cells[at] ?? ''
     // a part of a result is no result
     if (field === 'result' && !table.hasOwnResult) continue
-    if (cell === '' || (OF_COMPETITOR.has(field) && /^[-–—]+$/.test(cell))) continue
+    if (cell === '' || (WITH_DASHES.has(field) && /^[-–—]+$/.test(cell))) continue
     if ((field === 'venue' || field === 'location') && isOpenPlace(cell)) continue
     if (cell === NO_VALUE || isErrorCell(cell)) {
       // a column that the kind does not need is ignored
@@ -50,6 +53,8 @@ export function readValues(row: SheetRow): void {
   })
   const hasClass = values.category !== undefined || table.classes.length > 1
   if (hasClass && classes.length > 0) values.category = classes.join(' ')
+  const times = row.hasColumn('end') ? null : startAndEnd(values.start ?? '')
+  if (times !== null) [values.start, values.end] = times
   joinParts(row)
   splitBib(row)
   takeClassFromRank(values)

@@ -195,11 +195,23 @@ test.each([
   ['2027-09-14T08:00:00-03:00', '08:00:00'],
   ['14/09/2027 08:00', '08:00:00'],
   ['9 horas', '09:00:00'],
+  ['8:30 hrs', '08:30:00'],
+  ['17:00 aprox.', '17:00:00'],
   ['25:00', undefined],
   ['14', undefined],
   ['manhã', undefined],
 ])('%s is the time %s (R12.5)', (cell, time) => {
   expect(clockOf(cell)?.time).toBe(time)
+})
+
+test.each([
+  ['9:00 a 10:00', '09:00:00', '10:00:00'],
+  ['14h às 15h30', '14:00:00', '15:30:00'],
+  ['9:00 am to 10:30 am', '09:00:00', '10:30:00'],
+  ['09:00–10:00', '09:00:00', '10:00:00'],
+])('%s is a start and an end (R12.5)', (cell, start, end) => {
+  const programme = read(`Handebol\nData|Hora|Equipe A|Equipe B\n14/09/2027|${cell}|AL|BA`)
+  expect(rows(programme, 'schedule')).toMatchObject([{ start_time: start, end_time: end }])
 })
 
 test.each<[string, SheetKind]>([

@@ -97,14 +97,14 @@ export interface ClockTime {
 
 /** `14:02`, `14h02`, `14h`, `8.30`, `2:05 PM`, the time of an ISO instant, a part of a day as Excel counts → `14:02:00`; null: it is none. */
 export function clockOf(cell: string): ClockTime | null {
-  const written = cell.trim()
+  const written = cell.trim().replace(/\s*\(?(?:aprox|approx)\.?\)?$/i, '')
   const instant = /^\d{4}-\d{2}-\d{2}[T ](.+)$/.exec(written)
   if (instant) return clockOf(instant[1] as string)
   const part = /^0?[.,](\d+)$/.exec(written)
   if (part && (part[1]?.length ?? 0) > 2) return seconds(Math.round(Number(`0.${part[1]}`) * 86_400))
   const afterDay = /^\S*\d[/.-]\d\S*[ ,]+(?:às |as |a las |at )?(\d{1,2}[:hH.].*|\d{1,2} ?h)$/.exec(written)
   const clock =
-    /^(\d{1,2})(?:[:.](\d{2})(?::(\d{2})(?:[.,]\d+)?)?| ?[hH]s?(?: ?(\d{2})(?:min|m)?)?)? ?(hs?|horas?|am|pm|a\.m\.|p\.m\.)? ?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    /^(\d{1,2})(?:[:.](\d{2})(?::(\d{2})(?:[.,]\d+)?)?| ?[hH]s?(?: ?(\d{2})(?:min|m)?)?)? ?(hr?s?|horas?|am|pm|a\.m\.|p\.m\.)? ?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
       afterDay?.[1] ?? written,
     )
   if (!clock) return null
@@ -116,6 +116,12 @@ export function clockOf(cell: string): ClockTime | null {
   if (Number(hour) > 23 || Number(minutes ?? afterH ?? 0) > 59 || Number(second ?? 0) > 59) return null
   const offset = zone === undefined ? null : /^z$/i.test(zone) ? '+00:00' : zone.replace(/^(...)(\d\d)$/, '$1:$2')
   return { time: `${two(hours)}:${minutes ?? afterH ?? '00'}:${second ?? '00'}`, offset }
+}
+
+/** The start and the end of `9:00 a 10:00` or `14h–15h30`, as written; null: the cell has no two times. */
+export function startAndEnd(cell: string): readonly [string, string] | null {
+  const [, start = '', end = ''] = /^(.*?\d.*?)\s*(?:[-–—]|\s(?:a|às|as|to|até|hasta)\s)\s*(\d.*)$/iu.exec(cell) ?? []
+  return clockOf(start) === null || clockOf(end) === null ? null : [start, end]
 }
 
 const seconds = (all: number): ClockTime | null =>

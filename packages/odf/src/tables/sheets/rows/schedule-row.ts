@@ -152,7 +152,7 @@ function placeOfRow(row: SheetRow): Pick<Cells<'schedule'>, (typeof PLACE)[numbe
   return {
     date: date === null && start === null ? undefined : date,
     start_time: date === null ? undefined : start,
-    end_time: row.hasColumn('end') ? end : undefined,
+    end_time: row.hasColumn('end') || values.end !== undefined ? end : undefined,
     venue: row.hasColumn('venue') || venue !== null ? venue : undefined,
     // a venue that is known keeps its name, however it is written here
     venue_name: venue === null || sheet.resolver.isKnownVenue(venue) ? undefined : (venueWords ?? null),
