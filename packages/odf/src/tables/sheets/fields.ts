@@ -162,7 +162,7 @@ export function withoutCorner(words: string): string {
 }
 
 const SCORES: ReadonlySet<string> = new Set(
-  'gols goles goals placar marcador score pontos puntos points pts sets'.split(' '),
+  'gols goles goals placar marcador score pontos puntos points pts ptos tantos sets'.split(' '),
 )
 
 /** Words that are the rank of a person, and a place elsewhere. */
@@ -290,7 +290,11 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const isListed =
     (has('athlete', 'family_name', 'given_name', 'bib') ||
       (has('rank') && has('team')) ||
-      (hasPlaces && has('members') && has('team', 'organisation'))) &&
+      (hasPlaces && has('members') && has('team', 'organisation')) ||
+      // `Place | Lane | Team | Time`, not the place and the time of a contest
+      (words.some((word) => PLACES.has(word)) &&
+        has('team', 'organisation') &&
+        !has('rank', 'discipline', 'event', 'phase', 'type', 'status', 'end'))) &&
     !has('date', 'side1', 'side2')
   const isMatch = has('side1', 'side2')
   const isPerson = has('athlete', 'family_name', 'given_name')

@@ -498,6 +498,9 @@ function repeated(left: readonly string[], right: readonly string[]): number {
   return new Set(knownFields(right).filter((field) => known.has(field))).size
 }
 
+/** Whether a line has only figures of the match above in parentheses: `(pên. 3 x 4)`. */
+const isScoreLine = (words: string): boolean => /^\([^()]*\d\s?[x×:–-]\s?\d[^()]*\)$/i.test(words.trim())
+
 /** A cell alone in its row is what the rows below are of; below the last row it is a note. */
 function underCategories(
   rows: readonly RawRow[],
@@ -524,7 +527,10 @@ function underCategories(
       passedOver.push({ row, why: 'title' })
       continue
     }
-    if (alone && isRemark(cells[places[0] as number] as string)) {
+    if (
+      alone &&
+      (isRemark(cells[places[0] as number] as string) || isScoreLine(cells[places[0] as number] as string))
+    ) {
       passedOver.push({ row, why: 'note' })
       continue
     }

@@ -25,7 +25,7 @@ export const HEADER_WORDS = {
   phase:
     'phase fase etapa round rodada ronda jornada matchday match_day stage instancia event_stage fase_da_prova runde tour omgang',
   pool: 'pool grupo group chave poule zona group_name nome_do_grupo nombre_del_grupo gruppe girone grupp',
-  unit: `unit jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro batalla batalha battle manga bat lauf spiel
+  unit: `unit bout jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro batalla batalha battle manga bat lauf spiel
     batteria comb`,
   unit_number:
     'match_number numero_do_jogo n_jogo jogo_n no_jogo numero_de_partido heat_number numero_da_bateria game_number n_do_jogo match_no match_id',
@@ -34,11 +34,13 @@ export const HEADER_WORDS = {
   location:
     'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami tapiz mesa pitch feld matte platz terrain',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
-  side1: `side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a time_1 lado_a lado_1 primeiro_lado
+  side1: `jogadora_1 jogadora_a jugadora_1 jugadora_a competidora_1 competidora_a lutadora_1 lutadora_a luchadora_1 luchadora_a tenista_1 tenista_a judoca_1 judoca_a esgrimista_1 esgrimista_a deportista_1 deportista_a aluno_1 aluno_a aluna_1 aluna_a alumno_1 alumno_a alumna_1 alumna_a enxadrista_1 enxadrista_a ajedrecista_1 ajedrecista_a mesatenista_1 mesatenista_a boxeador_1 boxeador_a boxeadora_1 boxeadora_a athlete_1 athlete_a fencer_1 fencer_a wrestler_1 wrestler_a boxer_1 boxer_a competitor_1 competitor_a
+    side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a time_1 lado_a lado_1 primeiro_lado
     primer_lado first_side azul blue ao atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a dupla_1 dupla_a pareja_1 pareja_a pair_1 pair_a lutador_1 lutador_a luchador_1 luchador_a equipo_local
     equipe_local equipe_mandante time_mandante equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a
     squadra_1 hemmalag`,
-  side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
+  side2: `jogadora_2 jogadora_b jugadora_2 jugadora_b competidora_2 competidora_b lutadora_2 lutadora_b luchadora_2 luchadora_b tenista_2 tenista_b judoca_2 judoca_b esgrimista_2 esgrimista_b deportista_2 deportista_b aluno_2 aluno_b aluna_2 aluna_b alumno_2 alumno_b alumna_2 alumna_b enxadrista_2 enxadrista_b ajedrecista_2 ajedrecista_b mesatenista_2 mesatenista_b boxeador_2 boxeador_b boxeadora_2 boxeadora_b athlete_2 athlete_b fencer_2 fencer_b wrestler_2 wrestler_b boxer_2 boxer_b competitor_2 competitor_b
+    side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
     branco branca blanco blanca white vermelho vermelha rojo roja red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b dupla_2 dupla_b pareja_2 pareja_b pair_2 pair_b lutador_2 lutador_b luchador_2 luchador_b equipo_visitante
     equipe_visitante time_visitante visita gast gastmannschaft mannschaft_b mannschaft_2 exterieur ospite squadra_b squadra_2 bortalag`,
   score1: `score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a

@@ -37,6 +37,15 @@ describe('a header of names and delegations', () => {
   )
 })
 
+test.each([
+  ['Nome - Escola', 'Ana Um - DNS'],
+  ['Nombre - Institución', 'Ana Um (no se presentó)'],
+  ['Name (School)', 'Ana Um (DNF)'],
+])('below “%s” the mark of “%s” is no school', (header, cell) => {
+  const text = `Atletismo – 100 m feminino – Final\nLugar|${header}|Tempo\n1|Bia Dois - EE Norte|12,80\n|${cell}|`
+  expect(questionsOf(text)).not.toContainEqual(expect.stringMatching(/^organisation (?!EE Norte)/))
+})
+
 describe('a column of names whose cells have a delegation', () => {
   const heat = (...names: readonly string[]) =>
     `Natação – 50 m livre feminino – Final\nCol|Atleta|Tempo\n${names.map((name, at) => `${at + 1}|${name}|2${1 + at},31`).join('\n')}`

@@ -1,9 +1,11 @@
 import type { SheetField } from '@games/domain'
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
+import { irmOf, irmWithReason } from './cells.ts'
 import { areMost, isSchool } from './column-looks.ts'
 import { fieldOf, headerKey } from './fields.ts'
 import type { FoundTable } from './found-table.ts'
+import { takesPlace } from './remarks.ts'
 
 /** A name with its delegation; `organisation` null: the words are only a name. */
 export interface JoinedName {
@@ -33,11 +35,17 @@ const IN_PARENTHESES = /^([^()]+?)\s*\(([^()]*\p{L}[^()]*)\)$/u
 /** Cells that show how a column is written. */
 const ENOUGH_CELLS = 3
 
-/** `Ana Um - Escola Norte`, `Ana Um (Escola Norte)` → the name and the delegation. */
+/** `Ana Um - Escola Norte`, `Ana Um (Escola Norte)` → the name and the delegation. A mark is no delegation: `Ana Um - WO`, `Ana Um (DNS)`. */
 export function splitName(words: string): JoinedName {
   const [, name, organisation] = SIGN.exec(words) ?? IN_PARENTHESES.exec(words) ?? []
-  return name === undefined || organisation === undefined ? { name: words, organisation: null } : { name, organisation }
+  return name === undefined || organisation === undefined || isOfCompetitor(organisation)
+    ? { name: words, organisation: null }
+    : { name, organisation }
 }
+
+/** Whether words behind a name are its mark or a remark, not a delegation. */
+const isOfCompetitor = (words: string): boolean =>
+  irmOf(words) !== null || irmWithReason(words) !== null || takesPlace(words, { isPodium: true, hasFigure: true })
 
 /** Words that can be of a delegation, not the letter, gender or class of a team: `Colégio Sol - B`, `Colégio Sol - Feminino`. */
 function canBeDelegation(words: string): boolean {

@@ -19,6 +19,11 @@ const ABSENT =
   /(?:^|_)(?:nao_(?:se_)?apresent|nao_comparec|no_(?:se_)?present|no_comparec|no_show|did_not_(?:show|appear|attend))|^n_s$/
 /** Words that mean the same only beside a place on the podium: elsewhere they are of those who do not advance. */
 const TAKES_PODIUM = /^(?:eliminad[oa]s?|eliminated|suspens[oa]|suspendid[oa]|suspended|punid[oa]|sancionad[oa])$/
+/** Words for a result that may still change: they are a question beside a place on the podium. */
+const PENDING =
+  /(?:^|_)(?:(?:em|en|under|sob|bajo)_(?:analise|analisis|revis[a-z]*|review|protest[a-z]*|recurso|investiga[a-z]*)|protest[a-z]*|recurso|reclama[a-z]*|apela[a-z]*|appeal[a-z]*|sub_judice|pending|pendente|pendiente)(?=_|$)/
+/** A protest that changed nothing. */
+const REJECTED = /(?:^|_)(?:indefer|improced|negad|rechazad|desestimad|denegad|reject|dismiss|denied|retirad|withdrawn)/
 /** The wind of a jump can be irregular, a warning changes no rank, and a class can be exclusive. */
 const OTHERS = /(?:^|_)(?:vento|viento|wind|advert|warning|cartao(?!_preto)|tarjeta(?!_negra)|exclusiv)/
 
@@ -33,7 +38,10 @@ export function takesPlace(remark: string, { isPodium, hasFigure }: RemarkedRow)
   const written = plain(remark)
   if (OTHERS.test(written)) return false
   return (
-    TAKES.test(written) || (isPodium && TAKES_PODIUM.test(written)) || ((isPodium || hasFigure) && ABSENT.test(written))
+    TAKES.test(written) ||
+    (isPodium && TAKES_PODIUM.test(written)) ||
+    (isPodium && PENDING.test(written) && !REJECTED.test(written)) ||
+    ((isPodium || hasFigure) && ABSENT.test(written))
   )
 }
 

@@ -96,10 +96,11 @@ test('files in any order, rows and columns in any order: the same codes (R12.5)'
           ),
         ),
       ([rows, shuffled, columns, cut]) => {
-        const whole = codes(read(sheetOf(rows))).toSorted()
-        expect(codes(read(sheetOf(shuffled, columns))).toSorted()).toEqual(whole)
+        const whole = new Set(codes(read(sheetOf(rows))))
+        expect(new Set(codes(read(sheetOf(shuffled, columns))))).toEqual(whole)
+        // members of a team are one row of a list, and in two files one row of each
         const halves = [rows.slice(cut), rows.slice(0, cut)].flatMap((half) => codes(read(sheetOf(half))))
-        expect(halves.toSorted()).toEqual(whole)
+        expect(new Set(halves)).toEqual(whole)
       },
     ),
     { numRuns: randomCases(60) },

@@ -949,7 +949,7 @@ describe('what a sheet does not say itself (R12.5)', () => {
       of(
         [
           ['Place', 'Rider #', 'Last Name', 'First Name', 'Team', 'Time'],
-          ['1', '12', 'Prado', 'Ana', '', '1:03:41'],
+          ['1', '12', 'Prado', 'Ana', 'AL', '1:03:41'],
         ],
         { title: 'Ciclismo – feminino – Final' },
       ),

@@ -105,6 +105,9 @@ const OF_VENUES =
 /** Whether a title is that of the ranking of a whole event. */
 export const isFinalStandings = (title: string): boolean => FINAL_STANDINGS.test(plain(title))
 
+/** Whether a title is that of all matches behind the pools: `Cruces`, `Eliminación directa`. */
+export const isKnockoutTitle = (title: string): boolean => KNOCKOUT.test(plain(title.replace(IN_PARENTHESES, '')))
+
 /** Reads the titles of a table. */
 export class TitleReader {
   readonly #index: KnownIndex
@@ -174,9 +177,9 @@ export class TitleReader {
     )
     const [event, another] = events
     if (another !== undefined) return discipline === null ? [] : wholeEvent(discipline, lines, events)
-    const distances = new Set(discipline === null ? [] : parts.filter((part) => isDistance(discipline, part)))
-    const [distance] = distances
-    const whole = discipline === null || distances.size !== 1 ? event : withDistance(discipline, event, distance ?? '')
+    const measures = new Set(discipline === null ? [] : parts.filter((part) => isMeasure(discipline, part)))
+    const [measure] = measures
+    const whole = discipline === null || measures.size !== 1 ? event : withMeasure(discipline, event, measure ?? '')
     return whole === undefined ? [] : [{ event: whole }]
   }
 
@@ -335,7 +338,7 @@ export class TitleReader {
       this.#addClass(words.slice(named.length), facts, true)
     } else if (split && !/\p{L}{3}/u.test(split.rest) && readEventWords(split.rest).ageClass === null)
       facts.phase = facts.phase ? `${facts.phase} ${words}` : words
-    else if (canBeEvent && KNOCKOUT.test(plain(words.replace(IN_PARENTHESES, '')))) facts.phase = words
+    else if (canBeEvent && isKnockoutTitle(words)) facts.phase = words
     else if (before !== null) facts.phase ??= before
     else if (split && canBeEvent) {
       const isPhase = splitPhase(split.rest.replace(/\s+(?:e|y|and|&|\/)$/i, ''))?.rest === ''
@@ -423,29 +426,33 @@ function measureIn(words: string): { readonly isMeasured: boolean; readonly isOn
   return { isMeasured, isOnly: isMeasured && others.length === 0 && numbers.length === 0 }
 }
 
-/** Whether words are a distance and nothing else than that, the name of a sport, a gender or a class. */
-function isDistance(discipline: string, words: string): boolean {
+/** Words beside the weight of a class. */
+const OF_WEIGHT: ReadonlySet<string> = new Set(
+  'categoria category peso weight classe clase class division divisao'.split(' '),
+)
+
+/** Whether words are a distance or a weight and nothing else than that, the name of a sport, a gender or a class. */
+function isMeasure(discipline: string, words: string): boolean {
   const { metres, legs, kg, numbers, words: others } = readEventWords(words)
   const sportWords = wordsOfSport(discipline)
   return (
-    metres !== null &&
+    (metres !== null) !== (kg !== null) &&
     legs === null &&
-    kg === null &&
     numbers.length === 0 &&
-    others.every((word) => sportWords.includes(word))
+    others.every((word) => sportWords.includes(word) || (kg !== null && OF_WEIGHT.has(word)))
   )
 }
 
 /**
- * The event of a title with the distance in another part. The name of a sport with a distance is an event: races of different distances are
- * different events. Undefined: the title has no event.
+ * The event of a title with the distance or the weight in another part. The name of a sport with a distance is an event: races of different distances
+ * are different events. Undefined: the title has no event.
  */
-function withDistance(discipline: string, event: string | undefined, distance: string): string | undefined {
-  const { metres, words } = readEventWords(event ?? '')
-  if (metres !== null) return event
+function withMeasure(discipline: string, event: string | undefined, measure: string): string | undefined {
+  const { metres, kg, words } = readEventWords(event ?? '')
+  if (metres !== null || kg !== null) return event
   const sportWords = wordsOfSport(discipline)
   const isOnlySport = words.every((word) => sportWords.includes(word))
-  const whole = `${event ?? ''} ${distance}`.trim()
+  const whole = `${event ?? ''} ${measure}`.trim()
   const [named, joined] = [namedEvent(discipline, event ?? ''), namedEvent(discipline, whole)]
   if (joined.certainty === 'certain') return whole
   // a bow is shot at a distance that makes no other event
@@ -453,12 +460,17 @@ function withDistance(discipline: string, event: string | undefined, distance: s
   return isOnlySport && (named.certainty === 'unknown' || isOfTimes) ? whole : event
 }
 
-/** The event of a line of which several parts name events only together: `Lucha libre femenina – Prejuvenil – 46 kg`. */
+/**
+ * The event of lines of which several parts name events only together: `Lucha libre femenina – Prejuvenil – 46 kg`, or the name of the sport and below
+ * it the weight of the class.
+ */
 function wholeEvent(discipline: string, lines: readonly string[], events: readonly string[]): TitleFacts[] {
   const line = lines.find((words) => events.every((event) => words.includes(event)))
-  const whole = partsOf((line ?? '').replace(IN_PARENTHESES, ' ')).join(' ')
-  const isMeasured = events.filter((event) => measureIn(event).isOnly).length === 1
-  return isMeasured && namedEvent(discipline, whole).certainty !== 'unknown' ? [{ event: whole }] : []
+  const whole = line === undefined ? events.join(' ') : partsOf(line.replace(IN_PARENTHESES, ' ')).join(' ')
+  const isMeasured = events.filter((event) => measureIn(event).isOnly || isMeasure(discipline, event)).length === 1
+  const { certainty } = namedEvent(discipline, whole)
+  const isNamed = line === undefined ? events.length === 2 && certainty === 'certain' : certainty !== 'unknown'
+  return isMeasured && isNamed ? [{ event: whole }] : []
 }
 
 /** Whether a line is a sentence, such as a note: it names no event and no phase of the rows below. */
@@ -469,8 +481,13 @@ function isSentence(line: string): boolean {
   )
 }
 
+/** The ranking of all competitors behind the pools, before the direct elimination. */
+const OF_POOLS =
+  /^(?:(?:overall_)?(?:pool|poule)s?_(?:ranking|standings?|results?)|(?:ranking|classificacao|clasificacion|standings?|results?)_(?:d[aeo]s?_|de_las?_|apos_(?:as_)?|tras_(?:las_)?|after_(?:the_)?|of_(?:the_)?)?(?:pool|poule)s?)$/
+
 /** The round before the final that a line mentions, `Ranking round (60 m) 19 July`; null: none. */
 function roundBeforeFinal(line: string): string | null {
+  if (OF_POOLS.test(plain(line))) return 'Ranking round'
   // `quarta-feira` is a Wednesday
   const phase = splitPhase(line.replace(/\([^()]*\)|quarta[\s-]+feira/giu, ' '))?.phase ?? ''
   return BEFORE_FINAL.test(plain(phase)) ? phase : null

@@ -5,6 +5,7 @@ import { ROUND_ROBIN, withPool } from '../pool-words.ts'
 import type { Contest } from '../reading.ts'
 import { rscIn, withoutEvent } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
+import { isKnockoutTitle } from '../title-facts.ts'
 import { splitPhase, unitWords } from '../word-codes.ts'
 import { disciplineOfRow, eventOfRow, isOfClassification } from './event-of-row.ts'
 
@@ -45,8 +46,13 @@ function phaseOfCell({ values: { phase }, table: { roundPrefix } }: SheetRow): s
   return phase !== undefined && /^\d{1,2}\s?[.ºª°]?$/.test(phase) ? `${roundPrefix}${phase}` : phase
 }
 
-/** The phase in the titles of a row. The ranks of people who all met each other are those of their class. */
+/**
+ * The phase in the titles of a row. The ranks of people who all met each other are those of their class, and matches below `Eliminación directa` can
+ * have their round in the column of matches.
+ */
 function titledPhase({ values, titles: { phase } }: SheetRow, isMatch: boolean): string | undefined {
+  const isRound = isMatch && values.unit !== undefined && roundOf(unitWords(values.unit, { isMatch }).phase) >= 0
+  if (phase !== undefined && isRound && isKnockoutTitle(phase)) return undefined
   const isOfPeople = values.athlete !== undefined || values.family_name !== undefined
   if (phase === undefined || isMatch || !isOfPeople || values.rank === undefined) return phase
   return /[\p{L}\d]/u.test(phase.replace(ROUND_ROBIN, '')) ? phase : undefined

@@ -78,6 +78,8 @@ export function readResult(row: SheetRow): void {
   if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
   const exercises = shown ?? (part === null ? parts?.exercises : undefined)
+  if (competitor?.organisation === null && row.hasColumn('organisation') && values.rank !== undefined && !row.isGuest)
+    row.problem('missing-value', 'organisation', null)
   if (competitor !== null) addEntrant(row, event, competitor)
   else if (values.athlete !== undefined && values.organisation !== undefined)
     addAwaited(row, event, { name: values.athlete, organisation: values.organisation })
