@@ -54,20 +54,25 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   const captionField = captions === null ? null : resolver.columnAnswer(captions.header)
   const notes = notesOfSheet(found.sheet)
   let valuesAbove: Values = {}
-  let hasPhases = false
+  let hasRounds = false
+  /** Whether the round of the last line above the table has ended, by the lines above a row. */
+  const ended = new Map<string, boolean>()
   const rows = MERGES.has(kind) ? withSharedRanks(withMergedCells(found.rows, found.fields), found.fields) : found.rows
   for (const foundRow of rows) {
     onRow()
     const decided = withAnswers(sheet, foundRow)
+    const lines = foundRow.under.join('\n')
+    const isEnded = ended.get(lines) ?? (hasRounds && namesAnotherClass(found.above, foundRow.under))
+    ended.set(lines, isEnded)
     const { row: bare, remarks } = withoutRemarks(decided ?? foundRow, table, notes)
     const row = new SheetRow(
       sheet,
       table,
       bare,
-      titles.withOwnSport(merged(titlesOfRow(outer, found.above, foundRow.under, titles, hasPhases))),
+      titles.withOwnSport(merged(titlesOfRow(outer, found.above.at(-1) ?? '', foundRow.under, titles, isEnded))),
       foundRow.isGuest ? [...remarks, GUEST_LINE] : remarks,
     )
-    hasPhases ||= foundRow.under.some((words) => titles.factsOf(words, true).phase !== undefined)
+    hasRounds ||= foundRow.under.some((words) => titles.factsOf(words, true).phase !== undefined)
     readValues(row)
     const { number, values } = row
     if (Object.keys(values).length === 0) continue
@@ -102,17 +107,16 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
 
 /**
  * The facts of the titles of a row. The mode of a class (`todas contra todas`, `Grupo A`) ends with the title of the next class; the event
- * and the class of a title with several parts end with the next such title. The round of the last line above the table (`Heat 1`) ends with the
- * first event after other rounds (`hasPhases`).
+ * and the class of a title with several parts end with the next such title. `isEnded`: the round of the last line above the table (`Heat 1`) has ended
+ * with the first event behind other rounds.
  */
 function titlesOfRow(
   outer: readonly TitleFacts[],
-  above: readonly string[],
+  caption: string,
   under: readonly string[],
   titles: TitleReader,
-  hasPhases: boolean,
+  isEnded: boolean,
 ): readonly TitleFacts[] {
-  const caption = above.at(-1) ?? ''
   const ofCaption = titles.factsOf(caption, false, true)
   const before = (words: string, facts: TitleFacts, later: readonly string[]): TitleFacts =>
     later.some((other) => isAnotherEvent(words, other))
@@ -120,13 +124,16 @@ function titlesOfRow(
       : later.some((other) => isAnotherClass(words, other))
         ? withoutMode(facts)
         : facts
-  const { phase: _ofOtherEvent, ...others } = ofCaption
-  const isOver = hasPhases && under.some((words) => above.some((line) => isAnotherClass(line, words)))
+  const { phase: _ended, ...others } = ofCaption
   return [
-    ...outer.map((facts) => (facts === ofCaption ? before(caption, isOver ? others : facts, under) : facts)),
+    ...outer.map((facts) => (facts === ofCaption ? before(caption, isEnded ? others : facts, under) : facts)),
     ...under.map((words, at) => before(words, titles.factsOf(words, true), under.slice(at + 1))),
   ]
 }
+
+/** Whether a line above a row is of another class than a line above the table. */
+const namesAnotherClass = (above: readonly string[], under: readonly string[]): boolean =>
+  under.some((words) => above.some((line) => isAnotherClass(line, words)))
 
 /** The facts that the next event of a list of events keeps. */
 function sportAndGender({ discipline, gender }: TitleFacts): TitleFacts {

@@ -13,24 +13,22 @@ export function withSharedRanks(
   const [rank, result] = [fields.indexOf('rank'), fields.indexOf('result')]
   const isEmpty = (row: FoundRow | undefined) => row !== undefined && (row.cells[rank] ?? '') === ''
   if (rank < 0 || result < 0 || !rows.some(isEmpty)) return rows
+  const titlesOf = (row: FoundRow | undefined) => row?.under.join('|')
   const shared = new Map<number, string>()
-  for (const [at, { cells, under }] of rows.entries()) {
-    const place = rankOf(cells[rank] ?? '')
-    if (typeof place !== 'string' || !isEmpty(rows[at + 1])) continue
+  /** The first row of the rank of the row. */
+  let first = 0
+  for (const [at, row] of rows.entries()) {
+    const place = rankOf(row.cells[rank] ?? '')
+    if (typeof place !== 'string') continue
+    if (place !== rankOf(rows[first]?.cells[rank] ?? '') || titlesOf(row) !== titlesOf(rows[first])) first = at
     let next = at + 1
     while (isEmpty(rows[next])) next += 1
-    const between = rows.slice(at + 1, next)
-    const first = rows.findIndex(
-      (row) => row.under.join('|') === under.join('|') && rankOf(row.cells[rank] ?? '') === place,
-    )
+    const isSame = rows
+      .slice(at + 1, next)
+      .every(({ cells, under }) => cells[result] === row.cells[result] && under.join('|') === titlesOf(row))
     const isCounted = rankOf(rows[next]?.cells[rank] ?? '') === String(Number(place) + next - first)
-    const isSame = between.every(
-      (row) =>
-        row.under.join('|') === under.join('|') &&
-        (row.cells[result] ?? '') !== '' &&
-        row.cells[result] === cells[result],
-    )
-    if (isCounted && isSame) for (const [more] of between.entries()) shared.set(at + 1 + more, cells[rank] ?? '')
+    if (isCounted && isSame && row.cells[result])
+      for (let more = at + 1; more < next; more += 1) shared.set(more, row.cells[rank] ?? '')
   }
   return rows.map((row, at) => {
     const place = shared.get(at)

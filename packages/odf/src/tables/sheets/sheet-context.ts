@@ -45,6 +45,8 @@ export class SheetContext {
   readonly newTeams = new Map<string, TableRow<'teams'>>()
   /** Rows of results and start lists. */
   readonly lists: TableRow<'results'>[] = []
+  /** Results of those who are first in a list, by unit. */
+  readonly winners = new Map<string, string>()
   readonly medals: TableRow<'medallists'>[] = []
   readonly counted: CountedRow[] = []
   readonly seeded: Seeded[] = []

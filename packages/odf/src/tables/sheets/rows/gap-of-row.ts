@@ -17,9 +17,9 @@ export function withGap({ sheet }: SheetRow, event: string, unit: string | null,
   if (written === undefined || unit === null || type?.measure !== 'time') return cell
   const read = readTime(written, null)
   const gap = timeOf(read !== null && 'time' in read ? read.time : written)
-  const rows = sheet.lists.map(({ cells }) => cells).filter((one) => one.unit === unit)
-  const winner = timeOf(rows.find(({ rank }) => rank === '1')?.result ?? null)
-  const above = timeOf(rows.at(-1)?.result ?? null)
+  const last = sheet.lists.at(-1)?.cells
+  const winner = timeOf(sheet.winners.get(unit))
+  const above = timeOf(last?.unit === unit ? last.result : null)
   if (gap === null || winner === null || above === null || winner.ms + gap.ms < above.ms) return cell
   return timeText(winner.ms + gap.ms, Math.max(winner.decimals, gap.decimals))
 }

@@ -117,6 +117,7 @@ export function readResult(row: SheetRow): void {
     addMedal(row, event, medal, competitor, null)
   const { birth } = namesakeMarks(row)
   if (birth !== null) sheet.births.set(row.number, birth)
+  if (rank === '1' && result !== null) sheet.winners.set(unit, result)
   const hasMarks = row.hasColumn('irm') || row.hasColumn('result') || row.hasColumn('rank')
   sheet.lists.push({
     row: row.number,
