@@ -527,10 +527,8 @@ function underCategories(
       passedOver.push({ row, why: 'title' })
       continue
     }
-    if (
-      alone &&
-      (isRemark(cells[places[0] as number] as string) || isScoreLine(cells[places[0] as number] as string))
-    ) {
+    const line = alone ? (cells[places[0] as number] as string) : ''
+    if (alone && (isRemark(line) || isScoreLine(line))) {
       passedOver.push({ row, why: 'note' })
       continue
     }

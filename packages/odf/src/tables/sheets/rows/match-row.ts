@@ -1,6 +1,7 @@
 import type { Medal } from '@games/domain'
 import { sportOf } from '@games/domain/sports/registry'
 import { typedEventOf } from '@games/domain/sports/typed-event'
+import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
 import {
   absentByNote,
@@ -21,7 +22,6 @@ import { isOfSets } from '../of-sets.ts'
 import type { Competitor, Contest } from '../reading.ts'
 import { takesPlace } from '../remarks.ts'
 import { leastFinal, resultStatusOf } from '../result-status.ts'
-import { plain } from '../../values.ts'
 import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { dayOfRow, hasPlace } from './clock-of-row.ts'
@@ -159,8 +159,8 @@ export function readMatch(row: SheetRow): void {
   const date = dayOfRow(row)
   const codes = competitors.map(({ code }) => code)
   const unit = unitOfRow(row, contest.event, contest, codes, date)
-  const isNamed = (words: string) => walkover !== undefined || isVictory(words)
-  const excluded = row.isSound ? excludedByNote(row, match, outcome, sideOf, isNamed) : null
+  const isExplained = (words: string) => walkover !== undefined || isVictory(words)
+  const excluded = row.isSound ? excludedByNote(row, match, outcome, sideOf, isExplained) : null
   if (!row.isSound || unit === null || excluded === 'open') return
   sheet.matches.set(row.number, { unit, sides: codes, day: date })
   if (hasPlace(row)) addPlace(row, unit, competitors)
