@@ -133,7 +133,11 @@ test.each([
   ],
   [
     ['12-tenis-mesa.txt'],
-    ['TTEMSINGLES bronze Josué Bandeira', 'TTEMSINGLES gold Caio Mizuno', 'TTEMSINGLES silver Eduardo Pfeiffer'],
+    [
+      'TTEMSINGLES-15T17 bronze Josué Bandeira',
+      'TTEMSINGLES-15T17 gold Caio Mizuno',
+      'TTEMSINGLES-15T17 silver Eduardo Pfeiffer',
+    ],
   ],
   [
     ['13-xadrez.csv'],
@@ -466,7 +470,7 @@ test.each([
   ],
   [
     '60-order-of-play-tennis-badminton.csv',
-    ['BDMXDOUBLES gold Ada Eze / Chidi Eze', 'BDMXDOUBLES silver Ngozi Ike / Obinna Ike'],
+    ['BDMXDOUBLES-U16 gold Ada Eze / Chidi Eze', 'BDMXDOUBLES-U16 silver Ngozi Ike / Obinna Ike'],
   ],
   [
     '61-volei-e-handebol.csv',

@@ -1,4 +1,4 @@
-import { genderOfCell } from '@games/domain/sports/recognise/event-words'
+import { genderOfCell, readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
 import { rankOf } from './cells.ts'
 import type { KnownIndex } from './known.ts'
@@ -55,6 +55,11 @@ export const isAgeRange = (value: string): boolean => {
 }
 /** A weight class by its sign or words, which no weight of a person has: `-45 kg`, `até 57 kg`. */
 export const isSignedWeight = (value: string): boolean => SIGNED_WEIGHT.test(bare(value))
+/** Whether a weight is that of a class, not of a person: `-57 kg`, `46kg Boys`. */
+export function isWeightClass(value: string): boolean {
+  const { kg, gender } = readEventWords(value)
+  return isSignedWeight(value) || (kg !== null && gender !== null)
+}
 const isClass = (value: string): boolean =>
   isSignedWeight(value) || WEIGHT.test(value) || AGE_WORDS.test(bare(value)) || isAgeRange(bare(value))
 

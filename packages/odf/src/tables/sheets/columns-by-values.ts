@@ -2,7 +2,7 @@ import type { SheetField, SheetKind } from '@games/domain'
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
 import { irmInPlace, irmOf, nameAndDelegation, rankOf } from './cells.ts'
-import { areMost, countsRows, isSignedWeight, type Look, looksOf } from './column-looks.ts'
+import { areMost, countsRows, isWeightClass, type Look, looksOf } from './column-looks.ts'
 import { arePartsOfEvent } from './event-parts.ts'
 import { columnsOfSides, isEventPart, kindOf, passedColumnOf } from './fields.ts'
 import type { FoundTable } from './found-table.ts'
@@ -157,7 +157,7 @@ export function columnsOf(
     if (field === null && SCORES.test(words[at] ?? '') && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === 'date' && words[at] === 'fecha' && isRound(table, at, rows)) return 'phase'
     if (field === 'discipline' && isEvent(table, filledOf(rows, at), index)) return 'event'
-    if (field === 'weight' && areMost(filledOf(rows, at), isSignedWeight)) return 'category'
+    if (field === 'weight' && areMost(filledOf(rows, at), isWeightClass)) return 'category'
     return field
   })
   const named = table.header.map((_, at) => {

@@ -237,7 +237,7 @@ function beginsTable(rows: readonly RawRow[], at: number, isHeader: (row: RawRow
   const kind = kindOf(fieldsOf(cells))
   // tables side by side have the same fields
   const named = fieldsOf(cells).filter((field) => field !== null).length
-  if (!isHeader(rows[at] as RawRow) || kind === null || named * 2 <= filled(cells).length) return false
+  if (!isHeader(rows[at] as RawRow) || kind === null || named * 2 < filled(cells).length) return false
   const below = rows.slice(at + 1)
   const next = below.findIndex((row) => isNewHeader(row, headerKey(cells), isHeader))
   const data = below.slice(0, next < 0 ? 0 : next).filter((row) => captionOf(row) === null)

@@ -4,7 +4,7 @@ import { plain } from '../values.ts'
 import { irmOf, irmWithReason } from './cells.ts'
 import { areMost, isSchool } from './column-looks.ts'
 import { fieldOf, headerKey } from './fields.ts'
-import type { FoundTable } from './found-table.ts'
+import type { FoundRow, FoundTable } from './found-table.ts'
 import { takesPlace } from './remarks.ts'
 
 /** A name with its delegation; `organisation` null: the words are only a name. */
@@ -144,6 +144,34 @@ export function withMemberColumn(table: FoundTable): FoundTable {
       ],
     })),
   }
+}
+
+/**
+ * A table whose teams have their members one below the other, as one with all members in the row of the team, and the rows of these `members`, which
+ * have a name alone in the column of members. Any other table is returned unchanged.
+ */
+export function withMembersBelow(table: FoundTable): {
+  readonly table: FoundTable
+  readonly members: readonly number[]
+} {
+  const { fields, rows } = table
+  const column = fields.indexOf('members')
+  const hasTeams = fields.includes('team') || fields.includes('organisation')
+  const isMember = ({ cells }: FoundRow) => cells.every((cell, at) => (at === column) === (cell !== ''))
+  if (column < 0 || !hasTeams || !rows.some(isMember)) return { table, members: [] }
+  const teams: FoundRow[] = []
+  const members: number[] = []
+  for (const row of rows) {
+    const team = teams.at(-1)
+    if (team === undefined || !isMember(row)) {
+      teams.push(row)
+      continue
+    }
+    const names = [team.cells[column], row.cells[column]].filter(Boolean).join(', ')
+    teams[teams.length - 1] = { ...team, cells: team.cells.map((cell, at) => (at === column ? names : cell)) }
+    members.push(row.row)
+  }
+  return { table: { ...table, rows: teams }, members }
 }
 
 /** Whether a header names people and their delegation: `Nome - Escola`, `Atleta/Escola`, `Athlete (School)`. */

@@ -20,9 +20,11 @@ const TOTALS = /^(?:sub_?)?tota(?:l|is|les|ls)(?:_|$)|^(?:soma|suma|sum|grand_to
 export const isTotals = (words: string): boolean => TOTALS.test(plain(words))
 
 /** The reason why a row of results has no competitor; null: it has one, or names no athlete. */
-export function noCompetitor({ athlete, organisation, result }: Values): PassedOver['why'] | null {
+export function noCompetitor({ athlete, organisation, result, rank }: Values): PassedOver['why'] | null {
   if (athlete === undefined) return null
   if (isNote(athlete) || NOTE.test(athlete)) return 'note'
+  // `(não houve outros inscritos)`
+  if (rank === undefined && result === undefined && /^\([^()]+\)$/.test(athlete)) return 'note'
   // `Cena` is a meal, and the name of a family
   if (organisation !== undefined) return null
   if (isBreak(athlete) || FREE_PLACE.test(plain(athlete))) return 'note'

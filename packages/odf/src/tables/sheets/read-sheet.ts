@@ -5,7 +5,7 @@ import { findTables } from './find-tables.ts'
 import type { FoundTable, PassedOver } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
-import { withDelegationColumns, withMemberColumn } from './joined-names.ts'
+import { withDelegationColumns, withMemberColumn, withMembersBelow } from './joined-names.ts'
 import { withMarkedEvents, withSeveralEvents } from './marked-events.ts'
 import { medalNotesOf } from './medal-notes.ts'
 import { withMedallistRows } from './podium-columns.ts'
@@ -57,19 +57,20 @@ function readTables(
   const resolver = new WordResolver(index, options.answers ?? new Map())
   const answered = (header: string) => resolver.columnAnswer(header)
   const hasMatches = found.some(({ tables: ofSheet }) => ofSheet.some(({ fields }) => fields.includes('side1')))
-  const standings: PassedOver[] = []
+  const passed: PassedOver[] = []
   const tables = found.flatMap(({ sheet, tables: ofSheet }) => {
     const medalNotes = medalNotesOf(sheet, ofSheet)
     return ofSheet.flatMap((asFound) => {
       const isChosen = remembered.has(asFound.key)
       const state = isChosen || asFound.unread !== undefined ? null : standingsIn(asFound, hasMatches)
       if (state === 'follow') {
-        standings.push(...rowsOf(asFound).map((row): PassedOver => ({ row, why: 'standings' })))
+        passed.push(...rowsOf(asFound).map((row): PassedOver => ({ row, why: 'standings' })))
         return []
       }
-      const named = withTotalsOfPoints(
-        withMemberColumn(withDelegationColumns(state === 'asked' ? withRanksInOrder(asFound) : asFound)),
-      )
+      const split = withMemberColumn(withDelegationColumns(state === 'asked' ? withRanksInOrder(asFound) : asFound))
+      const { table: whole, members } = withMembersBelow(split)
+      passed.push(...members.map((row): PassedOver => ({ row, why: 'team-member' })))
+      const named = withTotalsOfPoints(whole)
       const ranked = withCups(withMedallistRows(named))
       const table = withMarkedEvents(withSeveralEvents(ranked), [sheet.name, ...asFound.above], index)
       const titled = { ...table, above: [sheet.name, ...table.above] }
@@ -111,7 +112,7 @@ function readTables(
       .map((table) => ({ ...shownTable(table), kind: table.kind })),
     kind,
     ...sheetReadingOf(context, read),
-    passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...standings, ...context.passedOver]
+    passedOver: [...found.flatMap(({ passedOver }) => passedOver), ...passed, ...context.passedOver]
       .filter(({ row }) => !ofNotRead.has(row))
       .toSorted((a, b) => a.row - b.row),
     notRead,

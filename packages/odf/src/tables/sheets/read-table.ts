@@ -219,9 +219,10 @@ function factsAbove(
 ): readonly TitleFacts[] {
   const hasDisciplines = places.has('discipline')
   const isOneOfSeveral = workbook.sheets.length > 1
+  const next = lines.findLastIndex((words) => !titles.isOnlyRound(words))
   const ofLines = lines.map((words, at) =>
     // the name of one of several sheets can be the class of its rows
-    titles.factsOf(words, false, at === 0 ? isOneOfSeveral : at === lines.length - 1),
+    titles.factsOf(words, false, at === 0 ? isOneOfSeveral : at === lines.length - 1 || at === next),
   )
   const facts = withBoards(ofLines)
   // the title of a medal table is its publisher
@@ -231,7 +232,7 @@ function factsAbove(
     const discipline = titles.disciplineWithin(lines)
     if (discipline !== null) facts.unshift({ discipline })
     else {
-      const others = inherited(workbook, titles, facts, lines.some(isFinalStandings))
+      const others = inherited(workbook, titles, facts, lines)
       // below a heading that is not known the rows can be of another sport than those of the other tables
       facts.unshift(...(heading !== null && others !== null ? [{ discipline: heading }] : (others ?? [])))
     }
@@ -249,7 +250,7 @@ function inherited(
   { sheets, fileName }: WorkbookTitles,
   titles: TitleReader,
   own: readonly TitleFacts[],
-  isRanking: boolean,
+  lines: readonly string[],
 ): TitleFacts[] | null {
   const named = sheets.flatMap((lines): TitleFacts[] => {
     const facts = lines.map((words, at) => titles.factsOf(words, false, at > 0 && at === lines.length - 1))
@@ -262,7 +263,9 @@ function inherited(
   const [first] = named
   if (first === undefined) {
     const discipline = fileName === null ? null : titles.disciplineWithin([fileName])
-    return discipline === null ? null : [{ discipline }]
+    // the file can have tables of several sports
+    const isOfOther = discipline !== null && lines.some((line) => titles.namesOtherSport(line, discipline))
+    return discipline === null || isOfOther ? null : [{ discipline }]
   }
   if (sports.size > 1) return []
   const { discipline = '', gender, category } = first
@@ -270,7 +273,8 @@ function inherited(
   const hasOwn = own.some((one) => one.gender !== undefined || one.category !== undefined || one.event !== undefined)
   if (!isSame || hasOwn) return [{ discipline }]
   const [event, another] = new Set(named.flatMap((one) => one.event ?? []))
-  if (isRanking && event !== undefined && another === undefined) return [{ discipline, event, phase: FINAL_RANKING }]
+  if (lines.some(isFinalStandings) && event !== undefined && another === undefined)
+    return [{ discipline, event, phase: FINAL_RANKING }]
   return [{ discipline, ...(gender !== undefined && { gender }), ...(category !== undefined && { category }) }]
 }
 

@@ -109,3 +109,116 @@ FINAL
 8|Sul|2 (2)|x|2 (4)|Oeste`
   expect(unitsOf(text)).toEqual(['MTEAM5---U14 SFNL', 'MTEAM5---U14 FNL-'])
 })
+
+test.each([
+  ['COPA DAS ESCOLAS DE FUTSAL SUB-14 MASCULINO', 'QUARTAS DE FINAL - 03/08/2027', 'QFNL'],
+  ['COPA ESCOLAR DE FUTSAL SUB-14 VARONES', 'CUARTOS DE FINAL', 'QFNL'],
+  ['SCHOOLS CUP FUTSAL U14 BOYS', 'SEMI-FINALS', 'SFNL'],
+])('“%s” is the event also if “%s” is between it and the table', (title, round, phase) => {
+  const text = `${title}\n\n${round}\nJogo|Equipe A|Gols|x|Gols|Equipe B\n1|Norte|4|x|1|Sul`
+  expect(unitsOf(text)).toEqual([`MTEAM5---U14 ${phase}`])
+})
+
+test('a list of poules with unknown columns above a table of matches is read, and its people have delegations there', () => {
+  const text = `FENCING – U14 GIRLS FOIL
+Pool ranking
+Rank|Name|School|V|M|Ind
+1|Ana Um|AL|5|5|+18
+2|Bia Dois|BA|4|5|+9
+Direct elimination
+Round|Fencer|Score|Fencer|Winner
+Final|Ana Um|14-15|Bia Dois|Dois`
+  expect(rows(text).map(({ unit, organisation, wlt }) => [unit.slice(22, 26), organisation, wlt])).toEqual([
+    ['QUAL', 'AL', undefined],
+    ['QUAL', 'BA', undefined],
+    ['FNL-', 'AL', 'L'],
+    ['FNL-', 'BA', 'W'],
+  ])
+})
+
+test.each([
+  ['Boxing', 'Weight|Bout|Red|UF|Blue|UF|Winner', '46kg Boys'],
+  ['Boxe', 'Peso|Combate|Vermelho|UF|Azul|UF|Vencedor', '46 kg masculino'],
+])('%s: the weights of “%s” with a gender are classes', (sport, header, weight) => {
+  const bout = (phase: string) => `|${phase}|Ana Um|AL|Bia Dois|BA|Ana Um`
+  expect(unitsOf(`${sport}\n${header}\n${weight}${bout('SF')}\n${bout('F')}`)).toEqual(['M46KG SFNL', 'M46KG FNL-'])
+})
+
+test('two teams of one school in the column of names are two teams', () => {
+  const list = 'Natación – 4x50 m libre varones\nLugar|Carril|Nombre|Colegio|Tiempo'
+  const found = rows(
+    `${list}\n1|4|Colegio Sur A|Colegio Sur|2:04.02\n2|5|Colegio Sur B|Colegio Sur|2:09.87\n3|3|Liceo Mar|Liceo Mar|2:10.11`,
+  )
+  expect(found.map(({ type, name, rank }) => [type, name, rank])).toEqual([
+    ['T', 'Colegio Sur A', '1'],
+    ['T', 'Colegio Sur B', '2'],
+    ['T', 'Liceo Mar', '3'],
+  ])
+})
+
+test('members one below the other belong to the team above them', () => {
+  const reading = read(`Atletismo – Estafeta 4x100 m feminino
+Lugar|Equipa|Atletas|Tempo
+1|AE Norte|Ana Um|51,30
+||Bia Dois|
+||Eva Três|
+2|AE Sul|Lia Seis|52,10`)
+  expect(reading.problems).toEqual([])
+  expect(batch(reading, 'results').map(({ cells }) => [cells.name, cells.result])).toEqual([
+    ['AE Norte', '51.30'],
+    ['AE Sul', '52.10'],
+  ])
+  expect(reading.passedOver.filter(({ why }) => why === 'team-member').map(({ row }) => row)).toEqual([4, 5])
+})
+
+test.each([
+  ['No sale', 'DNS'],
+  ['Não partiu', 'DNS'],
+  ['Nula', 'NM'],
+  ['No height', 'NM'],
+])('“%s” in place of a result is %s', (cell, irm) => {
+  const list = 'Atletismo – Salto em altura feminino\nCol.|Nome|UF|Marca'
+  expect(rows(`${list}\n1|Ana Um|AL|1,40\n|Bia Dois|BA|${cell}`).map((row) => row.irm)).toEqual([null, irm])
+})
+
+test.each(['(não houve outros inscritos)', '(no hubo más inscriptas)', '(no other entries)'])(
+  '“%s” in the column of athletes is a note',
+  (words) => {
+    const { passedOver, questions } = read(`Judô – até 55 kg masculino\nCol.|Atleta|UF\n1|Ivo Um|AL\n|${words}|`)
+    expect(passedOver).toContainEqual({ row: 4, why: 'note' })
+    expect(questions.map(({ what }) => what)).not.toContain('person')
+  },
+)
+
+test('the sport in the name of a file is not that of a table whose event only another sport has', () => {
+  const sheet = {
+    ...writtenSheet(`SCHOOLS - JUNIOR GIRLS PENTATHLON
+Name|School|Points
+Ana Um|AL|2890
+
+U16 GIRLS FOOTBALL
+Home|Score|Away
+Norte|2-1|Sul`),
+    name: 'Sheet1',
+  }
+  const { questions, batches } = readSheet(sheet, {
+    known: NOTHING_KNOWN,
+    year: 2027,
+    answers: ALL_NEW,
+    workbook: { sheets: [sheet], fileName: 'pentathlon football' },
+  })
+  expect(questions).toMatchObject([{ what: 'sport', written: 'JUNIOR GIRLS PENTATHLON', rows: [3] }])
+  const units = batches.flatMap((one) => (one.kind === 'results' ? one.rows.map(({ cells }) => cells.unit) : []))
+  expect(new Set(units.map((unit) => unit.slice(0, 16)))).toEqual(new Set(['FBLWTEAM11--U16-']))
+})
+
+test('the reason beside a mark in place of the rank is no question', () => {
+  const text =
+    'Natação – 50 m costas feminino – Final\nClass.|Atleta|UF|Tempo|Obs.\n1º|Ana Um|AL|36,70|\nDSQ|Bia Dois|BA|35,90|virada irregular'
+  const { questions } = readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: new Map() })
+  expect(questions).toEqual([])
+  expect(rows(text).map(({ rank, irm }) => [rank, irm])).toEqual([
+    ['1', null],
+    [null, 'DSQ'],
+  ])
+})

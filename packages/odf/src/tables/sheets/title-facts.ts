@@ -131,8 +131,10 @@ export class TitleReader {
     for (const part of partsOf(this.#withoutLegs(withoutRemark(words).replace(ARROWS, ''))))
       if (!isRemark(part) && !withholdsMedals(part) && !OF_ORDER.test(part.trim()) && !this.#isYearOfGames(part))
         this.#addPart(part.trim(), canBeEvent, facts)
-    const gender = isNext ? readEventWords(words).gender : null
+    const { gender, ageClass } = readEventWords(isNext ? words : '')
     if (gender !== null) facts.gender ??= gender
+    // of all events of a cup: `COPA DAS ESCOLAS DE FUTSAL SUB-14`
+    if (ageClass !== null && /^U\d+$/.test(ageClass)) facts.category ??= ageClass
     if (isSentence(words)) {
       delete facts.event
       delete facts.phase
@@ -140,6 +142,11 @@ export class TitleReader {
     if (!canBeEvent && !isNext && facts.discipline === undefined && facts.gender === undefined) delete facts.category
     this.#facts.set(key, facts)
     return facts
+  }
+
+  /** Whether a line has only a round and a day: `SEMIFINAIS – 04/08/2027`. */
+  isOnlyRound(line: string): boolean {
+    return partsOf(line).every((part) => splitPhase(part)?.rest === '' || dayOf(part, this.#days) !== null)
   }
 
   /** The facts of the organiser's title. Unknown words are the discipline if the `others` name no discipline. */
@@ -238,16 +245,24 @@ export class TitleReader {
    */
   withOwnSport(facts: TitleFacts): TitleFacts {
     const { event = '', discipline = '' } = facts
+    if (discipline === '') return this.#withSportWithin(facts)
     const sport = this.#index.disciplineIn(event)
     const isOther =
       sport !== null &&
       !plain(discipline).includes(plain(sport)) &&
       this.keyOfDiscipline(sport) !== this.keyOfDiscipline(discipline)
-    if (!isOther || discipline === '') return facts
+    if (!isOther) return facts
     const rest = event.slice(sport.length).trim()
     const { words, metres, kg, legs } = readEventWords(rest)
     const isNamed = metres !== null || kg !== null || legs !== null || words.some((word) => !isAgeClassWord(word))
     return isNamed ? { ...facts, discipline: sport, event: rest } : facts
+  }
+
+  /** The facts of a title whose event has the name of its sport within: `U16 GIRLS FOOTBALL`. */
+  #withSportWithin(facts: TitleFacts): TitleFacts {
+    const { event = '' } = facts
+    const sport = this.#index.disciplineIn(event) === null ? this.disciplineWithin([event]) : null
+    return sport === null ? facts : { ...facts, discipline: sport, event: event.replace(sport, ' ').trim() }
   }
 
   /** A title without the legs of a race, whose distances and sports are of no event. */
@@ -277,6 +292,15 @@ export class TitleReader {
     return words.flatMap((_, at) => {
       const name = this.#index.disciplineIn(words.slice(at).join(' '))
       return name === null || isInEventOfOtherSport(name, line) ? [] : [[this.keyOfDiscipline(name), name] as const]
+    })
+  }
+
+  /** Whether a line names an event that only other sports have: `JUNIOR GIRLS PENTATHLON` is no football. */
+  namesOtherSport(line: string, discipline: string): boolean {
+    const code = this.#index.discipline(discipline) ?? disciplineCodeOf(discipline)
+    return partsOf(line).some((part) => {
+      const sports = this.#index.sportsOf(splitPhase(part)?.rest || part)
+      return sports.length > 0 && sports.every((sport) => sport.code !== code)
     })
   }
 

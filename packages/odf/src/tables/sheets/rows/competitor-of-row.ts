@@ -1,6 +1,7 @@
 import { disciplineOf, genderOf, padRsc } from '@games/domain'
 import type { EventGender } from '@games/domain/sports/recognise/event-words'
 import { typedEventOf } from '@games/domain/sports/typed-event'
+import { plain } from '../../values.ts'
 import * as cells from '../cells.ts'
 import type { Competitor } from '../reading.ts'
 import type { NamesakeMarks } from '../resolve-words.ts'
@@ -38,9 +39,18 @@ export function entrantOfRow(row: SheetRow, event: string): Competitor | null {
     !isTeamEvent(row.sheet.index.typeCode(event))
   )
     return competitor
+  const ownName = nameOfTeam(row)
+  if (ownName !== null) return teamOfEvent(row, ownName, competitor.organisation, event)
   const team = teamOfEvent(row, teamWords(row), competitor.organisation, event)
   if (team !== null) addMember(row, team.code, competitor, event, personGender(genderOfRow(row) ?? gender))
   return team
+}
+
+/** The name of a team in the column of athletes: that of its delegation, also with a letter, `Colégio Sul B`. Null: another name. */
+function nameOfTeam({ values: { athlete = '', organisation = '' } }: SheetRow): string | null {
+  const [name, owner] = [plain(athlete), plain(organisation)]
+  const isOwn = owner !== '' && name.startsWith(owner) && /^(?:_[a-d])?$/.test(name.slice(owner.length))
+  return isOwn ? athlete : null
 }
 
 /**

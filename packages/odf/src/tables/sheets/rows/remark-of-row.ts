@@ -15,6 +15,8 @@ const isDisqualified = (words: string): boolean => ['DSQ', 'DQ'].includes(cells.
  */
 export function remarkOfRow(row: SheetRow, event: string, competitor: Competitor | null): RemarkMeaning {
   const { rank = '', medal = '', result = '' } = row.values
+  // beside a mark in place of the rank, words are its reason
+  if (cells.irmInPlace(rank) !== null) return null
   const place = cells.rankOf(rank) ?? null
   const hasMedal = medal !== '' && cells.medalOf(medal) !== null
   const isPodium = hasMedal || (place !== null && Number(place) <= 3)
