@@ -152,6 +152,10 @@ export const writtenOut = (words: string, abbreviations: Readonly<Record<string,
     return (Object.hasOwn(abbreviations, key) ? abbreviations[key] : undefined) ?? word
   })
 
+/** Words of a contest that ranks women and men apart, with those of a mixed one before them. */
+const BY_SEX =
+  /(?:\b(?:mist|mixt)[oa]s?\s+|\bmixed\s+)?(?:\b(?:separad|dividid)[oa]s?\s+|\b(?:separated|divided)\s+)?\b(?:por|by)\s+(?:sexos?|naipes?|generos?|ramas?|sex|gender)\b/g
+
 /** Reads the words of an event in Portuguese, Spanish or English. Parts are the cells that name it, in any order. */
 export function readEventWords(...parts: readonly (string | null | undefined)[]): EventWords {
   let text = ` ${plain(parts.filter((part) => part).join(' '))} `
@@ -159,6 +163,8 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
     .replace(/(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d])/g, '$1$2')
     .replace(/(\d)[.,](?=\d)/g, '$1.')
     .replace(/[×✕]/g, 'x')
+    // `Mixto por sexo`: a race of both, ranked by sex
+    .replace(BY_SEX, ' ')
     // B U16 1x: boys and girls before their age
     .replace(/^ ([bg])(?= u-?\d{2}\b)/, (_, letter) => (letter === 'b' ? ' boys' : ' girls'))
   const take = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): T | null => {

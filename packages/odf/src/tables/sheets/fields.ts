@@ -75,7 +75,10 @@ const OF_SIDES = {
   score: ['score1', 'score2'],
 } as const satisfies Readonly<Record<string, readonly [SheetField, SheetField]>>
 
-/** The field of a column whose header names its side: `Escola 1`, `UF B`, `Prov. rincón rojo`, `Blue club`, `Pontos azul`; null: it names none. */
+/** Words of the names of people, which the columns of a list have too. */
+const OF_NAMES = /nom[be]|name|namn|apel/
+
+/** The field of a column whose header names its side: `Escola 1`, `UF B`, `Arquera 2`, `Prov. rincón rojo`, `Blue club`, `Pontos azul`; null: it names none. */
 function fieldOfSide(header: string): SheetField | null {
   const words = plain(header)
     .split('_')
@@ -86,8 +89,8 @@ function fieldOfSide(header: string): SheetField | null {
     const word = rest.join('_')
     const field = BY_HEADER.get(word)
     if (field === 'organisation' || SHORT_DELEGATIONS.has(word)) return 'organisation'
-    // attempts and parts of a result have numbers too
-    if (numbered !== undefined) return null
+    // attempts, parts of a result and names of members have numbers too
+    if (numbered !== undefined) return field === 'athlete' && !OF_NAMES.test(word) ? field : null
     if (SCORES.has(word)) return 'score'
     if (word === 'time') return 'team'
     return field === 'athlete' || field === 'team' ? field : null
@@ -167,6 +170,7 @@ const SCORES: ReadonlySet<string> = new Set(
 
 /** Words that are the rank of a person, and a place elsewhere. */
 const PLACES: ReadonlySet<string> = new Set(['place', 'platz', 'plats'])
+const isPlace = (word: string): boolean => word === 'class' || PLACES.has(word)
 /** Words that are the result of a person, and a time of the day elsewhere. */
 const TIMES: ReadonlySet<string> = new Set(['time', 'zeit', 'tid'])
 const ARRIVALS: ReadonlySet<string> = new Set(['chegada', 'llegada'])
@@ -272,13 +276,40 @@ export function sidesIn(
   return null
 }
 
+/** A number behind or before the word of a competitor: `atleta_3`, `3_atleta`, `3o_atleta`. */
+const NUMBERED = /^(?:(.+?)_?(\d)|(\d)[oa]?_(.+))$/
+/** Columns of matches, in which `Atleta 1` and `Atleta 2` are sides. */
+const OF_MATCHES: readonly SheetField[] = ['date', 'start', 'phase', 'unit', 'unit_number', 'result', 'score1', 'wlt']
+
+/**
+ * Fields in which numbered columns of people are the members of a team: three or more (`Atleta 1` to `Atleta 4`), or the two of a pair beside a rank
+ * and a delegation, without a column of matches.
+ */
+function withNumberedMembers(
+  words: readonly string[],
+  fields: readonly (SheetField | null)[],
+): readonly (SheetField | null)[] {
+  const columns: number[] = []
+  for (const [at, word] of words.entries()) {
+    const [, before, last, first, behind] = NUMBERED.exec(word) ?? []
+    const isNext = Number(last ?? first) === columns.length + 1
+    if (isNext && fieldOf((before ?? behind ?? '').replaceAll('_', ' ')) === 'athlete') columns.push(at)
+  }
+  const has = (...some: SheetField[]) => some.some((field) => fields.includes(field))
+  const isPair =
+    columns.length === 2 && (has('rank') || words.some(isPlace)) && has('organisation', 'team') && !has(...OF_MATCHES)
+  if (columns.length < 3 && !isPair) return fields
+  return fields.map((field, at) => (columns.includes(at) ? 'members' : field))
+}
+
 /**
  * What the columns of a header are about. Some words mean another thing beside others: `Place` and `Time` in a list of people without days are
  * their rank and result, `Local` beside `Visitante` is a side, `Estado` of a match its status.
  */
 export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const words = header.map(plain)
-  const byHeader = withPairedSides(header, words, withWinnersAndLosers(words, header.map(fieldOf)))
+  const named = withNumberedMembers(words, header.map(fieldOf))
+  const byHeader = withPairedSides(header, words, withWinnersAndLosers(words, named))
   const pair = sidesIn(header, words, byHeader)
   const fields = inOrderOfSides(
     withDelegationsAsSides(
@@ -286,7 +317,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     ),
   )
   const has = (...some: SheetField[]) => some.some((one) => fields.includes(one))
-  const hasPlaces = has('rank') || words.some((word) => word === 'class' || PLACES.has(word))
+  const hasPlaces = has('rank') || words.some(isPlace)
   const isListed =
     (has('athlete', 'family_name', 'given_name', 'bib') ||
       (has('rank') && has('team')) ||

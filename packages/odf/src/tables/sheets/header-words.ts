@@ -34,21 +34,18 @@ export const HEADER_WORDS = {
   location:
     'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami tapiz mesa pitch feld matte platz terrain',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
-  side1: `jogadora_1 jogadora_a jugadora_1 jugadora_a competidora_1 competidora_a lutadora_1 lutadora_a luchadora_1 luchadora_a tenista_1 tenista_a judoca_1 judoca_a esgrimista_1 esgrimista_a deportista_1 deportista_a aluno_1 aluno_a aluna_1 aluna_a alumno_1 alumno_a alumna_1 alumna_a enxadrista_1 enxadrista_a ajedrecista_1 ajedrecista_a mesatenista_1 mesatenista_a boxeador_1 boxeador_a boxeadora_1 boxeadora_a athlete_1 athlete_a fencer_1 fencer_a wrestler_1 wrestler_a boxer_1 boxer_a competitor_1 competitor_a
-    side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a time_1 lado_a lado_1 primeiro_lado
-    primer_lado first_side azul blue ao atleta_1 atleta_a jogador_1 jogador_a jugador_1 jugador_a player_1 player_a competidor_1 competidor_a dupla_1 dupla_a pareja_1 pareja_a pair_1 pair_a lutador_1 lutador_a luchador_1 luchador_a equipo_local
-    equipe_local equipe_mandante time_mandante equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a
-    squadra_1 hemmalag`,
-  side2: `jogadora_2 jogadora_b jugadora_2 jugadora_b competidora_2 competidora_b lutadora_2 lutadora_b luchadora_2 luchadora_b tenista_2 tenista_b judoca_2 judoca_b esgrimista_2 esgrimista_b deportista_2 deportista_b aluno_2 aluno_b aluna_2 aluna_b alumno_2 alumno_b alumna_2 alumna_b enxadrista_2 enxadrista_b ajedrecista_2 ajedrecista_b mesatenista_2 mesatenista_b boxeador_2 boxeador_b boxeadora_2 boxeadora_b athlete_2 athlete_b fencer_2 fencer_b wrestler_2 wrestler_b boxer_2 boxer_b competitor_2 competitor_b
-    side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
-    branco branca blanco blanca white vermelho vermelha rojo roja red aka atleta_2 atleta_b jogador_2 jogador_b jugador_2 jugador_b player_2 player_b competidor_2 competidor_b dupla_2 dupla_b pareja_2 pareja_b pair_2 pair_b lutador_2 lutador_b luchador_2 luchador_b equipo_visitante
+  side1: `side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a time_1 lado_a lado_1 primeiro_lado
+    primer_lado first_side azul blue ao dupla_1 dupla_a pareja_1 pareja_a pair_1 pair_a equipo_local equipe_local equipe_mandante time_mandante
+    equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a squadra_1 hemmalag`,
+  side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
+    branco branca blanco blanca white vermelho vermelha rojo roja red aka dupla_2 dupla_b pareja_2 pareja_b pair_2 pair_b equipo_visitante
     equipe_visitante time_visitante visita gast gastmannschaft mannschaft_b mannschaft_2 exterieur ospite squadra_b squadra_2 bortalag`,
   score1: `score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a
     puntos_equipo_local pontos_a pontos_equipe_a gols_a goles_a home_team_score pts_a sets_a`,
   score2: `score_2 placar_2 placar_b placar_visitante puntos_visitante pontos_visitante gols_visitante goles_visitante away_score away_points
     score_b puntos_equipo_visitante pontos_b pontos_equipe_b gols_b goles_b away_team_score pts_b sets_b`,
   status: 'status situacao estado_da_prova situacion scheduled_status statut oficial official resultado_oficial',
-  athlete: `piloto pilota tirador tiradora esgrimista boxeador boxeadora lutador lutadora luchador luchadora remador remadora athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jogadora jugador jugadora
+  athlete: `boxer wrestler mesatenista piloto pilota tirador tiradora esgrimista boxeador boxeadora lutador lutadora luchador luchadora remador remadora athlete atleta name nome nombre full_name nome_completo nombre_completo competidor competidora competitor participante deportista jogador jogadora jugador jugadora
     nadador nadadora judoca athletes_name nome_do_atleta nombre_del_atleta ginasta swimmer player skater skaters patinador patinadora rider ciclista
     nome_competidor nome_do_competidor nombre_del_competidor participant_name athlete_name student aluno aluna alumno alumna estudante estudiante
     aluno_atleta nome_do_aluno nombre_del_alumno gimnasta gymnast fencer archer arqueiro arqueira arquero arquera helm helm_name helmsman surfer surfista climber nombre_y_apellido nombre_y_apellidos nombres_y_apellidos
@@ -136,7 +133,7 @@ export const PASSED_WORDS: Readonly<Record<PassedColumn, string>> = {
     medio_tiempo primeiro_tempo primer_tiempo 1_tempo 1o_tempo 1er_tiempo 1_tiempo 1st_half first_half halbzeit indice
     recorde record idade edad age alter eta alder item seq lp j v e d gp gc sg pj pg pe pp gf ga gd dg ta tr id_competidor chip chipnr inep
     serie_escolar ano_escolar grade confirmacao presenca camiseta talla tamanho ano anno annee execucao ejecucion execution dificuldade dificultad difficulty
-    grau_de_dificuldade grado_de_dificultad degree_of_difficulty deducao deducciones penalidade pasa_a passa_a avanza_a avanca_a avanca_para vai_para clasifica_a
+    artistico artistica artistry db da penalizacao penalizacion tops zones att_t att_z grau_de_dificuldade grado_de_dificultad degree_of_difficulty deducao deducciones penalidade pasa_a passa_a avanza_a avanca_a avanca_para vai_para clasifica_a
     clasifica_para classifica_para goes_to advances_to parciais parciales parcial splits temporada season fair_play buchholz`,
 }
 

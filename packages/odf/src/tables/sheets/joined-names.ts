@@ -146,6 +146,21 @@ export function withMemberColumn(table: FoundTable): FoundTable {
   }
 }
 
+/** A table whose teams have each member in its own column (`Atleta 1`, `Atleta 2`) as one with all in the first of them. Any other is returned unchanged. */
+export function withMembersTogether(table: FoundTable): FoundTable {
+  const [first, ...others] = table.fields.flatMap((field, at) => (field === 'members' ? [at] : []))
+  if (first === undefined || others.length === 0) return table
+  const together = (cells: readonly string[]) =>
+    [first, ...others].flatMap((at) => (cells[at] ? [cells[at]] : [])).join(', ')
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, at) => (at === first ? together(row.cells) : others.includes(at) ? '' : cell)),
+    })),
+  }
+}
+
 /**
  * A table whose teams have their members one below the other, as one with all members in the row of the team, and the rows of these `members`, which
  * have a name alone in the column of members. Any other table is returned unchanged.

@@ -5,7 +5,7 @@ import { findTables } from './find-tables.ts'
 import type { FoundTable, PassedOver } from './found-table.ts'
 import { KnownIndex } from './known.ts'
 import { withCups } from './cup-columns.ts'
-import { withDelegationColumns, withMemberColumn, withMembersBelow } from './joined-names.ts'
+import { withDelegationColumns, withMemberColumn, withMembersBelow, withMembersTogether } from './joined-names.ts'
 import { withMarkedEvents, withSeveralEvents } from './marked-events.ts'
 import { medalNotesOf } from './medal-notes.ts'
 import { withMedallistRows } from './podium-columns.ts'
@@ -68,7 +68,7 @@ function readTables(
         return []
       }
       const split = withMemberColumn(withDelegationColumns(state === 'asked' ? withRanksInOrder(asFound) : asFound))
-      const { table: whole, members } = withMembersBelow(split)
+      const { table: whole, members } = withMembersBelow(withMembersTogether(split))
       passed.push(...members.map((row): PassedOver => ({ row, why: 'team-member' })))
       const named = withTotalsOfPoints(whole)
       const ranked = withCups(withMedallistRows(named))

@@ -222,3 +222,96 @@ test('the reason beside a mark in place of the rank is no question', () => {
     [null, 'DSQ'],
   ])
 })
+
+const teamsOf = (text: string) =>
+  batch(read(text), 'teams').map(({ cells: { name, athletes = [] } }) => [name, (athletes ?? []).length])
+
+describe('members of a team', () => {
+  test.each([
+    ['Class.|Escola|Atleta 1|Atleta 2|Atleta 3|Atleta 4|Tempo', 'Atletismo – 4x100 m feminino – Final'],
+    ['Lugar|Colegio|Nombre 1|Nombre 2|Nombre 3|Nombre 4|Tiempo', 'Atletismo – 4x100 m femenino – Final'],
+    ['Place|School|Runner 1|Runner 2|Runner 3|Runner 4|Time', 'Athletics – 4x100 m girls – Final'],
+  ])('in numbered columns are no sides of a match: “%s”', (header, title) => {
+    const text = `${title}\n${header}\n1|Norte|Ana Um|Bia Dois|Eva Três|Ida Quatro|52.10\n2|Sul|Lia Seis|Mia Sete|Noa Oito|Pia Nove|53.10`
+    expect(rows(text).map(({ type, rank, result }) => [type, rank, result])).toEqual([
+      ['T', '1', '52.10'],
+      ['T', '2', '53.10'],
+    ])
+    expect(teamsOf(text)).toEqual([
+      ['Norte', 4],
+      ['Sul', 4],
+    ])
+  })
+
+  test('in two numbered columns are a pair if the table has ranks, and sides if it has rounds', () => {
+    const ranked =
+      'Badminton – Duplas femininas – Final\nClass.|Escola|Atleta 1|Atleta 2\n1|Norte|Ana Um|Bia Dois\n2|Sul|Eva Três|Ida Quatro'
+    expect(teamsOf(ranked)).toEqual([
+      ['Norte', 2],
+      ['Sul', 2],
+    ])
+    const played = 'Tiro con arco – Recurvo femenino\nRonda|Arquera 1|Sets|Arquera 2\nOro|Ana Um (AL)|2-6|Eva Tres (BA)'
+    expect(rows(played).map(({ name, wlt }) => [name, wlt])).toEqual([
+      ['Ana Um', 'L'],
+      ['Eva Tres', 'W'],
+    ])
+  })
+
+  test.each(['Ana Um / Bia Dois / Eva Três / Ida Quatro', 'Um, Ana; Dois, Bia; Três, Eva; Quatro, Ida'])(
+    'in one cell of a result are entered: “%s”',
+    (members) => {
+      const text = `Atletismo – 4x100 m feminino – Final\nClass.|Equipe|Atletas|Tempo\n1|Norte|${members}|52.10`
+      const people = batch(read(text), 'participants').map(({ cells }) => [cells.given_name, cells.family_name])
+      expect(people).toEqual([
+        ['Ana', 'Um'],
+        ['Bia', 'Dois'],
+        ['Eva', 'Três'],
+        ['Ida', 'Quatro'],
+      ])
+      expect(teamsOf(text)).toEqual([['Norte', 4]])
+    },
+  )
+})
+
+test.each([
+  ['Cadetes misto por sexo', 'Sexo'],
+  ['Cadetes mixto por sexo', 'Sexo'],
+  ['Cadets mixed by gender', 'Gender'],
+])('a race “%s” has an event for each sex', (words, header) => {
+  const text = `Triathlon\n${words}\nDorsal|Atleta|${header}|UF|Tempo\n1|Ivo Um|M|AL|21:41\n2|Ana Dois|F|BA|23:05`
+  expect(unitsOf(text)).toEqual(['MOLYMPIC-CAD ----', 'WOLYMPIC-CAD ----'])
+})
+
+test('the sides of a weight class are people with their delegations in parentheses', () => {
+  const found = rows(
+    'BOXING\nWeight|Bout|Red corner|Blue corner|Winner\n46kg Boys|SF|Cian Um (Mayo)|Liam Dois (Cork)|Red',
+  )
+  expect(found.map(({ type, name }) => [type, name])).toEqual([
+    ['A', 'Cian Um'],
+    ['A', 'Liam Dois'],
+  ])
+})
+
+test.each(['Corta-mato e atletismo', 'Atletismo y campo traviesa', 'Cross country and athletics'])(
+  'the sport of “%s” above a table is that of its event',
+  (title) => {
+    const text = `${title}\n4x100 m feminino\nPlace|Team|Time\n1|Norte|52.10`
+    expect(unitsOf(text)).toEqual(['W4X100M ----'])
+  },
+)
+
+test.each(['5-5 (T. 8-9)', '5-5 (tiro de desempate 8-9)', '5-5 (flecha de desempate 8-9)', '5-5 (arrow 8-9)'])(
+  'the arrow of a shoot-off decides the match: “%s”',
+  (score) => {
+    const text = `Tiro com arco – Recurvo feminino\nRonda|Atleta 1|Sets|Atleta 2\nBronze|Ana Um (AL)|${score}|Eva Três (BA)`
+    expect(rows(text).map(({ wlt }) => wlt)).toEqual(['L', 'W'])
+  },
+)
+
+test.each(['Tops|Zones|Att T|Att Z', 'DB|DA|Artístico|Penalización'])(
+  'the reader does not ask whether a column of “%s” is the result',
+  (header) => {
+    const text = `Ginástica rítmica – Arco feminino\nAtleta|UF|${header}\nAna Um|AL|3|4|5|4\nBia Dois|BA|2|4|3|7`
+    expect(read(text).questions).toEqual([])
+  },
+)

@@ -273,10 +273,14 @@ export class TitleReader {
     })
   }
 
-  /** Whether words are a sport, also with a gender or a class, and name no event of it. */
+  /** Whether words are a sport, also with a gender, a class or another contest (`Corta-mato e atletismo`), and name no event of it. */
   #isOnlySport(words: string): boolean {
     const sport = this.#index.disciplineIn(words)
-    return this.#index.isSport(words) || (sport !== null && this.#addClass(words.slice(sport.length), {}))
+    const names = words.split(/\s+(?:e|y|and|&|\+)\s+/i)
+    return (
+      names.some((name) => this.#index.isSport(name)) ||
+      (sport !== null && this.#addClass(words.slice(sport.length), {}))
+    )
   }
 
   /** The discipline that lines without another meaning mention, `Schools triathlon champs`; null: none, or several. */

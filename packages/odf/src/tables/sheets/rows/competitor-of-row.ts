@@ -28,9 +28,19 @@ export function delegationOf(row: SheetRow, words: string, column = row.table.de
   return null
 }
 
-/** The competitor of a row: in a team event the team of the delegation, of which the row may name a member. */
+/** The competitor of a row: in a team event the team of the delegation, of which the row may name a member, or all in a column of members. */
 export function entrantOfRow(row: SheetRow, event: string): Competitor | null {
   const gender = genderOf(event) as EventGender
+  const entrant = personOrTeamOfRow(row, event, gender)
+  if (entrant?.type !== 'T' || entrant.organisation === null) return entrant
+  for (const name of memberNames(row.values.members)) {
+    const member = personOf(row, name, entrant.organisation)
+    if (member !== null) addMember(row, entrant.code, member, event, personGender(gender))
+  }
+  return entrant
+}
+
+function personOrTeamOfRow(row: SheetRow, event: string, gender: EventGender): Competitor | null {
   const competitor = competitorOfRow(row, event, gender)
   if (
     competitor === null ||
@@ -42,8 +52,24 @@ export function entrantOfRow(row: SheetRow, event: string): Competitor | null {
   const ownName = nameOfTeam(row)
   if (ownName !== null) return teamOfEvent(row, ownName, competitor.organisation, event)
   const team = teamOfEvent(row, teamWords(row), competitor.organisation, event)
-  if (team !== null) addMember(row, team.code, competitor, event, personGender(genderOfRow(row) ?? gender))
+  if (team === null) return null
+  row.sheet.members.add(row.number)
+  addMember(row, team.code, competitor, event, personGender(genderOfRow(row) ?? gender))
   return team
+}
+
+/** The names in a cell of members: `Ana Um / Bia Dois`, `Um, Ana; Dois, Bia`, `12 Ana Um, Bia Dois (DSQ)`. */
+export function memberNames(members: string | undefined): string[] {
+  const separator = /[;\n]|\s\/\s/.test(members ?? '') ? /[;\n]|\s\/\s/ : ','
+  return (members ?? '')
+    .split(separator)
+    .map((name) =>
+      name
+        .replace(/\([^()]*\)/g, '')
+        .replace(/^\s*\d+\s*[-–.)]?\s*/, '')
+        .trim(),
+    )
+    .filter((name) => /\p{L}{2}/u.test(name) && !cells.isNobodyYet(name))
 }
 
 /** The name of a team in the column of athletes: that of its delegation, also with a letter, `Colégio Sul B`. Null: another name. */
@@ -194,8 +220,7 @@ export function teamOfEvent(
 
 /** Adds the member whom the row of a team names. The member is entered if the participants do not have the name. */
 function addMember(row: SheetRow, team: string, member: Competitor, event: string, gender: 'M' | 'F' | null): void {
-  const { newTeams, members } = row.sheet
-  members.add(row.number)
+  const { newTeams } = row.sheet
   const entered = newTeams.get(team)
   if (entered) {
     const athletes = [...new Set([...(entered.cells.athletes ?? []), member.code])]

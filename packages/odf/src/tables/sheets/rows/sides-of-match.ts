@@ -1,5 +1,6 @@
 import { padRsc } from '@games/domain'
 import { roundOf } from '@games/domain/draw/phase-order'
+import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { typedEventOf } from '@games/domain/sports/typed-event'
 import { plain, type Side } from '../../values.ts'
 import * as cells from '../cells.ts'
@@ -112,13 +113,24 @@ function namedSide(
   return code === null ? null : ofDelegation(name, code)
 }
 
+/** The heaviest weight class of one person. */
+const MAX_KG = 200
 const SINGLES = /(?:^|_)(?:individua(?:l|is|les)|singles?|simples|sencillos)(?:_|$)/
+
+/** Whether the words of an event have a weight class. Those of a tug of war are the sum of a team. */
+function isWeightOfPerson(words: string): boolean {
+  const { kg } = readEventWords(words)
+  return kg !== null && kg <= MAX_KG
+}
 
 /** Whether the sides of an event are people or pairs, who are no delegations. */
 function isOfPeople({ sheet: { index }, values, titles }: SheetRow, words: string, event: string): boolean {
   const entrant = typedEventOf(index.typeCode(event))?.type.entrant
   if (entrant !== undefined) return entrant === 'athlete' || entrant === 'pair'
-  return SINGLES.test(plain(eventWords(values, titles))) || cells.isPair(words) || index.people(words, null).length > 0
+  const named = eventWords(values, titles)
+  return (
+    SINGLES.test(plain(named)) || isWeightOfPerson(named) || cells.isPair(words) || index.people(words, null).length > 0
+  )
 }
 
 /** The words of the delegations of both sides, if they have columns. */

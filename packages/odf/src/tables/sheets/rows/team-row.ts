@@ -1,7 +1,7 @@
 import { padRsc } from '@games/domain'
 import { teamGender } from '../row-words.ts'
 import type { SheetRow } from '../sheet-row.ts'
-import { organisationOfRow } from './competitor-of-row.ts'
+import { memberNames, organisationOfRow } from './competitor-of-row.ts'
 import { disciplineOfRow, eventOfRow } from './event-of-row.ts'
 
 /** Reads a row of teams. */
@@ -19,11 +19,7 @@ export function readTeam(row: SheetRow): void {
   const eventOrDiscipline = event ?? padRsc(discipline)
   const words = values.team ?? values.athlete ?? null
   const isDelegation = words !== null && index.organisation(words) === organisation
-  const members = (values.members ?? '')
-    .split(/[,;\n]|\s\/\s/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => row.code(resolver.person(name, organisation, row.number)))
+  const members = memberNames(values.members).map((name) => row.code(resolver.person(name, organisation, row.number)))
   if (!row.isSound) return
   teams.push({
     row: row.number,
