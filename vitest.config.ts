@@ -104,7 +104,7 @@ const EVERY_STATEMENT = {
     'demo/wipe',
     'features/trivia/trivia',
     'features/venue-files/venue-files',
-    'features/units/simulated-formats',
+    'features/units/simulated-formats.nightly',
     'ingest/derivation',
     'ingest/folder-imports',
     'ingest/histories.property',

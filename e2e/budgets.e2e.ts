@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -67,8 +67,9 @@ test.each(
   expect(total).toBeLessThan(SCRIPT_BYTES)
 })
 
-test.each(sampled(Object.entries(REQUESTS), 2))(
+test.each(Object.entries(REQUESTS))(
   'a first visit to %s makes no more than %i requests',
+  NIGHTLY,
   async (path, budget) => {
     const requests = await firstVisitRequests(browser, server.url, path)
     expect(requests.length).toBeLessThanOrEqual(budget)

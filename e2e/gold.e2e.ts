@@ -1,4 +1,5 @@
 import { medallists } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freshness, isLive, MOVING, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
@@ -93,7 +94,7 @@ test('a gold arrives on an open page, also after the server was killed and came 
   expect(faults.filter((fault) => !fault.includes('net::ERR_CONNECTION_RESET'))).toEqual([])
 })
 
-test('what a page missed without a network is delivered when it is back (architecture, way 1)', async () => {
+test('what a page missed without a network is delivered when it is back (architecture, way 1)', NIGHTLY, async () => {
   const { page, faults } = await watchedPage(browser, WITH_WORKER)
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)

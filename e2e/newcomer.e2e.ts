@@ -1,5 +1,5 @@
 import type { MedalTableView, Programme, ScheduleDay, SearchAnswer } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isLive, openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
@@ -79,7 +79,7 @@ describe.each(sampled(HOMES, 2))('a newcomer on a phone, $what', (home) => {
     expect(faults).toEqual([])
   }
 
-  test('what is on now?', async () => {
+  test('what is on now?', NIGHTLY, async () => {
     const newcomer = await openNewcomer()
     if (home.platform === 'web') await newcomer.tap(bottomBar(newcomer.page, 'Resultados'))
     await expect.poll(() => shown(newcomer.page), SOON).toMatch(/Ao vivo/)
@@ -109,7 +109,7 @@ describe.each(sampled(HOMES, 2))('a newcomer on a phone, $what', (home) => {
     answered(newcomer)
   })
 
-  test('who won an event?', async () => {
+  test('who won an event?', NIGHTLY, async () => {
     const event = await decidedEvent()
     const newcomer = await openNewcomer()
     await newcomer.find(event.name, new RegExp(event.name))
@@ -132,7 +132,7 @@ describe.each(sampled(HOMES, 2))('a newcomer on a phone, $what', (home) => {
     answered(newcomer)
   })
 
-  test('how do I get to a venue?', async () => {
+  test('how do I get to a venue?', NIGHTLY, async () => {
     const { venues } = await get<{ venues: readonly { code: string; name: { por: string } | null }[] }>('/api/venues')
     const name = venues[0]?.name?.por
     if (name === undefined) throw new Error('no venue has a name')
@@ -144,7 +144,7 @@ describe.each(sampled(HOMES, 2))('a newcomer on a phone, $what', (home) => {
     answered(newcomer)
   })
 
-  test('what changed since this morning?', async () => {
+  test('what changed since this morning?', NIGHTLY, async () => {
     const newcomer = await openNewcomer()
     await newcomer.tap(newcomer.page.locator('.changes-hint'))
     await expect.poll(() => new URL(newcomer.page.url()).pathname, SOON).toBe('/changes')

@@ -1,5 +1,5 @@
 import { aUnit, scheduleUpdate } from '@games/testing'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
@@ -64,16 +64,11 @@ test('a unit’s page follows it from its start list to its official result (R2.
   expect(faults).toEqual([])
 })
 
-test.each(
-  sampled(
-    [
-      ['por', 'pt-PT', 'Quadro de medalhas'],
-      ['eng', 'en-US', 'Medal table'],
-      ['spa', 'es-ES', 'Medallero'],
-    ] as const,
-    3,
-  ),
-)('%s by cookie, whatever the browser prefers (R4.1)', async (locale, tag, title) => {
+test.each([
+  ['por', 'pt-PT', 'Quadro de medalhas'],
+  ['eng', 'en-US', 'Medal table'],
+  ['spa', 'es-ES', 'Medallero'],
+] as const)('%s by cookie, whatever the browser prefers (R4.1)', NIGHTLY, async (locale, tag, title) => {
   const { page, faults } = await watchedPage(browser, { locale: 'de-DE' })
   await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
   await page.goto(`${server.url}/medals/all`)
@@ -83,7 +78,7 @@ test.each(
   expect(faults).toEqual([])
 })
 
-test('a chosen language stays (spec §9)', async () => {
+test('a chosen language stays (spec §9)', NIGHTLY, async () => {
   const { page, faults } = await watchedPage(browser)
   await page.goto(`${server.url}/medals/all`)
   await page.getByRole('link', { name: 'English' }).first().click()
@@ -101,7 +96,7 @@ test.each(
       '/discipline/JUD/results/JUDW99KG--------------FNL-000100',
       '/participants/profile/99999',
     ],
-    3,
+    4,
   ),
 )('%s is a page that says it is not there, with status 404 (spec §2)', async (path) => {
   const { page, faults } = await watchedPage(browser)
@@ -114,7 +109,7 @@ test.each(
   await expect.poll(ours, SOON).toEqual([expect.stringContaining(`404 Not Found: ${path}`)])
 })
 
-test('athletes are found by any part of their name, accents forgiven (R2.7)', async () => {
+test('athletes are found by any part of their name, accents forgiven (R2.7)', NIGHTLY, async () => {
   const { page, faults } = await watchedPage(browser)
   await page.goto(`${server.url}/participants`)
   expect(new URL(page.url()).pathname).toBe('/participants/athletes')

@@ -190,56 +190,60 @@ test('a race is keyed by its lanes, a tie is answered before it is sent (R12.6)'
   await page.context().close()
 })
 
-test('a phone without a network hands its queue over by codes: another sends it, and nothing counts twice (R12.6)', async () => {
-  prepareZXingModule({
-    overrides: {
-      wasmBinary: (await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')))
-        .buffer as ArrayBuffer,
-    },
-  })
-  const [dying, other] = await Promise.all([aPhone(), aPhone()])
-  await begin(dying, HANDED)
-  await press(dying, 'clock-start')
-  await allSent(dying)
-  await dying.context().setOffline(true)
-  for (const key of ['waza-ari:1', 'shido:0', 'yuko:0', 'yuko:1', 'shido:1', 'clock-stop', 'clock-start', 'ippon:1'])
-    await press(dying, key)
-  const score = (page: Page) => page.locator('.desk-score').allTextContents()
-  await vi.waitFor(async () => expect(await score(dying)).toEqual(['001', '111']), SOON)
-  await click(dying.getByRole('button', { name: 'ver fila' }))
-  await click(dying.getByRole('button', { name: 'Passar a outro celular' }))
-  await dying.locator('.desk-square').waitFor()
-  const next = dying.getByRole('button', { name: 'Próximo código' })
-  const count =
-    (await next.count()) === 0
-      ? 1
-      : Number(/de (\d+)/.exec((await dying.locator('dialog p[aria-live]').textContent()) ?? '')?.[1])
-  const read: string[] = []
-  for (let n = 0; n < count; n++) {
-    const [code] = await readBarcodes(new Uint8Array(await dying.locator('.desk-square').screenshot()))
-    read.push(code?.text ?? '')
-    if (count > 1) await click(next)
-  }
-  // each is read twice
-  for (const code of [...read, ...read]) {
-    await other.goto('about:blank')
-    await other.goto(code)
-    await click(other.getByRole('button', { name: 'Aceitar e enviar' }))
-    await other.locator('dialog').waitFor({ state: 'detached' })
-    expect(other.url()).not.toContain('#')
-  }
-  await allSent(other)
-  await other.goto(`${server.url}/desk/unit/${HANDED}`)
-  await vi.waitFor(async () => expect(await score(other)).toEqual(['001', '111']), SOON)
-  // the first phone has a network after all, and sends the same once more
-  await dying.context().setOffline(false)
-  await dying.goto(`${server.url}/desk/unit/${HANDED}`)
-  await allSent(dying)
-  expect(await score(dying)).toEqual(['001', '111'])
-  await other.reload()
-  await vi.waitFor(async () => expect(await score(other)).toEqual(['001', '111']), SOON)
-  await Promise.all([dying, other].map((page) => page.context().close()))
-})
+test(
+  'a phone without a network hands its queue over by codes: another sends it, and nothing counts twice (R12.6)',
+  NIGHTLY,
+  async () => {
+    prepareZXingModule({
+      overrides: {
+        wasmBinary: (await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')))
+          .buffer as ArrayBuffer,
+      },
+    })
+    const [dying, other] = await Promise.all([aPhone(), aPhone()])
+    await begin(dying, HANDED)
+    await press(dying, 'clock-start')
+    await allSent(dying)
+    await dying.context().setOffline(true)
+    for (const key of ['waza-ari:1', 'shido:0', 'yuko:0', 'yuko:1', 'shido:1', 'clock-stop', 'clock-start', 'ippon:1'])
+      await press(dying, key)
+    const score = (page: Page) => page.locator('.desk-score').allTextContents()
+    await vi.waitFor(async () => expect(await score(dying)).toEqual(['001', '111']), SOON)
+    await click(dying.getByRole('button', { name: 'ver fila' }))
+    await click(dying.getByRole('button', { name: 'Passar a outro celular' }))
+    await dying.locator('.desk-square').waitFor()
+    const next = dying.getByRole('button', { name: 'Próximo código' })
+    const count =
+      (await next.count()) === 0
+        ? 1
+        : Number(/de (\d+)/.exec((await dying.locator('dialog p[aria-live]').textContent()) ?? '')?.[1])
+    const read: string[] = []
+    for (let n = 0; n < count; n++) {
+      const [code] = await readBarcodes(new Uint8Array(await dying.locator('.desk-square').screenshot()))
+      read.push(code?.text ?? '')
+      if (count > 1) await click(next)
+    }
+    // each is read twice
+    for (const code of [...read, ...read]) {
+      await other.goto('about:blank')
+      await other.goto(code)
+      await click(other.getByRole('button', { name: 'Aceitar e enviar' }))
+      await other.locator('dialog').waitFor({ state: 'detached' })
+      expect(other.url()).not.toContain('#')
+    }
+    await allSent(other)
+    await other.goto(`${server.url}/desk/unit/${HANDED}`)
+    await vi.waitFor(async () => expect(await score(other)).toEqual(['001', '111']), SOON)
+    // the first phone has a network after all, and sends the same once more
+    await dying.context().setOffline(false)
+    await dying.goto(`${server.url}/desk/unit/${HANDED}`)
+    await allSent(dying)
+    expect(await score(dying)).toEqual(['001', '111'])
+    await other.reload()
+    await vi.waitFor(async () => expect(await score(other)).toEqual(['001', '111']), SOON)
+    await Promise.all([dying, other].map((page) => page.context().close()))
+  },
+)
 
 test(
   'a server that hangs, or is of another version, is said so, and the queue is kept until one takes it (R12.6)',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sampled, SUITE } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressKind } from './address-kind.ts'
 import { startDemo } from './in-cluster.ts'
@@ -82,7 +82,7 @@ test.each(sampled(pages, 10))(
   },
 )
 
-test('descriptions differ from page to page where search engines keep them', async () => {
+test('descriptions differ from page to page where search engines keep them', NIGHTLY, async () => {
   const indexed = pages.filter(({ index, path, canonical }) => index && path === canonical)
   const texts = await Promise.all(
     indexed.map(async ({ path, platform }) => meta('description', await (await visit(path, platform)).text())),
@@ -142,9 +142,9 @@ test('the demo keeps crawlers out', async () => {
   expect(await (await visit('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
-const OF_EACH_KIND = SUITE === 'nightly' ? 12 : 2
+const OF_EACH_KIND = 12
 
-test('every kind of address in the sitemap is a page that names itself as its one address', async () => {
+test('every kind of address in the sitemap is a page that names itself as its one address', NIGHTLY, async () => {
   const xml = await (await visit('/sitemap.xml')).text()
   const addresses = all(/<loc>([^<]*)<\/loc>/g, xml).map((address) => address.replaceAll('&amp;', '&'))
   expect(addresses.length).toBeGreaterThan(1_000)

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { aUnit, medallists, scheduleUpdate } from '@games/testing'
-import { NIGHTLY } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchedPage } from './browser.ts'
@@ -46,23 +46,26 @@ function travels(url: string): Promise<number> {
   })
 }
 
-test.each(['/widget/medals', '/widget/events'])('%s is 60 kB in all, and runs none of the app (R3.3)', async (path) => {
-  const { page, faults, calls } = await watchedPage(browser, {}, UNASKED)
-  const loaded = new Map<string, string>()
-  page.on('request', (request) => {
-    if (['document', 'script', 'stylesheet', 'font'].includes(request.resourceType()))
-      loaded.set(request.url(), request.resourceType())
-  })
-  await page.goto(server.url + path, { waitUntil: 'load' })
-  await expect.poll(() => page.locator('html').getAttribute('data-live'), SOON).toBe('')
-  const bytes = { document: 0, script: 0, stylesheet: 0, font: 0 }
-  for (const [url, kind] of loaded) bytes[kind as keyof typeof bytes] += await travels(url)
-  for (const part of Object.values(bytes)) expect(part).toBeGreaterThan(0)
-  expect(bytes.script).toBeLessThan(WIDGET_SCRIPT_BYTES)
-  expect(Object.values(bytes).reduce((sum, part) => sum + part, 0)).toBeLessThan(WIDGET_BYTES)
-  expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
-  expect([faults, calls]).toEqual([[], []])
-})
+test.each(sampled(['/widget/medals', '/widget/events'], 2))(
+  '%s is 60 kB in all, and runs none of the app (R3.3)',
+  async (path) => {
+    const { page, faults, calls } = await watchedPage(browser, {}, UNASKED)
+    const loaded = new Map<string, string>()
+    page.on('request', (request) => {
+      if (['document', 'script', 'stylesheet', 'font'].includes(request.resourceType()))
+        loaded.set(request.url(), request.resourceType())
+    })
+    await page.goto(server.url + path, { waitUntil: 'load' })
+    await expect.poll(() => page.locator('html').getAttribute('data-live'), SOON).toBe('')
+    const bytes = { document: 0, script: 0, stylesheet: 0, font: 0 }
+    for (const [url, kind] of loaded) bytes[kind as keyof typeof bytes] += await travels(url)
+    for (const part of Object.values(bytes)) expect(part).toBeGreaterThan(0)
+    expect(bytes.script).toBeLessThan(WIDGET_SCRIPT_BYTES)
+    expect(Object.values(bytes).reduce((sum, part) => sum + part, 0)).toBeLessThan(WIDGET_BYTES)
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+    expect([faults, calls]).toEqual([[], []])
+  },
+)
 
 test('a page of another site embeds both by embed.js: they get their height, and a medal arrives in place (R3.3)', async () => {
   site.show(
@@ -190,36 +193,40 @@ test(
   },
 )
 
-test('any other page is refused in a frame, unless the organiser has named the site: then it says its height too (R3.3)', async () => {
-  const embedding = (games: string) =>
-    site.show(
-      `<iframe data-games-widget title="Site" src="${games}/medals/all"></iframe><script src="${games}/embed.js"></script>`,
-      games,
-    )
-  embedding(server.url)
-  const refused = await watchedPage(browser, {}, UNASKED)
-  await refused.page.goto(site.origin)
-  await expect.poll(() => refused.faults.join(' '), SOON).toContain('frame-ancestors')
+test(
+  'any other page is refused in a frame, unless the organiser has named the site: then it says its height too (R3.3)',
+  NIGHTLY,
+  async () => {
+    const embedding = (games: string) =>
+      site.show(
+        `<iframe data-games-widget title="Site" src="${games}/medals/all"></iframe><script src="${games}/embed.js"></script>`,
+        games,
+      )
+    embedding(server.url)
+    const refused = await watchedPage(browser, {}, UNASKED)
+    await refused.page.goto(site.origin)
+    await expect.poll(() => refused.faults.join(' '), SOON).toContain('frame-ancestors')
 
-  const friend = await startInCluster({ env: { EMBED_ORIGINS: site.origin } })
-  try {
-    await openGames(friend)
-    embedding(friend.url)
-    const { page, faults } = await watchedPage(browser, {}, UNASKED)
-    await page.goto(site.origin)
-    const inside = page.frameLocator('iframe')
-    await expect.poll(() => inside.locator('h1').innerText(), SOON).toBe('Quadro de medalhas')
-    const sized = async () => {
-      const content = await inside.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
-      return (await heightOf(page, 'iframe')) - content
+    const friend = await startInCluster({ env: { EMBED_ORIGINS: site.origin } })
+    try {
+      await openGames(friend)
+      embedding(friend.url)
+      const { page, faults } = await watchedPage(browser, {}, UNASKED)
+      await page.goto(site.origin)
+      const inside = page.frameLocator('iframe')
+      await expect.poll(() => inside.locator('h1').innerText(), SOON).toBe('Quadro de medalhas')
+      const sized = async () => {
+        const content = await inside.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+        return (await heightOf(page, 'iframe')) - content
+      }
+      await expect.poll(sized, SOON).toBeLessThanOrEqual(4)
+      expect(faults).toEqual([])
+    } finally {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+      await friend.stop()
     }
-    await expect.poll(sized, SOON).toBeLessThanOrEqual(4)
-    expect(faults).toEqual([])
-  } finally {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    await friend.stop()
-  }
-})
+  },
+)
 
 test('embed.js is small enough to be nobody’s burden (R3.3)', async () => {
   const response = await fetch(`${server.url}/embed.js`)

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -63,14 +64,18 @@ function needsNewerNode(): void {
   execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: folder, stdio: 'ignore' })
 }
 
-test('an install says nothing of packages that want a newer Node than npm runs on: they run on their own', () => {
-  needsNewerNode()
-  const { status, output } = launch(INSTALL)
-  expect([status, existsSync(join(folder, 'node_modules', 'newer'))]).toEqual([0, true])
-  expect(output).not.toMatch(/EBADENGINE|npm warn/i)
-})
+test(
+  'an install says nothing of packages that want a newer Node than npm runs on: they run on their own',
+  NIGHTLY,
+  () => {
+    needsNewerNode()
+    const { status, output } = launch(INSTALL)
+    expect([status, existsSync(join(folder, 'node_modules', 'newer'))]).toEqual([0, true])
+    expect(output).not.toMatch(/EBADENGINE|npm warn/i)
+  },
+)
 
-test('an install that fails says why', () => {
+test('an install that fails says why', NIGHTLY, () => {
   needsNewerNode()
   writeFileSync(join(folder, 'package.json'), '{"name":"own","version":"1.0.0","dependencies":{"other":"file:newer"}}')
   const { status, output } = launch(INSTALL)
@@ -108,7 +113,7 @@ function givenSources(): () => boolean {
   }
 }
 
-test('the app is built again if its sources, the lock file or the installed packages have changed', () => {
+test('the app is built again if its sources, the lock file or the installed packages have changed', NIGHTLY, () => {
   const isBuilt = givenSources()
   expect([isBuilt(), isBuilt()]).toEqual([true, false])
   for (const path of ['package-lock.json', join('packages', 'source.ts'), join('node_modules', '.package-lock.json')]) {

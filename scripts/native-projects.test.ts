@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { WRAPPER } from '../apps/mobile/wrapper.ts'
 import { APP_LINKS } from '../packages/domain/src/access/app-links.ts'
@@ -27,7 +28,7 @@ function digests(): Record<string, string> {
   )
 }
 
-test('cap sync leaves the native projects as they are: they have the plugins that the app has', async () => {
+test('cap sync leaves the native projects as they are: they have the plugins that the app has', NIGHTLY, async () => {
   const www = join(MOBILE, 'www')
   const isOurs = !existsSync(www)
   if (isOurs) {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkProse, listFindings } from './check-prose.ts'
 import { findingsIn, isName, wordsIn } from './find-words.ts'
@@ -53,64 +54,69 @@ test.each(PATTERNS)(
   },
 )
 
-test.each([
-  ['a comment', 'src/a.ts', 'export const a = 1 // loads the\n// page anew\n', 'src/a.ts:2  comment "anew": again'],
-  [
-    'a comment in JSX',
-    'src/a.tsx',
-    'export const A = () => <b>{/* loaded anew */}</b>\n',
-    'src/a.tsx:1  comment "anew"',
-  ],
-  [
-    'a comment of a style sheet',
-    'src/a.css',
-    'b {\n  color: red; /* drawn anew */\n}\n',
-    'src/a.css:2  comment "anew"',
-  ],
-  ['a comment of SQL', 'src/a.sql', "select '--anew';\n-- read anew\n", 'src/a.sql:2  comment "anew"'],
-  [
-    'a test name',
-    'src/a.test.ts',
-    "test.each([1])('it is told of %d', () => {})\n",
-    'src/a.test.ts:1  test name "told": sent',
-  ],
-  ['a variable', 'src/a.ts', '\nexport const isTold = true\n', 'src/a.ts:2  variable "told": sent'],
-  [
-    'a variable without a meaning',
-    'src/a.ts',
-    'for (const one of [1]) f(one)\n',
-    'src/a.ts:1  variable "one": the name',
-  ],
-  ['a constant', 'src/a.ts', 'const MOST_ROWS = 2\n', 'src/a.ts:1  variable "MOST": MAX_…'],
-  [
-    'a parameter',
-    'src/a.ts',
-    'export const f = (isAsked: string) => isAsked\n',
-    'src/a.ts:1  identifier "asked": requested',
-  ],
-  ['a type', 'src/a.ts', 'interface KeptTap {}\n', 'src/a.ts:1  identifier "kept": stored'],
-  ['a property of a type', 'src/a.ts', 'type A = {\n  readonly said: string\n}\n', 'src/a.ts:2  identifier "said"'],
-  ['a name that destructuring gives', 'src/a.ts', 'const { unit: held } = f()\n', 'src/a.ts:1  identifier "held"'],
-  ['a file name', 'src/is-told.ts', 'export {}\n', 'src/is-told.ts:1  file name "told"'],
-  [
-    'a page of documentation',
-    'docs/a.md',
-    '# Title\n\n- one\n- what is sent of it\n',
-    'docs/a.md:4  doc "what is": name the thing',
-  ],
-  [
-    'an English message',
-    'apps/web/messages/eng/a.json',
-    '{\n  "a.b": "Load the page anew"\n}\n',
-    'a.json:2  message "anew"',
-  ],
-  [
-    'an English text in a source',
-    'src/a.ts',
-    "const A = { por: 'x', eng: { title: 'Load the page anew' } }\n",
-    'a.ts:1  message "anew"',
-  ],
-])('%s with words that are not plain fails the check', (_, file, source, shown) => {
+test.each(
+  sampled(
+    [
+      ['a comment', 'src/a.ts', 'export const a = 1 // loads the\n// page anew\n', 'src/a.ts:2  comment "anew": again'],
+      [
+        'a comment in JSX',
+        'src/a.tsx',
+        'export const A = () => <b>{/* loaded anew */}</b>\n',
+        'src/a.tsx:1  comment "anew"',
+      ],
+      [
+        'a comment of a style sheet',
+        'src/a.css',
+        'b {\n  color: red; /* drawn anew */\n}\n',
+        'src/a.css:2  comment "anew"',
+      ],
+      ['a comment of SQL', 'src/a.sql', "select '--anew';\n-- read anew\n", 'src/a.sql:2  comment "anew"'],
+      [
+        'a test name',
+        'src/a.test.ts',
+        "test.each([1])('it is told of %d', () => {})\n",
+        'src/a.test.ts:1  test name "told": sent',
+      ],
+      ['a variable', 'src/a.ts', '\nexport const isTold = true\n', 'src/a.ts:2  variable "told": sent'],
+      [
+        'a variable without a meaning',
+        'src/a.ts',
+        'for (const one of [1]) f(one)\n',
+        'src/a.ts:1  variable "one": the name',
+      ],
+      ['a constant', 'src/a.ts', 'const MOST_ROWS = 2\n', 'src/a.ts:1  variable "MOST": MAX_…'],
+      [
+        'a parameter',
+        'src/a.ts',
+        'export const f = (isAsked: string) => isAsked\n',
+        'src/a.ts:1  identifier "asked": requested',
+      ],
+      ['a type', 'src/a.ts', 'interface KeptTap {}\n', 'src/a.ts:1  identifier "kept": stored'],
+      ['a property of a type', 'src/a.ts', 'type A = {\n  readonly said: string\n}\n', 'src/a.ts:2  identifier "said"'],
+      ['a name that destructuring gives', 'src/a.ts', 'const { unit: held } = f()\n', 'src/a.ts:1  identifier "held"'],
+      ['a file name', 'src/is-told.ts', 'export {}\n', 'src/is-told.ts:1  file name "told"'],
+      [
+        'a page of documentation',
+        'docs/a.md',
+        '# Title\n\n- one\n- what is sent of it\n',
+        'docs/a.md:4  doc "what is": name the thing',
+      ],
+      [
+        'an English message',
+        'apps/web/messages/eng/a.json',
+        '{\n  "a.b": "Load the page anew"\n}\n',
+        'a.json:2  message "anew"',
+      ],
+      [
+        'an English text in a source',
+        'src/a.ts',
+        "const A = { por: 'x', eng: { title: 'Load the page anew' } }\n",
+        'a.ts:1  message "anew"',
+      ],
+    ],
+    4,
+  ),
+)('%s with words that are not plain fails the check', (_, file, source, shown) => {
   const { root, write } = repository({})
   expect(check(root).passed).toBe(true)
   write({ [file]: source })
@@ -183,7 +189,7 @@ test('a new file has no findings, even if its folder has fewer than before', () 
   expect(check(root, { update: true }).passed).toBe(false)
 })
 
-test('a moved file takes its count along', () => {
+test('a moved file takes its count along', NIGHTLY, () => {
   const { root, git, counts } = repository({ [COUNTS]: '2 src/a.ts\n', 'src/a.ts': WITH(2) })
   mkdirSync(join(root, 'lib'))
   git('mv', 'src/a.ts', 'lib/b.ts')
@@ -192,7 +198,7 @@ test('a moved file takes its count along', () => {
   expect(counts()).toBe('2 lib/b.ts\n')
 })
 
-test('two branches that lower counts merge without a conflict', () => {
+test('two branches that lower counts merge without a conflict', NIGHTLY, () => {
   const { root, git, write, commit, counts } = repository({
     [COUNTS]: '2 src/a.ts\n2 src/b.ts\n',
     'src/a.ts': WITH(2),

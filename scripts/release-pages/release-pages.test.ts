@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
+import { sampled } from '@games/testing/suite'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeKeys } from '../../apps/server/src/features/live-update/index.ts'
 import { releasePages } from './release-pages.ts'
@@ -84,27 +85,37 @@ test('a key that the apps do not know publishes nothing', async () => {
   expect(await run('list')).toBe('There are no bundles yet.')
 })
 
-test.each<[args: string[], why: string]>([
-  [[], 'usage'],
-  [['publish'], 'there is no publish'],
-  [['--key', '/nowhere'], 'there is no key in /nowhere'],
-  [['withdraw', '7'], 'there is no bundle 7'],
-  [['roll-out', '1', '101'], 'a percentage is from 0 to 100'],
-  [['roll-out', '1'], 'usage'],
-  [['--percent', '10'], 'usage'],
-])('%o is refused: %s', async (args, why) => {
+test.each(
+  sampled<[args: string[], why: string]>(
+    [
+      [[], 'usage'],
+      [['publish'], 'there is no publish'],
+      [['--key', '/nowhere'], 'there is no key in /nowhere'],
+      [['withdraw', '7'], 'there is no bundle 7'],
+      [['roll-out', '1', '101'], 'a percentage is from 0 to 100'],
+      [['roll-out', '1'], 'usage'],
+      [['--percent', '10'], 'usage'],
+    ],
+    3,
+  ),
+)('%o is refused: %s', async (args, why) => {
   const { run } = await organiser()
   await expect(run(...args)).rejects.toThrow(why)
 })
 
-test.each<[args: string[], why: string]>([
-  [['--percentage', ''], 'a percentage is from 0 to 100'],
-  [['--channel', '../x'], '--channel must be a short name'],
-  [['--app', '../x'], '--app must be an id'],
-  [['--min-version', '4'], '--min-version 4 is more than --max-version 3'],
-  [['--max-version', '1.5'], '--max-version is a version'],
-  [['--api-base', 'http://jogos.example'], '--api-base must be an origin'],
-])('a release with %o is refused: %s', async (args, why) => {
+test.each(
+  sampled<[args: string[], why: string]>(
+    [
+      [['--percentage', ''], 'a percentage is from 0 to 100'],
+      [['--channel', '../x'], '--channel must be a short name'],
+      [['--app', '../x'], '--app must be an id'],
+      [['--min-version', '4'], '--min-version 4 is more than --max-version 3'],
+      [['--max-version', '1.5'], '--max-version is a version'],
+      [['--api-base', 'http://jogos.example'], '--api-base must be an origin'],
+    ],
+    3,
+  ),
+)('a release with %o is refused: %s', async (args, why) => {
   const { run, key } = await organiser()
   await expect(run('--key', key, ...args)).rejects.toThrow(why)
   expect(await run('list')).toBe('There are no bundles yet.')

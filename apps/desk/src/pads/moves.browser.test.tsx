@@ -1,17 +1,18 @@
 import type { DeskMoves, DeskUnit } from '@games/contract'
+import type { Tap } from '@games/domain/scoring/index'
+import { NIGHTLY } from '@games/testing/suite'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { runAxe } from '@games/web/ui/testing/run-axe.ts'
-import type { Tap } from '@games/domain/scoring/index'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeskApi } from '../calls/desk-api.ts'
 import type { Noun } from '../i18n/messages.gen.d.ts'
+import { UnitScreen } from '../screens/UnitScreen.tsx'
 import { Desk } from '../store/desk.ts'
 import { practiceUnit } from '../store/practice.ts'
 import { DeskContext } from '../store/use-desk.ts'
-import { UnitScreen } from '../screens/UnitScreen.tsx'
 import '../styles/index.css'
 
 beforeAll(() => loadMessages<Noun | 'units'>('eng', ['desk', 'desk-words', 'desk-refusals', 'units']))
@@ -119,7 +120,7 @@ test('a disqualification says who would go on, the medals and that it can be tak
   await expect.poll(outs).toEqual(['P1'])
 })
 
-test('of a contest without a name is told which it is, not who meets whom there (R12.6)', async () => {
+test('of a contest without a name is told which it is, not who meets whom there (R12.6)', NIGHTLY, async () => {
   const repechage = { ...SEMIFINAL.unit, code: 'JUDW57KG--------------REP-000200--', phase: 'REP', name: null }
   await playing(() =>
     Promise.resolve({ ...NOTHING, sides: [{ unit: repechage, place: 1, now: 'Side 1', after: null }] }),
@@ -138,18 +139,22 @@ test('where nobody answers, that is said, and the decision can be made all the s
   await expect.poll(outs).toEqual(['P1'])
 })
 
-test('abandoning says that it is contested again; an end, which every bout has, asks nothing (R12.6)', async () => {
-  const { asked, desk } = await playing(() => Promise.resolve({ ...NOTHING, state: 'open' }))
-  await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
-  await userEvent.click(page.getByRole('button', { name: /Abandon/ }))
-  expect((await find('[data-moves=open]')).textContent).toContain('contested again')
-  expect(asked).toHaveLength(1)
-  await userEvent.click(page.getByRole('button', { name: 'Close', exact: true }))
-  await desk.press(SEMIFINAL.code, { kind: 'ippon', side: 0 })
-  await userEvent.click(await find("[data-key='end'][aria-disabled='false']"))
-  await find('dialog .desk-standing')
-  expect(asked).toHaveLength(1)
-})
+test(
+  'abandoning says that it is contested again; an end, which every bout has, asks nothing (R12.6)',
+  NIGHTLY,
+  async () => {
+    const { asked, desk } = await playing(() => Promise.resolve({ ...NOTHING, state: 'open' }))
+    await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
+    await userEvent.click(page.getByRole('button', { name: /Abandon/ }))
+    expect((await find('[data-moves=open]')).textContent).toContain('contested again')
+    expect(asked).toHaveLength(1)
+    await userEvent.click(page.getByRole('button', { name: 'Close', exact: true }))
+    await desk.press(SEMIFINAL.code, { kind: 'ippon', side: 0 })
+    await userEvent.click(await find("[data-key='end'][aria-disabled='false']"))
+    await find('dialog .desk-standing')
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test('who confirms a result that was opened again reads what changed since it was sent, side by side (R12.6)', async () => {
   const { desk } = await playing(() => Promise.resolve(NOTHING))

@@ -1,16 +1,16 @@
+import { RULE_SETS } from '@games/domain/scoring/index'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { runAxe } from '@games/web/ui/testing/run-axe.ts'
-import { RULE_SETS } from '@games/domain/scoring/index'
-import { sampled } from '@games/testing/suite'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DeskApi } from '../calls/desk-api.ts'
 import type { Noun } from '../i18n/messages.gen.d.ts'
+import { DUELS } from '../pads/pads.ts'
 import { Desk } from '../store/desk.ts'
 import { practiceUnit } from '../store/practice.ts'
-import { DUELS } from '../pads/pads.ts'
 import { DeskContext } from '../store/use-desk.ts'
 import '../styles/index.css'
 import { usePlaceGuard } from '../ui/place-guard.ts'
@@ -476,7 +476,7 @@ const GAMES: readonly (readonly [string, (phone: Phone) => Promise<void>, string
   ],
 ]
 
-test.each(sampled(GAMES, 8))(
+test.each(sampled(GAMES, 16))(
   '%s is scored by fingers from its start list to official (R12.6)',
   async (ruleSet, play, result) => {
     const phone = await new Phone(ruleSet).open()
@@ -490,7 +490,7 @@ test.each(sampled(GAMES, 8))(
   },
 )
 
-test.each(sampled(SCORERS, 8))(
+test.each(sampled(SCORERS, 24))(
   'every key of %s that is in sight is at least 64 px high and wide, and axe finds nothing (R12.6)',
   async (scorer) => {
     const ruleSet = RULE_SETS.find((one) => one.scorer === scorer)?.id ?? ''
@@ -511,22 +511,26 @@ test.each(sampled(SCORERS, 8))(
   },
 )
 
-test('the same key within 300 ms is one press; undo takes back what it says, over an end, and the page says it (R12.6)', async () => {
-  const phone = await new Phone('volleyball-fivb-2025').open()
-  const key = await phone.find("[data-key='point:0']")
-  const before = phone.taps
-  key.click()
-  key.click()
-  await expect.poll(() => phone.taps).toBe(before + 1)
-  await phone.times(24, 'point:0')
-  await phone.key('set-end')
-  await expect.poll(() => phone.scoring.outcome(0).periods.length).toBe(1)
-  expect(document.querySelector("[data-key='undo']")?.textContent).toContain('End the set')
-  await phone.key('undo')
-  await phone.key('undo')
-  await expect.poll(() => phone.scoring.board(0).score).toEqual(['24', '0'])
-  await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Undone: Point')
-})
+test(
+  'the same key within 300 ms is one press; undo takes back what it says, over an end, and the page says it (R12.6)',
+  NIGHTLY,
+  async () => {
+    const phone = await new Phone('volleyball-fivb-2025').open()
+    const key = await phone.find("[data-key='point:0']")
+    const before = phone.taps
+    key.click()
+    key.click()
+    await expect.poll(() => phone.taps).toBe(before + 1)
+    await phone.times(24, 'point:0')
+    await phone.key('set-end')
+    await expect.poll(() => phone.scoring.outcome(0).periods.length).toBe(1)
+    expect(document.querySelector("[data-key='undo']")?.textContent).toContain('End the set')
+    await phone.key('undo')
+    await phone.key('undo')
+    await expect.poll(() => phone.scoring.board(0).score).toEqual(['24', '0'])
+    await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Undone: Point')
+  },
+)
 
 test('a thumb that comes down twice presses once, whatever has come under it: no clock stops, nothing is sent, one tap is taken back (R12.6)', async () => {
   const phone = await new Phone('judo-ijf-2025').show()
@@ -614,7 +618,7 @@ test('a point is counted by the keyboard alone, and who hears the page is told w
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Goal, Side 2. 0–1')
 })
 
-test('the height that is proposed for a jump-off is taken by one key, or keyed over (TR26.9.2)', async () => {
+test('the height that is proposed for a jump-off is taken by one key, or keyed over (TR26.9.2)', NIGHTLY, async () => {
   const phone = await new Phone('athletics-wa-2024-vertical-jumps').open()
   await phone.type('150')
   await phone.times(2, 'trial:o')
@@ -632,7 +636,7 @@ test('the height that is proposed for a jump-off is taken by one key, or keyed o
   await expect.poll(() => phone.scoring.board(0).facts).toEqual([{ word: 'bar', value: '1.52' }])
 })
 
-test('the hits registered in a level round are entered for both sides and end it', async () => {
+test('the hits registered in a level round are entered for both sides and end it', NIGHTLY, async () => {
   const phone = await new Phone('taekwondo-wt-2022').open()
   await phone.key('period-start')
   phone.after(121)
@@ -675,7 +679,7 @@ const LONG_NAMES = [
   'badminton-bwf-2025',
   'wrestling-uww-2025-freestyle',
 ].flatMap((ruleSet) => NAMED.map((names) => [ruleSet, ...names] as const))
-test.each(sampled(LONG_NAMES, 4))(
+test.each(sampled(LONG_NAMES, 16))(
   'in %s no word of %s or %s is broken, on the narrowest phone either (R12.6)',
   async (ruleSet, one, other) => {
     const phone = new Phone(ruleSet)
@@ -740,8 +744,9 @@ const BY_KEYBOARD: readonly (readonly [string, (phone: Phone) => Promise<void>, 
   ],
 ]
 
-test.each(sampled(BY_KEYBOARD, 4))(
+test.each(BY_KEYBOARD)(
   '%s is scored by the keyboard alone from its start list to official (R12.6)',
+  NIGHTLY,
   async (ruleSet, play, result) => {
     const phone = await new Phone(ruleSet).show()
     await phone.tabTo("[data-key='list-confirm']")
@@ -767,7 +772,7 @@ test('a press is not taken for a double one because the clock was set back betwe
   await expect.poll(() => phone.scoring.board(0).score).toEqual(['0', '2'])
 })
 
-test.each(sampled(SCORERS, 8))(
+test.each(sampled(SCORERS, 24))(
   'every way of being out of %s is reached while it is played, and the way back (R12.6)',
   async (scorer) => {
     const phone = await new Phone(RULE_SETS.find((one) => one.scorer === scorer)?.id ?? '').open()
@@ -792,30 +797,34 @@ test.each(sampled(SCORERS, 8))(
   },
 )
 
-test('on a laptop rows are chosen by arrows, times typed, ways out are letters, and Ctrl with Z takes back (R12.6)', async () => {
-  const phone = await new Phone('swimming-wa-2025').open()
-  await page.viewport(1440, 900)
-  await phone.find('.desk-column .desk-result')
-  const current = () => document.querySelector('.desk-rows li[aria-current]')?.textContent
-  await phone.type('5998')
-  await expect.poll(current).toContain('Athlete 2')
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
-  await expect.poll(current).toContain('Athlete 3')
-  await phone.type('10001')
-  // in the middle of a dialog letters are letters
-  phone.after(1)
-  await userEvent.keyboard('d')
-  await phone.find('dialog textarea')
-  await userEvent.click(page.getByRole('textbox'))
-  await userEvent.keyboard('df')
-  await userEvent.click(document.querySelector('dialog [type=submit]') as Element)
-  await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , DNS')
-  phone.after(1)
-  await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , ')
-  const { violations } = await runAxe()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-})
+test(
+  'on a laptop rows are chosen by arrows, times typed, ways out are letters, and Ctrl with Z takes back (R12.6)',
+  NIGHTLY,
+  async () => {
+    const phone = await new Phone('swimming-wa-2025').open()
+    await page.viewport(1440, 900)
+    await phone.find('.desk-column .desk-result')
+    const current = () => document.querySelector('.desk-rows li[aria-current]')?.textContent
+    await phone.type('5998')
+    await expect.poll(current).toContain('Athlete 2')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    await expect.poll(current).toContain('Athlete 3')
+    await phone.type('10001')
+    // in the middle of a dialog letters are letters
+    phone.after(1)
+    await userEvent.keyboard('d')
+    await phone.find('dialog textarea')
+    await userEvent.click(page.getByRole('textbox'))
+    await userEvent.keyboard('df')
+    await userEvent.click(document.querySelector('dialog [type=submit]') as Element)
+    await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , DNS')
+    phone.after(1)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => phone.result).toBe('1 59.98, 2 1:00.01, , , , ')
+    const { violations } = await runAxe()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  },
+)
 
 test('single keys of a keyboard can be switched off: no letter, sign or digit presses anything, and none is offered (R12.6, WCAG 2.1.4)', async () => {
   const phone = await new Phone('swimming-wa-2025').open()
@@ -837,21 +846,25 @@ test('single keys of a keyboard can be switched off: no letter, sign or digit pr
   await expect.poll(() => phone.taps).toBe(3)
 })
 
-test('a call to the mat runs on while its dialog is closed, says that its time is over, and starts nothing (R12.6)', async () => {
-  const phone = await new Phone('judo-ijf-2025').show()
-  const call = () => document.querySelector("[data-key='call']")?.textContent
-  await phone.key('call')
-  await phone.button('90 s')
-  await phone.button('Close')
-  await expect.poll(call).toContain('1:')
-  phone.after(100)
-  await expect.poll(call).toMatch(/−0:1\d/)
-  expect(phone.taps).toBe(0)
-  await phone.key('call')
-  await phone.button('Stop the timer')
-  await phone.button('Close')
-  await expect.poll(call).toBe('Call: timer')
-})
+test(
+  'a call to the mat runs on while its dialog is closed, says that its time is over, and starts nothing (R12.6)',
+  NIGHTLY,
+  async () => {
+    const phone = await new Phone('judo-ijf-2025').show()
+    const call = () => document.querySelector("[data-key='call']")?.textContent
+    await phone.key('call')
+    await phone.button('90 s')
+    await phone.button('Close')
+    await expect.poll(call).toContain('1:')
+    phone.after(100)
+    await expect.poll(call).toMatch(/−0:1\d/)
+    expect(phone.taps).toBe(0)
+    await phone.key('call')
+    await phone.button('Stop the timer')
+    await phone.button('Close')
+    await expect.poll(call).toBe('Call: timer')
+  },
+)
 
 test('the start list prompts for the order of a relay, which is entered there (row 40)', async () => {
   const phone = await new Phone('athletics-wa-2024-relay').show()

@@ -1,5 +1,6 @@
 import type { DeskUnit, DeskUnits, WeighIn } from '@games/contract'
 import { weighInCode } from '@games/domain/weigh-in/weigh-in-code'
+import { NIGHTLY } from '@games/testing/suite'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { runAxe } from '@games/web/ui/testing/run-axe.ts'
@@ -104,62 +105,70 @@ const weigh = async (code: string, typed: string) => {
 }
 const stateOf = async (code: string) => (await find(`[data-weigh=${code}]`)).dataset['state']
 
-test('at 320 px a name and how its owner stands do not overlap, and the sheet of a weight keeps off its edges (R12.6)', async () => {
-  await opened()
-  await page.viewport(320, 640)
-  await weigh('P2', '57.9')
-  await expect.poll(() => stateOf('P2')).toBe('again')
-  const name = (await find('[data-weigh=P2] b')).getBoundingClientRect()
-  const stands = (await find('[data-weigh=P2] > span:last-child')).getBoundingClientRect()
-  expect(stands.left).toBeGreaterThanOrEqual(name.right)
-  expect(stands.right).toBeLessThanOrEqual(320)
-  await press('[data-weigh=P9]')
-  const field = (await find('dialog input')).getBoundingClientRect()
-  const sheet = (await find('dialog')).getBoundingClientRect()
-  expect(field.left - sheet.left).toBeGreaterThanOrEqual(12)
-  expect(sheet.right - field.right).toBeGreaterThanOrEqual(12)
-})
+test(
+  'at 320 px a name and how its owner stands do not overlap, and the sheet of a weight keeps off its edges (R12.6)',
+  NIGHTLY,
+  async () => {
+    await opened()
+    await page.viewport(320, 640)
+    await weigh('P2', '57.9')
+    await expect.poll(() => stateOf('P2')).toBe('again')
+    const name = (await find('[data-weigh=P2] b')).getBoundingClientRect()
+    const stands = (await find('[data-weigh=P2] > span:last-child')).getBoundingClientRect()
+    expect(stands.left).toBeGreaterThanOrEqual(name.right)
+    expect(stands.right).toBeLessThanOrEqual(320)
+    await press('[data-weigh=P9]')
+    const field = (await find('dialog input')).getBoundingClientRect()
+    const sheet = (await find('dialog')).getBoundingClientRect()
+    expect(field.left - sheet.left).toBeGreaterThanOrEqual(12)
+    expect(sheet.right - field.right).toBeGreaterThanOrEqual(12)
+  },
+)
 
-test('a weight is judged before it is kept, a second try is offered, and undo takes it back (R12.6)', async () => {
-  await opened()
-  const main = await find('main')
-  expect(main.textContent).toContain('more than 52.0 kg · up to 57.0 kg · 2 tries · A rulebook 2025')
-  await press('[data-weigh=P1]')
-  const field = await find('dialog input')
-  await press("dialog [data-key='weigh']")
-  await expect.poll(() => document.querySelector('dialog [role=status]')?.textContent).toContain('56.4')
-  for (const [typed, fit] of [
-    ['57,4', 'over'],
-    ['51.95', 'under'],
-    ['57', 'within'],
-    ['5', 'none'],
-    ['1e2', 'none'],
-    ['0x3F', 'none'],
-    ['57,0004', 'none'],
-    ['57.4', 'over'],
-  ] as const) {
-    await userEvent.fill(field, typed)
-    await expect.poll(() => document.querySelector<HTMLElement>('dialog [role=status]')?.dataset['fit']).toBe(fit)
-  }
-  await press("dialog [data-key='weigh']")
-  await expect.poll(() => stateOf('P1')).toBe('again')
-  expect((await find('[data-weigh=P1]')).textContent).toContain('57.4 kg')
-  await weigh('P1', '57.2')
-  await expect.poll(() => stateOf('P1')).toBe('outside')
-  await press('[data-weigh=P1]')
-  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('no try left')
-  await userEvent.click(page.getByRole('button', { name: 'Close', exact: true }))
-  // a mistyped weight: what is taken back is said
-  expect((await find("[data-key='undo']")).textContent).toContain('Ana Inventada, 57.2 kg')
-  await press("[data-key='undo']")
-  await expect.poll(() => stateOf('P1')).toBe('again')
-  await weigh('P1', '56,95')
-  await expect.poll(() => stateOf('P1')).toBe('within')
-  for (const one of document.querySelectorAll('.desk-list button, .desk-foot button'))
-    expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
-  const { violations } = await runAxe()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-})
+test(
+  'a weight is judged before it is kept, a second try is offered, and undo takes it back (R12.6)',
+  NIGHTLY,
+  async () => {
+    await opened()
+    const main = await find('main')
+    expect(main.textContent).toContain('more than 52.0 kg · up to 57.0 kg · 2 tries · A rulebook 2025')
+    await press('[data-weigh=P1]')
+    const field = await find('dialog input')
+    await press("dialog [data-key='weigh']")
+    await expect.poll(() => document.querySelector('dialog [role=status]')?.textContent).toContain('56.4')
+    for (const [typed, fit] of [
+      ['57,4', 'over'],
+      ['51.95', 'under'],
+      ['57', 'within'],
+      ['5', 'none'],
+      ['1e2', 'none'],
+      ['0x3F', 'none'],
+      ['57,0004', 'none'],
+      ['57.4', 'over'],
+    ] as const) {
+      await userEvent.fill(field, typed)
+      await expect.poll(() => document.querySelector<HTMLElement>('dialog [role=status]')?.dataset['fit']).toBe(fit)
+    }
+    await press("dialog [data-key='weigh']")
+    await expect.poll(() => stateOf('P1')).toBe('again')
+    expect((await find('[data-weigh=P1]')).textContent).toContain('57.4 kg')
+    await weigh('P1', '57.2')
+    await expect.poll(() => stateOf('P1')).toBe('outside')
+    await press('[data-weigh=P1]')
+    await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('no try left')
+    await userEvent.click(page.getByRole('button', { name: 'Close', exact: true }))
+    // a mistyped weight: what is taken back is said
+    expect((await find("[data-key='undo']")).textContent).toContain('Ana Inventada, 57.2 kg')
+    await press("[data-key='undo']")
+    await expect.poll(() => stateOf('P1')).toBe('again')
+    await weigh('P1', '56,95')
+    await expect.poll(() => stateOf('P1')).toBe('within')
+    for (const one of document.querySelectorAll('.desk-list button, .desk-foot button'))
+      expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
+    const { violations } = await runAxe()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  },
+)
 
 test('closed, it says who may not compete; each start list is asked about, changed by a confirmation and changed back (R12.6)', async () => {
   const desk = await opened()

@@ -1,8 +1,9 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type Answers, accountOf, failure, openOffice } from '../testing/open-office.tsx'
 import { deviceChoices } from './device-choices.ts'
 import { openPanel } from './panels.ts'
-import { accountOf, type Answers, failure, openOffice } from '../testing/open-office.tsx'
 
 // the frame's state outlives a test, as it outlives a page
 afterEach(() => {
@@ -91,7 +92,7 @@ test('the open page reports a removed role at the next refused call (R4.7)', asy
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-test('a notice above the page reports an unavailable server until it answers again (R4.7)', async () => {
+test('a notice above the page reports an unavailable server until it answers again (R4.7)', NIGHTLY, async () => {
   const server: Answers = { ...answers(), listOfficeActions: () => failure(503, 'unavailable') }
   await openOffice('/log', server)
   const away = page.getByText('O servidor não responde', { exact: false })

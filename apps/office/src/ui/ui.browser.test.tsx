@@ -1,5 +1,5 @@
-import * as schema from 'zod/mini'
 import { ApiFailure } from '@games/contract/failure'
+import { NIGHTLY } from '@games/testing/suite'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { FormProvider } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import * as schema from 'zod/mini'
 import type { Noun } from '../i18n/messages.gen.d.ts'
 import { type DataColumn, DataTable } from './DataTable.tsx'
 import { FormField } from './FormField.tsx'
@@ -41,58 +42,62 @@ const COLUMNS: readonly DataColumn<Person>[] = [
 const drawn = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent ?? '')
 const selected = () => document.querySelector('[data-selected] th')?.textContent ?? null
 
-test('2,000 rows: few are drawn, the heads sort, J, K and ↵ go through them, and at their end more are fetched (R4.7)', async () => {
-  const onOpen = vi.fn<(row: Person) => void>()
-  const onEnd = vi.fn<() => void>()
-  await show(
-    <DataTable
-      caption="People"
-      columns={COLUMNS}
-      rows={PEOPLE}
-      rowKey={({ name }) => name}
-      onOpen={onOpen}
-      onEnd={onEnd}
-      sorted="-points"
-    />,
-  )
-  await expect.poll(() => drawn()[0]).toBe('Person 857')
-  expect(drawn().length).toBeLessThan(100)
-  expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('2001')
-  expect(document.querySelectorAll('thead th')[1]?.getAttribute('aria-sort')).toBe('descending')
-  // numbers within names count as numbers
-  await page.getByRole('button', { name: 'Name' }).click()
-  await expect.poll(() => drawn().slice(0, 3)).toEqual(['Person 0', 'Person 1', 'Person 2'])
-  await userEvent.keyboard('jjjk')
-  // the focus is on the head that was pressed
-  await expect.poll(selected).toBe('Person 1')
-  ;(document.activeElement as HTMLElement).blur()
-  await userEvent.keyboard('{Enter}')
-  expect(onOpen.mock.lastCall).toEqual([PEOPLE[1]])
-  await page.getByRole('button', { name: 'Person 2', exact: true }).click()
-  expect(onOpen.mock.lastCall).toEqual([PEOPLE[2]])
-  // what is open is what is gone on from
-  await expect.poll(selected).toBe('Person 2')
-  expect(onEnd).not.toHaveBeenCalled()
-  scrollTo(0, document.documentElement.scrollHeight)
-  await expect.poll(() => drawn().at(-1)).toBe('Person 1999')
-  await expect.poll(() => onEnd.mock.calls.length).toBeGreaterThan(0)
-  expect(drawn().length).toBeLessThan(100)
-  // what is selected comes back into sight
-  await userEvent.keyboard('j')
-  await expect.poll(selected).not.toBeNull()
-  // downwards and upwards, what has none stands last
-  for (const [direction, first] of [
-    ['descending', 'Person 857'],
-    ['ascending', 'Person 0'],
-  ]) {
-    await page.getByRole('button', { name: 'Points' }).click()
-    await expect.poll(() => document.querySelectorAll('thead th')[1]?.getAttribute('aria-sort')).toBe(direction)
-    scrollTo(0, 0)
-    await expect.poll(() => drawn()[0]).toBe(first)
+test(
+  '2,000 rows: few are drawn, the heads sort, J, K and ↵ go through them, and at their end more are fetched (R4.7)',
+  NIGHTLY,
+  async () => {
+    const onOpen = vi.fn<(row: Person) => void>()
+    const onEnd = vi.fn<() => void>()
+    await show(
+      <DataTable
+        caption="People"
+        columns={COLUMNS}
+        rows={PEOPLE}
+        rowKey={({ name }) => name}
+        onOpen={onOpen}
+        onEnd={onEnd}
+        sorted="-points"
+      />,
+    )
+    await expect.poll(() => drawn()[0]).toBe('Person 857')
+    expect(drawn().length).toBeLessThan(100)
+    expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('2001')
+    expect(document.querySelectorAll('thead th')[1]?.getAttribute('aria-sort')).toBe('descending')
+    // numbers within names count as numbers
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect.poll(() => drawn().slice(0, 3)).toEqual(['Person 0', 'Person 1', 'Person 2'])
+    await userEvent.keyboard('jjjk')
+    // the focus is on the head that was pressed
+    await expect.poll(selected).toBe('Person 1')
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('{Enter}')
+    expect(onOpen.mock.lastCall).toEqual([PEOPLE[1]])
+    await page.getByRole('button', { name: 'Person 2', exact: true }).click()
+    expect(onOpen.mock.lastCall).toEqual([PEOPLE[2]])
+    // what is open is what is gone on from
+    await expect.poll(selected).toBe('Person 2')
+    expect(onEnd).not.toHaveBeenCalled()
     scrollTo(0, document.documentElement.scrollHeight)
-    await expect.poll(() => drawn().at(-1)).toBe('Person 7')
-  }
-})
+    await expect.poll(() => drawn().at(-1)).toBe('Person 1999')
+    await expect.poll(() => onEnd.mock.calls.length).toBeGreaterThan(0)
+    expect(drawn().length).toBeLessThan(100)
+    // what is selected comes back into sight
+    await userEvent.keyboard('j')
+    await expect.poll(selected).not.toBeNull()
+    // downwards and upwards, what has none stands last
+    for (const [direction, first] of [
+      ['descending', 'Person 857'],
+      ['ascending', 'Person 0'],
+    ]) {
+      await page.getByRole('button', { name: 'Points' }).click()
+      await expect.poll(() => document.querySelectorAll('thead th')[1]?.getAttribute('aria-sort')).toBe(direction)
+      scrollTo(0, 0)
+      await expect.poll(() => drawn()[0]).toBe(first)
+      scrollTo(0, document.documentElement.scrollHeight)
+      await expect.poll(() => drawn().at(-1)).toBe('Person 7')
+    }
+  },
+)
 
 const Thing = schema.object({
   code: schema.string().check(schema.minLength(2, 'code-short')),
@@ -188,22 +193,26 @@ test('what was done can be taken back from its notice, and where something newer
   expect(sent).toEqual(['POST /api/office/actions/12/undo', 'POST /api/office/actions/12/undo'])
 })
 
-test('an undo that fails or is done says so where what offered it has left the page meanwhile (R4.7)', async () => {
-  const answers = [Response.json({ id: 'unavailable', message: '' }, { status: 503 }), Response.json({ action: 13 })]
-  const real = window.fetch.bind(window)
-  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
-    const [address] = request
-    if (typeof address !== 'string' || !address.startsWith('/api/office/')) return real(...request)
-    return Promise.resolve(answers.shift() ?? Response.error())
-  })
-  for (const said of ['It could not be undone', 'Undone']) {
-    const { unmount } = await show(<Changing />)
-    await page.getByRole('button', { name: 'Do', exact: true }).click()
-    await unmount()
-    await page.getByRole('button', { name: 'Undo' }).first().click()
-    await expect.element(page.getByText(said, { exact: true }).first()).toBeVisible()
-  }
-})
+test(
+  'an undo that fails or is done says so where what offered it has left the page meanwhile (R4.7)',
+  NIGHTLY,
+  async () => {
+    const answers = [Response.json({ id: 'unavailable', message: '' }, { status: 503 }), Response.json({ action: 13 })]
+    const real = window.fetch.bind(window)
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+      const [address] = request
+      if (typeof address !== 'string' || !address.startsWith('/api/office/')) return real(...request)
+      return Promise.resolve(answers.shift() ?? Response.error())
+    })
+    for (const said of ['It could not be undone', 'Undone']) {
+      const { unmount } = await show(<Changing />)
+      await page.getByRole('button', { name: 'Do', exact: true }).click()
+      await unmount()
+      await page.getByRole('button', { name: 'Undo' }).first().click()
+      await expect.element(page.getByText(said, { exact: true }).first()).toBeVisible()
+    }
+  },
+)
 
 test('what is selected is a row, not a place: it moves with the list, and once it is gone nothing is acted on (R4.7)', async () => {
   const onOpen = vi.fn<(row: Person) => void>()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILED } from '@games/testing/compiled'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { inDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
@@ -24,7 +24,7 @@ const COMMANDS: readonly (readonly [name: string, args: readonly string[]])[] = 
   ['wipe-demo', []],
 ]
 
-test.each(sampled(COMMANDS, 6))(
+test.each(sampled(COMMANDS, 7))(
   'in production %s requires its database and not the key of the feed, which it receives nothing from',
   (name, args) => {
     const { INGEST_KEY: _, ...env } = process.env
@@ -43,16 +43,20 @@ test.each(sampled(COMMANDS, 6))(
   },
 )
 
-test.each(sampled(['message.xml', 'nothing'], 2))('import of %s, which is no folder, says so (R12.1)', (name) => {
-  const path = join(folder, name)
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'import.ts'), path], {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([2, `there is no folder ${path}\n`])
-})
+test.each(sampled(['message.xml', 'nothing'], 2))(
+  'import of %s, which is no folder, says so (R12.1)',
+  NIGHTLY,
+  (name) => {
+    const path = join(folder, name)
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'import.ts'), path], {
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([2, `there is no folder ${path}\n`])
+  },
+)
 
-test.each(sampled(COMMANDS, 6))(
+test.each(sampled(COMMANDS, 7))(
   '%s refuses a database of a development version before 0.9.0 with one sentence',
   async (name, args) => {
     const { url, close } = await testDatabase()

@@ -43,21 +43,25 @@ const PROGRAMME = `Data;Hora;Modalidade;Prova;Fase;Local
 14/09/2027;08h10;Judô;Até 57 kg feminino;Semifinal 2;Arena do Farol`
 const FINAL = '\n14/09/2027;10h00;Judô;Até 57 kg feminino;Final;'
 
-test('a doubt is printed in words with its rows and answers, and nothing is applied until it is answered (R12.5)', async () => {
-  await apply(await open(PROGRAMME))
-  const doubtful = `${PROGRAMME}${FINAL}arena farol 2`
-  const { status, stdout, stderr } = sheet(doubtful, '--apply')
-  expect([status, await storedUnits()]).toEqual([3, 2])
-  expect(stdout).toContain('Which venue is “arena farol 2”, row 4')
-  expect(stdout).toMatch(/--answer 'venue\|\S+=new' {2}A new venue\n/)
-  expect(stdout).toMatch(/--answer 'venue\|\S+=skip' {2}Leave out\n/)
-  expect(stderr).toContain('nothing was applied')
-  const [, answer = ''] = /--answer '(venue\|\S+=\S+)' {2}It is Arena do Farol\n/.exec(stdout) ?? []
-  expect(sheet(doubtful, '--apply', '--answer', answer).status).toBe(0)
-  expect(await storedUnits()).toBe(3)
-})
+test(
+  'a doubt is printed in words with its rows and answers, and nothing is applied until it is answered (R12.5)',
+  NIGHTLY,
+  async () => {
+    await apply(await open(PROGRAMME))
+    const doubtful = `${PROGRAMME}${FINAL}arena farol 2`
+    const { status, stdout, stderr } = sheet(doubtful, '--apply')
+    expect([status, await storedUnits()]).toEqual([3, 2])
+    expect(stdout).toContain('Which venue is “arena farol 2”, row 4')
+    expect(stdout).toMatch(/--answer 'venue\|\S+=new' {2}A new venue\n/)
+    expect(stdout).toMatch(/--answer 'venue\|\S+=skip' {2}Leave out\n/)
+    expect(stderr).toContain('nothing was applied')
+    const [, answer = ''] = /--answer '(venue\|\S+=\S+)' {2}It is Arena do Farol\n/.exec(stdout) ?? []
+    expect(sheet(doubtful, '--apply', '--answer', answer).status).toBe(0)
+    expect(await storedUnits()).toBe(3)
+  },
+)
 
-test('a problem is printed in words with its cell; --leave-out applies the other rows (R12.5)', async () => {
+test('a problem is printed in words with its cell; --leave-out applies the other rows (R12.5)', NIGHTLY, async () => {
   const broken = `${PROGRAMME}${FINAL.replace('14/09/2027', '31/09/2027')}Arena do Farol`
   expect(printed(await open(broken))).toContain('A4: “31/09/2027” is no day that exists')
   expect(sheet(broken, '--apply', '--leave-out').status).toBe(0)
@@ -90,6 +94,7 @@ const NOT_APPLIED: readonly (readonly [text: string, code: number, why: string])
 ]
 test.each(sampled(NOT_APPLIED, 2))(
   'a file that begins with %j ends with exit code %i and says why (R12.5)',
+  NIGHTLY,
   (text, code, why) => {
     const { status, stderr } = sheet(text, '--apply')
     expect([status, stderr]).toEqual([code, expect.stringContaining(why)])

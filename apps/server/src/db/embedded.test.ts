@@ -56,44 +56,52 @@ async function until(happens: () => boolean): Promise<void> {
   await expect.poll(happens).toBe(true)
 }
 
-test('acknowledged is stored: rows confirmed before kill -9 are there, and the orphaned PostgreSQL is adopted', async () => {
-  let confirmed = 0
-  for (let round = 0; round < 4; round++) {
-    const writer = await clusterUser()
-    expect(writer.output[0]).toBe(round === 0 ? 'up launched' : 'up adopted')
-    await until(() => writer.confirmed() > confirmed + 20)
-    await writer.end('SIGKILL')
-    confirmed = writer.confirmed()
-    expect(runs()).toBe(true)
-  }
-  const cluster = await startEmbedded(dataDir)
-  const pool = openPool(cluster.url('postgres'), 1, () => {})
-  const { rows } = await pool.query<{ stored: number }>('select count(*) as stored from confirmed where id <= $1', [
-    confirmed,
-  ])
-  expect(rows[0]?.stored).toBe(confirmed)
-  await pool.end()
-  await cluster.stop()
-  expect(runs()).toBe(false)
-})
+test(
+  'acknowledged is stored: rows confirmed before kill -9 are there, and the orphaned PostgreSQL is adopted',
+  NIGHTLY,
+  async () => {
+    let confirmed = 0
+    for (let round = 0; round < 4; round++) {
+      const writer = await clusterUser()
+      expect(writer.output[0]).toBe(round === 0 ? 'up launched' : 'up adopted')
+      await until(() => writer.confirmed() > confirmed + 20)
+      await writer.end('SIGKILL')
+      confirmed = writer.confirmed()
+      expect(runs()).toBe(true)
+    }
+    const cluster = await startEmbedded(dataDir)
+    const pool = openPool(cluster.url('postgres'), 1, () => {})
+    const { rows } = await pool.query<{ stored: number }>('select count(*) as stored from confirmed where id <= $1', [
+      confirmed,
+    ])
+    expect(rows[0]?.stored).toBe(confirmed)
+    await pool.end()
+    await cluster.stop()
+    expect(runs()).toBe(false)
+  },
+)
 
-test('acknowledged is stored: rows confirmed before kill -9 of PostgreSQL itself are there, and it comes back by itself', async () => {
-  const cluster = await startEmbedded(dataDir)
-  const pool = openPool(cluster.url('postgres'), 1, () => {})
-  const { rows } = await pool.query<{ id: number }>('insert into confirmed default values returning id')
-  const before = readClusterLock(dataDir)
-  if (before === undefined) throw new Error('the cluster has a lock')
-  process.kill(before.pid, 'SIGKILL')
-  await until(() => {
-    const lock = readClusterLock(dataDir)
-    return lock !== undefined && lock.pid !== before.pid && lock.status === 'ready'
-  })
-  const again = await pool.query('select from confirmed where id = $1', [rows[0]?.id])
-  expect(again.rowCount).toBe(1)
-  await pool.end()
-  await cluster.stop()
-  expect(runs()).toBe(false)
-})
+test(
+  'acknowledged is stored: rows confirmed before kill -9 of PostgreSQL itself are there, and it comes back by itself',
+  NIGHTLY,
+  async () => {
+    const cluster = await startEmbedded(dataDir)
+    const pool = openPool(cluster.url('postgres'), 1, () => {})
+    const { rows } = await pool.query<{ id: number }>('insert into confirmed default values returning id')
+    const before = readClusterLock(dataDir)
+    if (before === undefined) throw new Error('the cluster has a lock')
+    process.kill(before.pid, 'SIGKILL')
+    await until(() => {
+      const lock = readClusterLock(dataDir)
+      return lock !== undefined && lock.pid !== before.pid && lock.status === 'ready'
+    })
+    const again = await pool.query('select from confirmed where id = $1', [rows[0]?.id])
+    expect(again.rowCount).toBe(1)
+    await pool.end()
+    await cluster.stop()
+    expect(runs()).toBe(false)
+  },
+)
 
 test('PostgreSQL stays while another process uses it, and the last one stops it', async () => {
   const first = await clusterUser()
@@ -105,7 +113,7 @@ test('PostgreSQL stays while another process uses it, and the last one stops it'
   expect(runs()).toBe(false)
 })
 
-test('two processes that stop at the same moment leave nothing running', async () => {
+test('two processes that stop at the same moment leave nothing running', NIGHTLY, async () => {
   const users = await Promise.all([clusterUser(), clusterUser()])
   await Promise.all(users.map(({ end }) => end('SIGTERM')))
   expect(runs()).toBe(false)

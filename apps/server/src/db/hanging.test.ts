@@ -120,26 +120,30 @@ describe.concurrent('a database that does not answer', () => {
     expect(rows).toEqual([{ pid: pids[0], limit: '0' }])
   })
 
-  test('a transaction on a connection that alone is dead is given up a second after its limit', async (context) => {
-    const { expect } = context
-    const { way, database } = await opened(context)
-    const limitMs = 500
-    const { ms, error } = await rejection(
-      transaction(
-        database.pool,
-        async (tx) => {
-          way.swallow()
-          await tx.query('select 1')
-        },
-        { limitMs },
-      ),
-    )
-    expect(ms).toBeGreaterThan(limitMs + GRACE_MS - 100)
-    expect(ms).toBeLessThan(limitMs + GRACE_MS + 1_500)
-    expect(isDatabaseUnavailable(error)).toBe(true)
-    way.open()
-    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  })
+  test(
+    'a transaction on a connection that alone is dead is given up a second after its limit',
+    NIGHTLY,
+    async (context) => {
+      const { expect } = context
+      const { way, database } = await opened(context)
+      const limitMs = 500
+      const { ms, error } = await rejection(
+        transaction(
+          database.pool,
+          async (tx) => {
+            way.swallow()
+            await tx.query('select 1')
+          },
+          { limitMs },
+        ),
+      )
+      expect(ms).toBeGreaterThan(limitMs + GRACE_MS - 100)
+      expect(ms).toBeLessThan(limitMs + GRACE_MS + 1_500)
+      expect(isDatabaseUnavailable(error)).toBe(true)
+      way.open()
+      expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    },
+  )
 
   test(
     'the locks of a transaction whose client went silent are free again after ten seconds',
@@ -159,7 +163,7 @@ describe.concurrent('a database that does not answer', () => {
     },
   )
 
-  test('a database that does not answer keeps nobody from ending', async (context) => {
+  test('a database that does not answer keeps nobody from ending', NIGHTLY, async (context) => {
     const { expect } = context
     const { way } = await opened(context)
     const other = await openDatabase({ url: way.url }, { log: () => {} })

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '../features/settings/index.ts'
@@ -70,16 +71,20 @@ test('a second start changes nothing and prints where the passwords are, not wha
   expect(said.join()).toContain(join(folder, 'demo-accounts'))
 })
 
-test('a start that was killed in the middle, and an account that somebody deleted, are made good by the next', async () => {
-  writeFileSync(join(folder, 'demo-accounts'), 'demo aaaa-bbbb-cccc\noperator dddd-eeee-ffff\nadmin gggg-hhhh-jjjj\n')
-  await make()
-  await db.pool.query(`delete from account where username = 'operator'`)
-  await make()
-  expect([await roleOf('demo', 'aaaa-bbbb-cccc'), await roleOf('operator', 'dddd-eeee-ffff')]).toEqual([
-    null,
-    'operator',
-  ])
-})
+test(
+  'a start that was killed in the middle, and an account that somebody deleted, are made good by the next',
+  NIGHTLY,
+  async () => {
+    writeFileSync(join(folder, 'demo-accounts'), 'demo aaaa-bbbb-cccc\noperator dddd-eeee-ffff\nadmin gggg-hhhh-jjjj\n')
+    await make()
+    await db.pool.query(`delete from account where username = 'operator'`)
+    await make()
+    expect([await roleOf('demo', 'aaaa-bbbb-cccc'), await roleOf('operator', 'dddd-eeee-ffff')]).toEqual([
+      null,
+      'operator',
+    ])
+  },
+)
 
 test('what an organiser has decided about signing in stays', async () => {
   await db.pool.query(`insert into setting (key, value) values ('login_enabled', 'false')`)

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { medallists } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../features/accounts/index.ts'
@@ -100,7 +101,7 @@ test('another name, the demo’s own admin and an operator wipe nothing', async 
   expect(await count('content_item')).toBeGreaterThan(10)
 })
 
-test('cut off in the middle leaves everything as it was', async () => {
+test('cut off in the middle leaves everything as it was', NIGHTLY, async () => {
   const before = [await count('account'), await count('inbox'), await count('content_item'), await count('medal_table')]
   await db.pool.query('alter table office_action rename to gone')
   expect((await wipe(admin)).status).toBe(500)

@@ -53,7 +53,7 @@ function wanted(endpoint: PrivateEndpoint, caller: Caller, loginEnabled: boolean
 }
 
 describe.each([true, false])('with signing in switched on: %s', (loginEnabled) => {
-  test.each(loginEnabled ? NAMES : sampled(NAMES, 10))(
+  test.each(loginEnabled ? NAMES : sampled(NAMES, 25))(
     '%s is open to those the contract names, and to nobody else (R4.4)',
     async (name) => {
       const { app, close } = accountsApp(db.pool, { loginEnabled, demo: false })

@@ -602,7 +602,7 @@ async function broken(name: Name, make: () => ReturnType<Somebody['make']>, brea
   return null
 }
 
-test.each(sampled(NAMES, 10))(
+test.each(sampled(NAMES, 50))(
   '%s says that it cannot, wherever the database goes in the middle of it, and is done afterwards (R3.4)',
   async (name) => {
     const isRead = privatePaths[name].startsWith('GET ')

@@ -1,4 +1,5 @@
 import { aParticipant, aResult, aUnit, participantsUpdate, results, schedule } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPool } from '../db/pool.ts'
@@ -167,38 +168,45 @@ describe('nodes that apply', () => {
     expect(await rows('select count(*)::int as n from unit')).toEqual([{ n: 100 }])
   })
 
-  test('two on one database apply each message once, in order, and announce each correction once (R12.1)', async () => {
-    const other = openPool(db.url, 4, () => {})
-    const nodes = [db.pool, other].map((pool) => ({ pool, applier: startApplier({ pool, policy: POLICY, log: fail }) }))
-    try {
-      await Promise.all(
-        nodes.map(async ({ pool, applier }, of) => {
-          for (let version = 1; version <= 4; version++)
-            for (let n = of; n < 40; n += 2) {
-              await store(pool, list(n, version))
-              applier.wake()
-            }
-        }),
-      )
-      await Promise.all(nodes.map(({ applier }) => applier.idle()))
-    } finally {
-      for (const { applier } of nodes) await applier.close()
-      await other.end()
-    }
-    expect(await rows('select verdict, count(*)::int as n from inbox group by 1 order by 1')).toEqual([
-      { verdict: 'applied', n: 40 },
-      { verdict: 'superseded', n: 120 },
-    ])
-    expect(
-      await rows(
-        `select count(*)::int as n, count(distinct (topic, correction))::int as different from event_log
+  test(
+    'two on one database apply each message once, in order, and announce each correction once (R12.1)',
+    NIGHTLY,
+    async () => {
+      const other = openPool(db.url, 4, () => {})
+      const nodes = [db.pool, other].map((pool) => ({
+        pool,
+        applier: startApplier({ pool, policy: POLICY, log: fail }),
+      }))
+      try {
+        await Promise.all(
+          nodes.map(async ({ pool, applier }, of) => {
+            for (let version = 1; version <= 4; version++)
+              for (let n = of; n < 40; n += 2) {
+                await store(pool, list(n, version))
+                applier.wake()
+              }
+          }),
+        )
+        await Promise.all(nodes.map(({ applier }) => applier.idle()))
+      } finally {
+        for (const { applier } of nodes) await applier.close()
+        await other.end()
+      }
+      expect(await rows('select verdict, count(*)::int as n from inbox group by 1 order by 1')).toEqual([
+        { verdict: 'applied', n: 40 },
+        { verdict: 'superseded', n: 120 },
+      ])
+      expect(
+        await rows(
+          `select count(*)::int as n, count(distinct (topic, correction))::int as different from event_log
          where correction is not null and topic like 'unit:%'`,
-      ),
-    ).toEqual([{ n: 120, different: 120 }])
-    const applied = await projectionDigests(db.pool)
-    await rebuild(db.pool, POLICY)
-    expect(await projectionDigests(db.pool)).toEqual(applied)
-  })
+        ),
+      ).toEqual([{ n: 120, different: 120 }])
+      const applied = await projectionDigests(db.pool)
+      await rebuild(db.pool, POLICY)
+      expect(await projectionDigests(db.pool)).toEqual(applied)
+    },
+  )
 })
 
 test('a batch is as long as is written in time: it shrinks at once, and grows step by step', () => {

@@ -1,7 +1,7 @@
 import { writeOdf } from '@games/odf'
 import { detectSource } from '@games/odf/adapters/detect'
 import { aResult, aUnit, bare, results, schedule, scheduleUpdate } from '@games/testing'
-import { randomCases } from '@games/testing/suite'
+import { NIGHTLY, randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -161,7 +161,7 @@ test('what a later folder no longer has is gone: a unit, a list, the medals of a
   expect(await count(`unit where code <> '${codeOf('final')}'`)).toBe(0)
 })
 
-test('medals of an event whose units have no result list stay (R12.7)', async () => {
+test('medals of an event whose units have no result list stay (R12.7)', NIGHTLY, async () => {
   const unlisted: SmallPack = { ...LATER, units: { ...LATER.units, men: unit(null, { status: 'FINISHED' }) } }
   await importPack(unlisted)
   const { rows } = await db.pool.query(`select medal, competitor from fact_medal where event like 'JUDM%' order by 1`)
@@ -186,103 +186,111 @@ test('a folder imported by mistake is undone: what it replaced and what it lacke
   expect(await undo(99_999)).toEqual({ ok: false, error: { kind: 'no-such-import' } })
 })
 
-test('what is imported later is newer than what the feed and tables had sent, and what they send later is newer than it (R12.7)', async () => {
-  const storedContent = async () => {
-    const { rows: units } = await db.pool.query('select code, schedule_status, start_at from unit order by code')
-    const { rows: lists } = await db.pool.query('select code, competitor from fact_result order by code, position')
-    return { units, lists }
-  }
-  await importPack(LATER)
-  const wanted = await storedContent()
-  await emptyDatabase(db.pool)
-  const now = () => Date.parse('2025-01-01T00:00:00Z')
-  const imports = createTableImports({ pool: db.pool, policy: POLICY, utcOffset: () => 120, now, log })
-  const table = async (kind: 'results' | 'schedule', text: string) => {
-    const bytes = new TextEncoder().encode(text)
-    const done = await imports.apply({ kind, bytes, fileName: null, competitionCode: 'OG2024' })
-    expect(done).toMatchObject({ ok: true, value: { applicable: true } })
-  }
-  const header = (version: number) => ({
-    competitionCode: 'OG2024',
-    documentCode: codeOf('final'),
-    version,
-    date: `2025-02-${version}`,
-    time: '120000000',
-  })
-  const fromFeed = (version: number) =>
-    results(header(version), [aResult({ sortOrder: 1, competitor: '104', rank: '1' })])
-  const speakOtherwise = async (version: number) => {
+test(
+  'what is imported later is newer than what the feed and tables had sent, and what they send later is newer than it (R12.7)',
+  NIGHTLY,
+  async () => {
+    const storedContent = async () => {
+      const { rows: units } = await db.pool.query('select code, schedule_status, start_at from unit order by code')
+      const { rows: lists } = await db.pool.query('select code, competitor from fact_result order by code, position')
+      return { units, lists }
+    }
+    await importPack(LATER)
+    const wanted = await storedContent()
+    await emptyDatabase(db.pool)
+    const now = () => Date.parse('2025-01-01T00:00:00Z')
+    const imports = createTableImports({ pool: db.pool, policy: POLICY, utcOffset: () => 120, now, log })
+    const table = async (kind: 'results' | 'schedule', text: string) => {
+      const bytes = new TextEncoder().encode(text)
+      const done = await imports.apply({ kind, bytes, fileName: null, competitionCode: 'OG2024' })
+      expect(done).toMatchObject({ ok: true, value: { applicable: true } })
+    }
+    const header = (version: number) => ({
+      competitionCode: 'OG2024',
+      documentCode: codeOf('final'),
+      version,
+      date: `2025-02-${version}`,
+      time: '120000000',
+    })
+    const fromFeed = (version: number) =>
+      results(header(version), [aResult({ sortOrder: 1, competitor: '104', rank: '1' })])
+    const speakOtherwise = async (version: number) => {
+      await receive(
+        db.pool,
+        fromFeed(version),
+        scheduleUpdate({ ...header(version), documentCode: 'JUD' }, [
+          aUnit({ code: codeOf('men'), scheduleStatus: 'CANCELLED' }),
+        ]),
+      )
+      await table('results', `unit;competitor;rank\n${codeOf('semi')};104;1\n`)
+      await table('schedule', `unit;name;date;start_time\n${codeOf('semi')};Semi;16/09/2024;10:00\n`)
+      const { units, lists } = await storedContent()
+      expect(lists.filter(({ code }) => code !== codeOf('men'))).toEqual(
+        [codeOf('final'), codeOf('semi')].map((code) => ({ code, competitor: '104' })),
+      )
+      expect(units).toContainEqual(expect.objectContaining({ code: codeOf('men'), schedule_status: 'CANCELLED' }))
+      expect(units).toContainEqual(
+        expect.objectContaining({ code: codeOf('semi'), start_at: new Date('2024-09-16T08:00:00Z') }),
+      )
+    }
+    for (const version of [10, 20]) {
+      await speakOtherwise(version)
+      await importPack(LATER)
+      expect(await storedContent()).toEqual(wanted)
+    }
+    await receive(db.pool, fromFeed(28))
+    expect((await storedContent()).lists).toContainEqual({ code: codeOf('final'), competitor: '104' })
+  },
+)
+
+test(
+  'an undo that puts in force what makes the code fail rejects only that, and leaves what a rebuild makes (R12.1, R12.7)',
+  NIGHTLY,
+  async () => {
+    const list = (unit: 'final' | 'semi', version: number, competitor: string) =>
+      results({ documentCode: codeOf(unit), version, time: `12000000${version}` }, [
+        aResult({ sortOrder: 1, competitor }),
+      ])
+    const at = (version: number) => ({ documentCode: 'JUD', version, time: `12000000${version}` })
     await receive(
       db.pool,
-      fromFeed(version),
-      scheduleUpdate({ ...header(version), documentCode: 'JUD' }, [
-        aUnit({ code: codeOf('men'), scheduleStatus: 'CANCELLED' }),
-      ]),
+      list('final', 1, '1'),
+      list('final', 2, '666'),
+      list('semi', 1, '2'),
+      schedule(at(1), [aUnit({ code: codeOf('final') })]),
+      scheduleUpdate(at(2), [aUnit({ code: codeOf('semi') })]),
+      scheduleUpdate(at(3), [aUnit({ code: codeOf('men') })]),
     )
-    await table('results', `unit;competitor;rank\n${codeOf('semi')};104;1\n`)
-    await table('schedule', `unit;name;date;start_time\n${codeOf('semi')};Semi;16/09/2024;10:00\n`)
-    const { units, lists } = await storedContent()
-    expect(lists.filter(({ code }) => code !== codeOf('men'))).toEqual(
-      [codeOf('final'), codeOf('semi')].map((code) => ({ code, competitor: '104' })),
-    )
-    expect(units).toContainEqual(expect.objectContaining({ code: codeOf('men'), schedule_status: 'CANCELLED' }))
-    expect(units).toContainEqual(
-      expect.objectContaining({ code: codeOf('semi'), start_at: new Date('2024-09-16T08:00:00Z') }),
-    )
-  }
-  for (const version of [10, 20]) {
-    await speakOtherwise(version)
-    await importPack(LATER)
-    expect(await storedContent()).toEqual(wanted)
-  }
-  await receive(db.pool, fromFeed(28))
-  expect((await storedContent()).lists).toContainEqual({ code: codeOf('final'), competitor: '104' })
-})
-
-test('an undo that puts in force what makes the code fail rejects only that, and leaves what a rebuild makes (R12.1, R12.7)', async () => {
-  const list = (unit: 'final' | 'semi', version: number, competitor: string) =>
-    results({ documentCode: codeOf(unit), version, time: `12000000${version}` }, [
-      aResult({ sortOrder: 1, competitor }),
-    ])
-  const at = (version: number) => ({ documentCode: 'JUD', version, time: `12000000${version}` })
-  await receive(
-    db.pool,
-    list('final', 1, '1'),
-    list('final', 2, '666'),
-    list('semi', 1, '2'),
-    schedule(at(1), [aUnit({ code: codeOf('final') })]),
-    scheduleUpdate(at(2), [aUnit({ code: codeOf('semi') })]),
-    scheduleUpdate(at(3), [aUnit({ code: codeOf('men') })]),
-  )
-  const files = [list('final', 3, '3'), list('semi', 2, '3'), schedule(at(4), [])]
-  const { importId } = await importFiles('files', files.map(writeOdf), db.pool)
-  await applyAll(db.pool)
-  await db.pool.query(`alter table fact_result add constraint no_beast check (competitor <> '666')`)
-  await db.pool.query(`alter table fact_unit add constraint no_men check (code <> '${codeOf('men')}')`)
-  try {
-    const logged: string[] = []
-    const undone = await undoFolder(importId, { ...options(), log: (line) => logged.push(line) })
-    expect(undone).toMatchObject({ ok: true })
-    expect(logged).toHaveLength(2)
-    const { rows } = await db.pool.query('select verdict, reason from inbox order by id')
-    expect(rows).toMatchObject([
-      { verdict: 'applied' },
-      { verdict: 'rejected', reason: expect.stringMatching(/^internal: .*no_beast/) },
-      { verdict: 'applied' },
-      { verdict: 'applied' },
-      { verdict: 'applied' },
-      { verdict: 'rejected', reason: expect.stringMatching(/^internal: .*no_men/) },
-      ...files.map(() => ({ verdict: 'withdrawn' })),
-    ])
-    const after = await projectionDigests(db.pool)
-    await rebuild(db.pool, POLICY)
-    expect(await projectionDigests(db.pool)).toEqual(after)
-  } finally {
-    await db.pool.query(
-      'alter table fact_result drop constraint no_beast; alter table fact_unit drop constraint no_men',
-    )
-  }
-})
+    const files = [list('final', 3, '3'), list('semi', 2, '3'), schedule(at(4), [])]
+    const { importId } = await importFiles('files', files.map(writeOdf), db.pool)
+    await applyAll(db.pool)
+    await db.pool.query(`alter table fact_result add constraint no_beast check (competitor <> '666')`)
+    await db.pool.query(`alter table fact_unit add constraint no_men check (code <> '${codeOf('men')}')`)
+    try {
+      const logged: string[] = []
+      const undone = await undoFolder(importId, { ...options(), log: (line) => logged.push(line) })
+      expect(undone).toMatchObject({ ok: true })
+      expect(logged).toHaveLength(2)
+      const { rows } = await db.pool.query('select verdict, reason from inbox order by id')
+      expect(rows).toMatchObject([
+        { verdict: 'applied' },
+        { verdict: 'rejected', reason: expect.stringMatching(/^internal: .*no_beast/) },
+        { verdict: 'applied' },
+        { verdict: 'applied' },
+        { verdict: 'applied' },
+        { verdict: 'rejected', reason: expect.stringMatching(/^internal: .*no_men/) },
+        ...files.map(() => ({ verdict: 'withdrawn' })),
+      ])
+      const after = await projectionDigests(db.pool)
+      await rebuild(db.pool, POLICY)
+      expect(await projectionDigests(db.pool)).toEqual(after)
+    } finally {
+      await db.pool.query(
+        'alter table fact_result drop constraint no_beast; alter table fact_unit drop constraint no_men',
+      )
+    }
+  },
+)
 
 test('a folder of ODF files is undone whole: what they repeated, replaced and invalidated counts again (R12.7)', async () => {
   const header = { documentCode: codeOf('final'), time: '120000000' }
@@ -322,7 +330,10 @@ const somePack: fc.Arbitrary<SmallPack> = fc.record({
 /** A folder to import, or the place of an import among those made that is undone. */
 const step = fc.oneof({ weight: 3, arbitrary: somePack }, fc.nat({ max: 3 }))
 
-test('whatever folders are imported, again and undone, the last one that stands is shown as if it were alone (R12.7)', async () => {
+test('whatever folders are imported, again and undone, the last one that stands is shown as if it were alone (R12.7)', {
+  ...NIGHTLY,
+  timeout: 120_000,
+}, async () => {
   let replaced = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
@@ -350,4 +361,4 @@ test('whatever folders are imported, again and undone, the last one that stands 
     { numRuns: randomCases(25) },
   )
   expect(replaced).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { MAX_MESSAGE_BYTES } from '@games/odf'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFolderIntake } from './folder-intake.ts'
 import { watchFolder } from './watched-folder.ts'
@@ -158,7 +159,7 @@ test('names may have any byte but the log has one line for each (R12.1)', async 
   expect(logged).toEqual(['"a\\nmessage 7 could not be applied.xml" in the watched folder: is no file'])
 })
 
-test('a thousand files are taken in one go, each once and in order (R12.1)', async () => {
+test('a thousand files are taken in one go, each once and in order (R12.1)', NIGHTLY, async () => {
   const { put, look, received, folder } = aFolder()
   const names = Array.from({ length: 1_000 }, (_, n) => `m${String(n).padStart(4, '0')}.xml`)
   for (const name of names) put(name, name)

@@ -1,4 +1,4 @@
-import { randomCases } from '@games/testing/suite'
+import { NIGHTLY, randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,26 +87,30 @@ const outcome = async () => ({
   corrections: await corrections(),
 })
 
-test('how many messages are applied together never matters: rows, verdicts and announced corrections are the same', async () => {
-  const fail = (line: string, error?: unknown) => {
-    throw new Error(line, { cause: error })
-  }
-  const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 })
-  await fc.assert(
-    fc.asyncProperty(history, sizes, async (messages, cuts) => {
-      await emptyDatabase(db.pool)
-      for (const m of messages) await receive(db.pool, m)
-      const oneByOne = await outcome()
-      await emptyDatabase(db.pool)
-      await store(db.pool, ...messages)
-      for (let at = 0, applied = 1; applied > 0; at += 1)
-        applied = (await applyNext(db.pool, POLICY, fail, cuts[at % cuts.length])).messages
-      expect(await outcome()).toEqual(oneByOne)
-      expect(await orphans()).toBe(0)
-    }),
-    { numRuns: randomCases(60) },
-  )
-})
+test(
+  'how many messages are applied together never matters: rows, verdicts and announced corrections are the same',
+  NIGHTLY,
+  async () => {
+    const fail = (line: string, error?: unknown) => {
+      throw new Error(line, { cause: error })
+    }
+    const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(history, sizes, async (messages, cuts) => {
+        await emptyDatabase(db.pool)
+        for (const m of messages) await receive(db.pool, m)
+        const oneByOne = await outcome()
+        await emptyDatabase(db.pool)
+        await store(db.pool, ...messages)
+        for (let at = 0, applied = 1; applied > 0; at += 1)
+          applied = (await applyNext(db.pool, POLICY, fail, cuts[at % cuts.length])).messages
+        expect(await outcome()).toEqual(oneByOne)
+        expect(await orphans()).toBe(0)
+      }),
+      { numRuns: randomCases(60) },
+    )
+  },
+)
 
 test('medals sum: each scope has the same medals as the medallists in force', async () => {
   await fc.assert(

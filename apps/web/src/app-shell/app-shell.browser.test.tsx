@@ -1,6 +1,6 @@
 import { LOCALES } from '@games/domain'
 import type { Platform } from '@games/domain/access/platform'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { misc } from '../session/misc.ts'
@@ -62,8 +62,9 @@ test('on a wide screen the entries stand in the top bar, and there is neither a 
   expect(visible('.app-shell-more, .app-shell-bottom')).toEqual([])
 })
 
-test.each(sampled([1024, 1152, 1280, 1440, 1600], 4))(
+test.each([1024, 1152, 1280, 1440, 1600])(
   'at %i px every entry stands either in the bar or under "more", in every language and for everybody (R1.3)',
+  NIGHTLY,
   async (width) => {
     for (const locale of LOCALES)
       for (const subject of [
@@ -94,7 +95,7 @@ test.each(sampled([1024, 1152, 1280, 1440, 1600], 4))(
   },
 )
 
-test('"more" opens by the keyboard, closes by Escape and keeps the focus (R1.3)', async () => {
+test('"more" opens by the keyboard, closes by Escape and keeps the focus (R1.3)', NIGHTLY, async () => {
   await openPage('/settings', { width: 1024 })
   const summary = document.querySelector<HTMLElement>('.app-shell-more summary')
   summary?.focus()
@@ -128,7 +129,7 @@ const halves = () =>
     [...half.querySelectorAll('a')].map((a) => a.innerText),
   )
 
-test('the menu opens as a sheet with every entry in two halves, the left one rounded up (R1.5)', async () => {
+test('the menu opens as a sheet with every entry in two halves, the left one rounded up (R1.5)', NIGHTLY, async () => {
   await openPage('/settings', { subject: { platform: 'ios', ...USER } })
   await openMenu()
   const [left, right] = halves()
@@ -139,7 +140,7 @@ test('the menu opens as a sheet with every entry in two halves, the left one rou
   expect(horizontalScroll()).toBe(0)
 })
 
-test('login stands in the menu until one is logged in, and the way out from then on (R1.5)', async () => {
+test('login stands in the menu until one is logged in, and the way out from then on (R1.5)', NIGHTLY, async () => {
   const before = await openPage('/settings', { subject: { platform: 'ios', loginEnabled: true } })
   await openMenu()
   expect(halves().flat()).toContain('Entrar')
@@ -182,10 +183,15 @@ test.each([
   },
 )
 
-test.each([
-  ['/venues', 'Locais', 'page'],
-  ['/schedule/grid', 'Programação', 'page'],
-])('of %s the menu says that one is there', async (address, name, current) => {
+test.each(
+  sampled(
+    [
+      ['/venues', 'Locais', 'page'],
+      ['/schedule/grid', 'Programação', 'page'],
+    ],
+    2,
+  ),
+)('of %s the menu says that one is there', async (address, name, current) => {
   await openPage(address)
   await openMenu()
   const marked = [...document.querySelectorAll('dialog .menu-entries a[aria-current]')]
@@ -241,7 +247,7 @@ test('whoever has answered sees the question no more (R3.5)', async () => {
   expect(visible('.app-shell-consent')).toEqual([])
 })
 
-test('a page that takes its time shows the progress bar, after 100 ms (R3.6, R3.14)', async () => {
+test('a page that takes its time shows the progress bar, after 100 ms (R3.6, R3.14)', NIGHTLY, async () => {
   const { router } = await openPage('/settings', {
     api: { getMedalTable: () => new Promise(() => {}) },
   })
@@ -254,7 +260,7 @@ test('a page that takes its time shows the progress bar, after 100 ms (R3.6, R3.
   await expect.poll(() => misc.get().showProgressBar).toBe(false)
 })
 
-test('the misc store knows how far the page is scrolled (R3.14)', async () => {
+test('the misc store knows how far the page is scrolled (R3.14)', NIGHTLY, async () => {
   await openPage('/settings')
   await begin()
   scrollTo(0, 120)

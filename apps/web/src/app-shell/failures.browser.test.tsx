@@ -59,7 +59,7 @@ const PAGES: readonly (readonly [what: string, address: string, call: keyof Api,
 test.each(
   sampled(
     LOCALES.flatMap((locale) => PAGES.map((one) => [locale, ...one] as const)),
-    4,
+    9,
   ),
 )(
   'in %s a load error of %s says so, and another try loads the page (R6.3)',
@@ -97,7 +97,7 @@ test('athletes that should follow and cannot be had leave those that are there, 
 test.each(
   sampled(
     LOCALES.flatMap((locale) => ['/participants/athletes', '/participants/teams'].map((p) => [locale, p] as const)),
-    5,
+    6,
   ),
 )('in %s a search on %s that finds nothing says “no results found” (R6.3)', async (locale, path) => {
   const list = { ...anAthleteList([]), teams: [] }

@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { clear, createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preferences } from '../session/preferences.ts'
@@ -63,7 +64,7 @@ test('a view that was seen is there in the next visit, with the instant it was t
   expect(later.entries()).toMatchObject([{ at: AT, recalled: true, stale: true }])
 })
 
-test('a view that changes all the time is stored as soon as any other', async () => {
+test('a view that changes all the time is stored as soon as any other', NIGHTLY, async () => {
   const { end, views } = showing(queryOf(MEDALS))
   let seq = 7
   const changing = setInterval(() => views.put(MEDALS, { seq: ++seq }, { at: AT }), 50)
@@ -164,7 +165,7 @@ test('a field that was closed while the app was not open is forgotten at its nex
   expect(await readOfflineView(OTHER)).toBeTruthy()
 })
 
-test('what is only fetched ahead, or comes from an earlier visit itself, is not stored again', async () => {
+test('what is only fetched ahead, or comes from an earlier visit itself, is not stored again', NIGHTLY, async () => {
   const { end, views } = showing(queryOf(MEDALS))
   views.put(['ahead'], { seq: 1 })
   await expect.poll(() => readOfflineView(MEDALS)).toBeTruthy()
@@ -172,7 +173,7 @@ test('what is only fetched ahead, or comes from an earlier visit itself, is not 
   end()
 })
 
-test('a view that stays as it is, is stored with the instant the stream last confirmed it', async () => {
+test('a view that stays as it is, is stored with the instant the stream last confirmed it', NIGHTLY, async () => {
   const { end, views } = showing(queryOf(MEDALS, { topic: 'medals:all' }))
   await expect.poll(() => readOfflineView(MEDALS)).toMatchObject({ at: AT })
   views.confirm(new Set(['medals:all']))
@@ -206,7 +207,7 @@ test('the newest stay within the limits, and settings can say how much that is',
   expect(await readOfflineView(['view', 3])).toBeTruthy()
 })
 
-test('the last hundred pages are stored, the last seen first', async () => {
+test('the last hundred pages are stored, the last seen first', NIGHTLY, async () => {
   for (let i = 0; i < 105; i++)
     await storeOfflinePage({ address: `/p/${i}`, title: `P ${i}`, locale: 'por', at: AT + i })
   const pages = await offlinePages('por')
@@ -217,7 +218,7 @@ test('the last hundred pages are stored, the last seen first', async () => {
 test.each([
   ['is full', () => new DOMException('no room', 'QuotaExceededError')],
   ['is broken', () => new DOMException('damaged', 'UnknownError')],
-])('a storage that %s takes nothing, and breaks nothing', async (_, error) => {
+])('a storage that %s takes nothing, and breaks nothing', NIGHTLY, async (_, error) => {
   const { end, views } = showing()
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw error()

@@ -1,3 +1,4 @@
+import { sampled } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../ui/testing/open-page.tsx'
 import { serveContent, signIn, signOut, USER } from './testing/users-content.ts'
@@ -21,7 +22,7 @@ const PAGES: readonly (readonly [page: string, call: string, empty: object])[] =
   ['/hospitals', '/api/places/hospital', PLACES],
 ]
 
-test.each(PAGES)(
+test.each(sampled(PAGES, 7))(
   '%s says that it loads, that it could not be loaded, with another try, and that there is nothing (R6.1, R6.3)',
   async (path, call, empty) => {
     // without a network it goes on trying, and says that it loads

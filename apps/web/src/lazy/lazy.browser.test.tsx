@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { createContext, use, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -200,68 +201,72 @@ test('what is typed and chosen before the script is there outlives a page that i
   expect(document.activeElement).toBe(field('name'))
 })
 
-test('a key pressed as a part’s script takes over a form that was drawn anew is added to what was typed (R4.6)', async () => {
-  const Zone = createContext('')
-  function NamedForm() {
-    const [name, setName] = useState('')
-    return (
-      <form className="named-form" aria-label={use(Zone)}>
-        <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
-        <output>{name}</output>
-      </form>
+test(
+  'a key pressed as a part’s script takes over a form that was drawn anew is added to what was typed (R4.6)',
+  NIGHTLY,
+  async () => {
+    const Zone = createContext('')
+    function NamedForm() {
+      const [name, setName] = useState('')
+      return (
+        <form className="named-form" aria-label={use(Zone)}>
+          <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
+          <output>{name}</output>
+        </form>
+      )
+    }
+    const { preload, Part } = lazyPart(async () => NamedForm, '.named-form')
+    await preload()
+    const element = root()
+    element.innerHTML = renderToString(
+      <Zone value="UTC">
+        <Part />
+      </Zone>,
     )
-  }
-  const { preload, Part } = lazyPart(async () => NamedForm, '.named-form')
-  await preload()
-  const element = root()
-  element.innerHTML = renderToString(
-    <Zone value="UTC">
-      <Part />
-    </Zone>,
-  )
-  let give = () => {}
-  const script = new Promise<void>((settle) => (give = settle))
-  const later = lazyPart(
-    async () => {
-      await script
-      return NamedForm
-    },
-    '.named-form',
-    rememberFields,
-  )
-  function Named() {
-    const [zone, setZone] = useState('UTC')
-    useEffect(() => addEventListener('zone', () => setZone('America/Sao_Paulo'), { once: true }), [])
-    return (
-      <Zone value={zone}>
-        <later.Part />
-      </Zone>
+    let give = () => {}
+    const script = new Promise<void>((settle) => (give = settle))
+    const later = lazyPart(
+      async () => {
+        await script
+        return NamedForm
+      },
+      '.named-form',
+      rememberFields,
     )
-  }
-  const field = () => element.querySelector('input') ?? element
-  hydrateRoot(element, <Named />)
-  const first = field()
-  await userEvent.fill(field(), 'marola_27')
-  dispatchEvent(new Event('zone'))
-  await expect.poll(() => field() === first).toBe(false)
-  const served = field()
-  // the key is there as soon as the field is: before anything that React does later
-  const pressed = new Promise<void>((settle) => {
-    const watch = new MutationObserver(() => {
-      const now = field()
-      if (now === served || !(now instanceof HTMLInputElement)) return
-      watch.disconnect()
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(now, `${now.value}8`)
-      now.dispatchEvent(new Event('input', { bubbles: true }))
-      settle()
+    function Named() {
+      const [zone, setZone] = useState('UTC')
+      useEffect(() => addEventListener('zone', () => setZone('America/Sao_Paulo'), { once: true }), [])
+      return (
+        <Zone value={zone}>
+          <later.Part />
+        </Zone>
+      )
+    }
+    const field = () => element.querySelector('input') ?? element
+    hydrateRoot(element, <Named />)
+    const first = field()
+    await userEvent.fill(field(), 'marola_27')
+    dispatchEvent(new Event('zone'))
+    await expect.poll(() => field() === first).toBe(false)
+    const served = field()
+    // the key is there as soon as the field is: before anything that React does later
+    const pressed = new Promise<void>((settle) => {
+      const watch = new MutationObserver(() => {
+        const now = field()
+        if (now === served || !(now instanceof HTMLInputElement)) return
+        watch.disconnect()
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(now, `${now.value}8`)
+        now.dispatchEvent(new Event('input', { bubbles: true }))
+        settle()
+      })
+      watch.observe(element, { childList: true, subtree: true })
     })
-    watch.observe(element, { childList: true, subtree: true })
-  })
-  give()
-  await pressed
-  await expect.poll(() => element.querySelector('output')?.textContent).toBe('marola_278')
-  expect(field()).toMatchObject({ value: 'marola_278' })
-})
+    give()
+    await pressed
+    await expect.poll(() => element.querySelector('output')?.textContent).toBe('marola_278')
+    expect(field()).toMatchObject({ value: 'marola_278' })
+  },
+)
 
 function Asking({ onPress }: { onPress: (what: string) => void }) {
   return (
@@ -283,6 +288,7 @@ function Asking({ onPress }: { onPress: (what: string) => void }) {
 
 test.each(['agree', 'send'])(
   '“%s” pressed before its script is there is done once it is, once (R4.6)',
+  NIGHTLY,
   async (name) => {
     const press = vi.fn()
     const { preload, Part } = lazyPart(async () => Asking, '.asking')

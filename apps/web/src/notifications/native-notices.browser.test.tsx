@@ -101,7 +101,7 @@ test(
 test.each<[what: string, change: () => void]>([
   ['the server', () => (apps = ['apns'])],
   ['the app', () => (push.isSetUp = false)],
-])('where %s was not set up nobody is asked, and the page says so (0111)', async (_, change) => {
+])('where %s was not set up nobody is asked, and the page says so (0111)', NIGHTLY, async (_, change) => {
   change()
   await open()
   await button('Ligar os avisos').click()
@@ -111,22 +111,26 @@ test.each<[what: string, change: () => void]>([
   expect([called('requestPermissions'), called('register')]).toEqual([[], []])
 })
 
-test('who has refused is told where the system lets them through, and switches them on once it does (0111)', async () => {
-  push.answer = 'denied'
-  follows(ANA)
-  await open()
-  await button('Ligar os avisos').click()
-  await expect.element(page.getByRole('heading', { name: 'Para liberar no Android' })).toBeVisible()
-  await expect.element(page.getByText('Entre em Apps, procure os Jogos e abra Notificações')).toBeVisible()
-  expect(document.body.textContent).not.toContain('janela privada')
-  expect(bodies('subscription')).toEqual([])
-  push.permission = 'granted'
-  document.dispatchEvent(new Event('visibilitychange'))
-  await button('Ligar os avisos').click()
-  await expect.element(page.getByRole('heading', { name: 'O que avisar' })).toBeVisible()
-})
+test(
+  'who has refused is told where the system lets them through, and switches them on once it does (0111)',
+  NIGHTLY,
+  async () => {
+    push.answer = 'denied'
+    follows(ANA)
+    await open()
+    await button('Ligar os avisos').click()
+    await expect.element(page.getByRole('heading', { name: 'Para liberar no Android' })).toBeVisible()
+    await expect.element(page.getByText('Entre em Apps, procure os Jogos e abra Notificações')).toBeVisible()
+    expect(document.body.textContent).not.toContain('janela privada')
+    expect(bodies('subscription')).toEqual([])
+    push.permission = 'granted'
+    document.dispatchEvent(new Event('visibilitychange'))
+    await button('Ligar os avisos').click()
+    await expect.element(page.getByRole('heading', { name: 'O que avisar' })).toBeVisible()
+  },
+)
 
-test('a system that gives no token says so, and is asked again by a press (0111)', async () => {
+test('a system that gives no token says so, and is asked again by a press (0111)', NIGHTLY, async () => {
   push.token = null
   follows(ANA)
   await open()
@@ -140,21 +144,25 @@ test('a system that gives no token says so, and is asked again by a press (0111)
   expect(bodies('subscription')).toMatchObject([{ target: { endpoint: TOKEN } }])
 })
 
-test('another token takes the place of the first with what that was told, also one that came while the app was closed (0111)', async () => {
-  await switchOn()
-  push.token = 'another-token-of-this-phone'
-  emit('PushNotifications', 'registration', { value: push.token })
-  await expect
-    .poll(() => bodies('subscription/move'))
-    .toEqual([{ endpoint: TOKEN, target: { endpoint: 'fcm:another-token-of-this-phone' } }])
-  await expect.poll(() => bodies('subscription').at(-1)?.target?.endpoint).toBe('fcm:another-token-of-this-phone')
-  push.token = 'the-third-token-of-this-phone'
-  await keepNotices()
-  expect(bodies('subscription/move')).toHaveLength(2)
-  expect(readNotices().leaving).toEqual([])
-})
+test(
+  'another token takes the place of the first with what that was told, also one that came while the app was closed (0111)',
+  NIGHTLY,
+  async () => {
+    await switchOn()
+    push.token = 'another-token-of-this-phone'
+    emit('PushNotifications', 'registration', { value: push.token })
+    await expect
+      .poll(() => bodies('subscription/move'))
+      .toEqual([{ endpoint: TOKEN, target: { endpoint: 'fcm:another-token-of-this-phone' } }])
+    await expect.poll(() => bodies('subscription').at(-1)?.target?.endpoint).toBe('fcm:another-token-of-this-phone')
+    push.token = 'the-third-token-of-this-phone'
+    await keepNotices()
+    expect(bodies('subscription/move')).toHaveLength(2)
+    expect(readNotices().leaving).toEqual([])
+  },
+)
 
-test('switched off, or signed out of the device, the app is reached no longer (0111)', async () => {
+test('switched off, or signed out of the device, the app is reached no longer (0111)', NIGHTLY, async () => {
   await switchOn()
   await button('Desligar todos os avisos').click()
   await expect.poll(() => bodies('subscription/end')).toEqual([{ endpoint: TOKEN }])
@@ -189,20 +197,24 @@ test('what an account was told goes from the screen when it signs out, though th
   expect([called('unregister'), readNotices().isOn, push.remembers]).toEqual([[], true, true])
 })
 
-test('whoever is followed first is offered notifications only where the app can be reached (0111)', async () => {
-  await open()
-  const answered = vi.fn()
-  apps = []
-  offerNotices({ key: ANA, name: 'INVENTADA Ana' }, answered)
-  await expect.poll(() => answered.mock.calls.length).toBe(1)
-  expect(offered.get().question).toBeNull()
-  await forgetNotices()
-  apps = ['fcm']
-  offerNotices({ key: ANA, name: 'INVENTADA Ana' }, answered)
-  await expect.poll(() => offered.get().question).not.toBeNull()
-  expect(answered).toHaveBeenCalledOnce()
-  expect(called('requestPermissions')).toEqual([])
-})
+test(
+  'whoever is followed first is offered notifications only where the app can be reached (0111)',
+  NIGHTLY,
+  async () => {
+    await open()
+    const answered = vi.fn()
+    apps = []
+    offerNotices({ key: ANA, name: 'INVENTADA Ana' }, answered)
+    await expect.poll(() => answered.mock.calls.length).toBe(1)
+    expect(offered.get().question).toBeNull()
+    await forgetNotices()
+    apps = ['fcm']
+    offerNotices({ key: ANA, name: 'INVENTADA Ana' }, answered)
+    await expect.poll(() => offered.get().question).not.toBeNull()
+    expect(answered).toHaveBeenCalledOnce()
+    expect(called('requestPermissions')).toEqual([])
+  },
+)
 
 test('a press opens the page that the notification names, also the one that opened the app, and none of elsewhere (0111)', async () => {
   const moves: string[] = []

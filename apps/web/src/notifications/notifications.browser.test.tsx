@@ -8,8 +8,8 @@ import { follow, readFollowed, storeMarks } from '../follow/follows.ts'
 import { LOCALES } from '../i18n/locale.ts'
 import { removeWorkerAndCaches } from '../pwa/clear-device-data.ts'
 import { preferences, type UserData } from '../session/preferences.ts'
-import { hideSpoilers } from '../spoilers/spoilers.ts'
 import { setCsrf } from '../session/private-api.ts'
+import { hideSpoilers } from '../spoilers/spoilers.ts'
 import { NOTICES_CACHE } from '../sw/kept-notices.ts'
 import { horizontalScroll, openPage } from '../ui/testing/open-page.tsx'
 import { runAxe } from '../ui/testing/run-axe.ts'
@@ -267,17 +267,26 @@ test('where the server is away what is set is sent later, by itself, and the tab
   expect(puts().at(-1)?.settings?.medals).toBe(false)
 })
 
-test.each([
-  [
-    'the push service is out of reach',
-    () => (pushFault = () => Promise.reject(new DOMException('', 'AbortError'))),
-    'O serviço de avisos não respondeu',
-  ],
-  ['the server is away', () => (answers[PUT] = away), 'Sem resposta do servidor'],
-  ['the key cannot be had', () => (answers['/api/push/key'] = away), 'Sem resposta do servidor'],
-  ['too many ask', () => (answers[PUT] = failure(429, 'too-many-attempts')), 'Muitos pedidos ao mesmo tempo'],
-  ['the server refuses', () => (answers[PUT] = failure(400, 'invalid-input')), 'O servidor não aceitou este aparelho'],
-] as const)('where %s it is said, and tried again by a press (0095)', async (_, breakIt, words) => {
+test.each(
+  sampled(
+    [
+      [
+        'the push service is out of reach',
+        () => (pushFault = () => Promise.reject(new DOMException('', 'AbortError'))),
+        'O serviço de avisos não respondeu',
+      ],
+      ['the server is away', () => (answers[PUT] = away), 'Sem resposta do servidor'],
+      ['the key cannot be had', () => (answers['/api/push/key'] = away), 'Sem resposta do servidor'],
+      ['too many ask', () => (answers[PUT] = failure(429, 'too-many-attempts')), 'Muitos pedidos ao mesmo tempo'],
+      [
+        'the server refuses',
+        () => (answers[PUT] = failure(400, 'invalid-input')),
+        'O servidor não aceitou este aparelho',
+      ],
+    ] as const,
+    5,
+  ),
+)('where %s it is said, and tried again by a press (0095)', async (_, breakIt, words) => {
   breakIt()
   await open()
   await button('Ligar os avisos').click()
@@ -288,7 +297,7 @@ test.each([
   await isOn()
 })
 
-test('a push service that the server does not use is said, and nothing of it is left (0095)', async () => {
+test('a push service that the server does not use is said, and nothing of it is left (0095)', NIGHTLY, async () => {
   answers[PUT] = failure(400, 'unknown-push-service')
   await open()
   await button('Ligar os avisos').click()
@@ -313,7 +322,7 @@ test('who refuses is shown how to allow it, and what else reminds them (0095)', 
   await isOn()
 })
 
-test('a question that is put away is asked again (0095)', async () => {
+test('a question that is put away is asked again (0095)', NIGHTLY, async () => {
   answer = 'default'
   await open()
   await button('Ligar os avisos').click()
@@ -347,7 +356,7 @@ test('a browser that has lost its subscription, or has one of another key, gets 
   expect(puts().at(-1)?.target?.endpoint).toBe('https://push.example/3')
 })
 
-test('what was answered a day ago is sent once more (0095)', async () => {
+test('what was answered a day ago is sent once more (0095)', NIGHTLY, async () => {
   await open()
   await switchOn()
   const { sent } = readNotices()
@@ -356,22 +365,26 @@ test('what was answered a day ago is sent once more (0095)', async () => {
   expect(puts()).toHaveLength(2)
 })
 
-test('a notification is tried, and where the server has lost the device it is told of it first (0095)', async () => {
-  const TRIAL = '/api/push/subscription/trial'
-  await open()
-  await switchOn()
-  answers[TRIAL] = failure(404, 'not-found')
-  answers[PUT] = () => {
-    delete answers[TRIAL]
-    return Response.json({ done: true })
-  }
-  await button('Mandar um aviso de teste').click()
-  await expect.element(page.getByText('Mandado. Chega em alguns segundos.')).toBeVisible()
-  expect(puts()).toHaveLength(2)
-  answers[TRIAL] = failure(429, 'too-many-attempts')
-  await button('Mandar um aviso de teste').click()
-  await expect.element(page.getByText(/Já mandamos vários/)).toBeVisible()
-})
+test(
+  'a notification is tried, and where the server has lost the device it is told of it first (0095)',
+  NIGHTLY,
+  async () => {
+    const TRIAL = '/api/push/subscription/trial'
+    await open()
+    await switchOn()
+    answers[TRIAL] = failure(404, 'not-found')
+    answers[PUT] = () => {
+      delete answers[TRIAL]
+      return Response.json({ done: true })
+    }
+    await button('Mandar um aviso de teste').click()
+    await expect.element(page.getByText('Mandado. Chega em alguns segundos.')).toBeVisible()
+    expect(puts()).toHaveLength(2)
+    answers[TRIAL] = failure(429, 'too-many-attempts')
+    await button('Mandar um aviso de teste').click()
+    await expect.element(page.getByText(/Já mandamos vários/)).toBeVisible()
+  },
+)
 
 test('who has everything forgotten is told of nothing any more (R3.5, 0095)', async () => {
   await open()
@@ -431,7 +444,7 @@ test('after a follow they are offered, with the very notification that will come
   expect([FakeNotification.asked, puts().map((put) => put.follows)]).toEqual([1, [[ANA]]])
 })
 
-test('who wants to follow only is not asked again on this device (0095)', async () => {
+test('who wants to follow only is not asked again on this device (0095)', NIGHTLY, async () => {
   await open({}, PROFILE)
   await button('Seguir INVENTADA Ana').click()
   await button('Só seguir').click()
@@ -460,7 +473,7 @@ test('a question is put away with a key, and the focus is where it was (0095)', 
   expect(document.activeElement?.className).toBe('follow-button')
 })
 
-test('where the browser refuses after all it is said where that can be changed (0095)', async () => {
+test('where the browser refuses after all it is said where that can be changed (0095)', NIGHTLY, async () => {
   answer = 'denied'
   await open({}, PROFILE)
   await button('Seguir INVENTADA Ana').click()
@@ -468,8 +481,9 @@ test('where the browser refuses after all it is said where that can be changed (
   await expect.element(page.getByText('Em Minha agenda, Avisos, está como liberar.')).toBeVisible()
 })
 
-test.each(sampled(LOCALES, 3))(
+test.each(LOCALES)(
   'every state fits a small phone, has its words and no fault that axe finds: %s (0095)',
+  NIGHTLY,
   async (locale) => {
     follows(ANA)
     const check = async () => {

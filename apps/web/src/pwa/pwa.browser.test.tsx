@@ -1,3 +1,4 @@
+import { sampled } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -52,7 +53,7 @@ const WORDS = {
   later: 'Depois',
 }
 
-test.each([320, 1280])('the update prompt waits for a click, at %i px', async (width) => {
+test.each(sampled([320, 1280], 2))('the update prompt waits for a click, at %i px', async (width) => {
   await page.viewport(width, 640)
   const [onUpdate, onLater] = [vi.fn(), vi.fn()]
   await render(<UpdateStrip {...WORDS} onUpdate={onUpdate} onLater={onLater} />)

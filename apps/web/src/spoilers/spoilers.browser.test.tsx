@@ -1,4 +1,5 @@
 import type { Agenda, UnitSummary } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage } from '../ui/testing/open-page.tsx'
@@ -93,7 +94,7 @@ test('what another tab says of results is done in this one, and what was asked f
   expect(isTold()).toBe(true)
 })
 
-test('where nothing can be stored results are hidden as long as the page lives (0096)', async () => {
+test('where nothing can be stored results are hidden as long as the page lives (0096)', NIGHTLY, async () => {
   const { screen } = await openAgenda()
   await expect.poll(isTold).toBe(true)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

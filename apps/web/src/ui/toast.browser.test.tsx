@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -66,7 +67,7 @@ test('a toast stays 4000 ms and is gone 200 ms later (R3.6)', async () => {
   expect(one.isConnected).toBe(false)
 })
 
-test('swiped 44 px it comes back, swiped 45 px it leaves (R3.6)', async () => {
+test('swiped 44 px it comes back, swiped 45 px it leaves (R3.6)', NIGHTLY, async () => {
   const captured = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
   const one = await shown('Copiado')
   swipe(one, 44)
@@ -78,7 +79,7 @@ test('swiped 44 px it comes back, swiped 45 px it leaves (R3.6)', async () => {
   captured.mockRestore()
 })
 
-test('toasts are 356 px wide, 14 px apart, at most three, at the top right below the bar (R3.6)', async () => {
+test('toasts are 356 px wide, 14 px apart, at most three, at the top right below the bar (R3.6)', NIGHTLY, async () => {
   for (const title of ['Um', 'Dois', 'Três', 'Quatro']) toast(title)
   await expect.poll(() => toasts().length).toBe(4)
   await userEvent.hover(toasts()[0] as HTMLElement)

@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -80,7 +81,7 @@ test('Escape puts the tooltip of a dialog away, not the dialog (R3.6)', async ()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('what is pressed needs no name any more, and what is gone has none (R3.6)', async () => {
+test('what is pressed needs no name any more, and what is gone has none (R3.6)', NIGHTLY, async () => {
   const screen = await closing()
   await userEvent.hover(screen.getByRole('button'))
   expect(shown()).toBe('Fechar')
@@ -110,22 +111,26 @@ test.each([
   place.remove()
 })
 
-test('in the app every icon without words says its name from the first touch of the pointer on (R3.6)', async () => {
-  end()
-  const { screen } = await openPage('/login', { width: 1280 })
-  const icons = [...document.querySelectorAll('a[href], button')].filter(
-    (control) => control.checkVisibility() && iconName(control) !== null,
-  )
-  expect(icons.length).toBeGreaterThanOrEqual(2)
-  for (const icon of icons) {
-    await userEvent.hover(icon)
-    await expect.poll(shown).toBe(iconName(icon))
-  }
-  await userEvent.hover(screen.getByRole('heading', { level: 1 }))
-  expect(shown()).toBeNull()
-})
+test(
+  'in the app every icon without words says its name from the first touch of the pointer on (R3.6)',
+  NIGHTLY,
+  async () => {
+    end()
+    const { screen } = await openPage('/login', { width: 1280 })
+    const icons = [...document.querySelectorAll('a[href], button')].filter(
+      (control) => control.checkVisibility() && iconName(control) !== null,
+    )
+    expect(icons.length).toBeGreaterThanOrEqual(2)
+    for (const icon of icons) {
+      await userEvent.hover(icon)
+      await expect.poll(shown).toBe(iconName(icon))
+    }
+    await userEvent.hover(screen.getByRole('heading', { level: 1 }))
+    expect(shown()).toBeNull()
+  },
+)
 
-test('Escape closes the menu that an icon has opened, with the pointer still on it (R3.6)', async () => {
+test('Escape closes the menu that an icon has opened, with the pointer still on it (R3.6)', NIGHTLY, async () => {
   const screen = await render(
     <Menu
       label="Opções"

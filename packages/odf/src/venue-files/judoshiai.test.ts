@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { NOTHING_KNOWN, readSheet } from '../tables/sheets/index.ts'
 import { isSqlite, readJudoShiai } from './index.ts'
@@ -147,7 +148,7 @@ describe('tables of SQLite', () => {
     return read.ok ? read.value.get(table) : read.error
   }
 
-  test('many rows, long texts and every size of a number are read back unchanged', () => {
+  test('many rows, long texts and every size of a number are read back unchanged', NIGHTLY, () => {
     const many = Array.from({ length: 3_000 }, (_, at) => `('item ${at}', '${at % 97 === 0 ? long : `größer ${at}`}')`)
     const info = rows(`INSERT INTO info VALUES ${many.join(', ')}`, 'info')
     expect(info).toHaveLength(3_000)

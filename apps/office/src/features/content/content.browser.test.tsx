@@ -1,5 +1,6 @@
 import type { ContentItem, ContentRow, ContentVersion } from '@games/contract'
 import type { ContentBody } from '@games/contract/content/content-body'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, failure, openOffice } from '../../testing/open-office.tsx'
@@ -109,7 +110,7 @@ test('a piece that lacks something is not published: what is missing is marked a
   expect(sent.map(({ name }) => name)).not.toContain('publishContent')
 })
 
-test('the mark of a missing part stays until the part is written, also in rich texts (R6.1)', async () => {
+test('the mark of a missing part stays until the part is written, also in rich texts (R6.1)', NIGHTLY, async () => {
   const { answers } = contentServer()
   await openOffice(`/content/${ID}?new=informativo`, answers)
   await publish.click()
@@ -136,7 +137,7 @@ test('a piece is scheduled at the time that was chosen, in the zone of the games
   expect(Date.parse(at)).toBe(Date.parse('2040-01-02T18:00:00Z'))
 })
 
-test('the stops of a route are moved by keys and saved in their order (R6.1)', async () => {
+test('the stops of a route are moved by keys and saved in their order (R6.1)', NIGHTLY, async () => {
   const { answers, item } = contentServer(
     itemOf(1, { ...EMPTY.transport, line: '303', title: { por: 'Vila, Centro' } }),
   )
@@ -158,32 +159,38 @@ test('the stops of a route are moved by keys and saved in their order (R6.1)', a
   })
 })
 
-test('the history shows the words that a version changed, and puts any version back as a new one (R6.1)', async () => {
-  const versions = ['Acolhida até sexta', 'Acolhida até quinta'].map(
-    (por, at): ContentVersion => ({
-      version: at + 1,
-      at: AT,
-      by: 'mesa',
-      changed: [['title', 'por']],
-      restored: null,
-      body: team(por),
-    }),
-  )
-  const { answers, put } = contentServer(itemOf(2, team('Acolhida até quinta')))
-  answers.listContentVersions = () => ({ versions: versions.toReversed(), next: null })
-  answers.getContentVersion = ({ params }) => versions[Number(params.version) - 1] ?? failure(404, 'not-found')
-  answers.restoreContentVersion = () => put(team('Acolhida até sexta'))
-  await openOffice(`/content/${ID}`, answers)
-  await page.getByRole('button', { name: /^Histórico/ }).click()
-  await page.getByRole('button', { name: 'Ver o que mudou: versão 2' }).click()
-  await expect
-    .poll(() => [...document.querySelectorAll('.content-compared :is(del,ins)')].map(({ textContent }) => textContent))
-    .toEqual(['sexta', 'quinta'])
-  await page.getByRole('button', { name: 'Voltar a esta: versão 1' }).click()
-  await expect.poll(() => (field('title') as HTMLTextAreaElement).value).toBe('Acolhida até sexta')
-  // its toast comes last, and would be the one that the next test presses
-  await expect.element(undo).toBeVisible()
-})
+test(
+  'the history shows the words that a version changed, and puts any version back as a new one (R6.1)',
+  NIGHTLY,
+  async () => {
+    const versions = ['Acolhida até sexta', 'Acolhida até quinta'].map(
+      (por, at): ContentVersion => ({
+        version: at + 1,
+        at: AT,
+        by: 'mesa',
+        changed: [['title', 'por']],
+        restored: null,
+        body: team(por),
+      }),
+    )
+    const { answers, put } = contentServer(itemOf(2, team('Acolhida até quinta')))
+    answers.listContentVersions = () => ({ versions: versions.toReversed(), next: null })
+    answers.getContentVersion = ({ params }) => versions[Number(params.version) - 1] ?? failure(404, 'not-found')
+    answers.restoreContentVersion = () => put(team('Acolhida até sexta'))
+    await openOffice(`/content/${ID}`, answers)
+    await page.getByRole('button', { name: /^Histórico/ }).click()
+    await page.getByRole('button', { name: 'Ver o que mudou: versão 2' }).click()
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('.content-compared :is(del,ins)')].map(({ textContent }) => textContent),
+      )
+      .toEqual(['sexta', 'quinta'])
+    await page.getByRole('button', { name: 'Voltar a esta: versão 1' }).click()
+    await expect.poll(() => (field('title') as HTMLTextAreaElement).value).toBe('Acolhida até sexta')
+    // its toast comes last, and would be the one that the next test presses
+    await expect.element(undo).toBeVisible()
+  },
+)
 
 const listOf = (rows: readonly ContentRow[]) => ({
   rows: [...rows],
@@ -191,7 +198,7 @@ const listOf = (rows: readonly ContentRow[]) => ({
   next: null,
 })
 
-test('selected rows are published at once, and one press withdraws them again (R6.1)', async () => {
+test('selected rows are published at once, and one press withdraws them again (R6.1)', NIGHTLY, async () => {
   const rows = ['Posto médico', 'Lavanderia', 'Farmácia'].map((por, at) =>
     rowOf(`${ID.slice(0, -1)}${at}`, 'place', por),
   )
@@ -209,15 +216,19 @@ test('selected rows are published at once, and one press withdraws them again (R
     .toEqual(['publishContent', 'publishContent', 'withdrawContent', 'withdrawContent'])
 })
 
-test('a kind that visitors see in order is put in order by a press, and undo restores the order before (R6.1)', async () => {
-  const rows = [2, 3, 4].map((at) => rowOf(`${ID.slice(0, -1)}${at}`, 'sponsor', `Sponsor ${at}`))
-  const ids = rows.map(({ id }) => id)
-  const answers: Answers = { listContent: () => listOf(rows), orderContent: () => ({ ids: [] }) as never }
-  const { sent } = await openOffice('/content?kind=sponsor', answers)
-  await page.getByRole('button', { name: 'Ordenar' }).click()
-  await page.getByRole('button', { name: 'Descer: Sponsor 2' }).click()
-  await undo.click()
-  await expect
-    .poll(() => sent.map(({ body }) => (body as { ids: string[] }).ids))
-    .toEqual([[ids[1], ids[0], ids[2]], ids])
-})
+test(
+  'a kind that visitors see in order is put in order by a press, and undo restores the order before (R6.1)',
+  NIGHTLY,
+  async () => {
+    const rows = [2, 3, 4].map((at) => rowOf(`${ID.slice(0, -1)}${at}`, 'sponsor', `Sponsor ${at}`))
+    const ids = rows.map(({ id }) => id)
+    const answers: Answers = { listContent: () => listOf(rows), orderContent: () => ({ ids: [] }) as never }
+    const { sent } = await openOffice('/content?kind=sponsor', answers)
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await page.getByRole('button', { name: 'Descer: Sponsor 2' }).click()
+    await undo.click()
+    await expect
+      .poll(() => sent.map(({ body }) => (body as { ids: string[] }).ids))
+      .toEqual([[ids[1], ids[0], ids[2]], ids])
+  },
+)

@@ -1,4 +1,5 @@
 import type { EventFormats, EventToIdentify, EventWithFormat, MedalDifference, PartWithFormat } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, failure, openOffice } from '../../testing/open-office.tsx'
@@ -88,7 +89,7 @@ test('a medal that is level is shown with what decides it in the sport (R12.5)',
   await expect.element(page.getByText(/^empate: os resultados não decidem: decide uma luta extra/)).toBeVisible()
 })
 
-test('a format whose effect has changed meanwhile is refused in words (R12.5)', async () => {
+test('a format whose effect has changed meanwhile is refused in words (R12.5)', NIGHTLY, async () => {
   await openOffice(
     '/medals',
     answersOf(() => [SWIM], {
@@ -100,67 +101,76 @@ test('a format whose effect has changed meanwhile is refused in words (R12.5)', 
   await expect.element(page.getByText('Novos resultados mudaram o efeito. Veja de novo.')).toBeVisible()
 })
 
-test('a format is taken away after its effect is shown, and a failed call can be repeated (R12.5)', async () => {
-  const chosen: EventWithFormat = { ...SWIM, parts: [{ ...FINALS, format: { kind: 'timed-final' } }], pending: [] }
-  let isDown = true
-  const { sent } = await openOffice(
-    '/medals',
-    answersOf(() => [chosen], {
-      planEventFormat: () => (isDown ? failure(400, 'invalid-input') : { lines: [], rankedLists: 0, seen: 'abc' }),
-    }),
-  )
-  await page.getByRole('button', { name: 'Retirar o formato' }).click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  isDown = false
-  await page.getByRole('alert').getByRole('button').click()
-  await expect.element(page.getByText('Nenhuma medalha muda.')).toBeVisible()
-  await expect.poll(() => document.activeElement?.textContent).toBe('O que muda')
-  await page.getByRole('button', { name: 'Manter' }).click()
-  await expect.poll(() => document.activeElement?.textContent).toBe('Retirar o formato')
-  await page.getByRole('button', { name: 'Retirar o formato' }).click()
-  await page.getByRole('button', { name: 'Retirar o formato' }).click()
-  await expect
-    .poll(() => sent.find(({ name }) => name === 'chooseEventFormat')?.body)
-    .toEqual({ part: 'finals', format: null, seen: 'abc' })
-})
-
-test('a format for a whole discipline is chosen after its effect is shown, and one press undoes it (R12.5)', async () => {
-  const timed = { kind: 'timed-final' } as const
-  let format: PartWithFormat['format'] = null
-  const { sent } = await openOffice(
-    '/medals',
-    answersOf(() => [], {
-      listEventFormats: () => ({
-        events: format === null ? [] : [{ ...SWIM, parts: [{ ...FINALS, format, isOfDiscipline: true }], pending: [] }],
-        disciplines: [
-          { discipline: 'SWM', events: 12, parts: [{ ...FINALS, format }] },
-          { discipline: 'TRI', events: 1, parts: [FINALS] },
-        ],
+test(
+  'a format is taken away after its effect is shown, and a failed call can be repeated (R12.5)',
+  NIGHTLY,
+  async () => {
+    const chosen: EventWithFormat = { ...SWIM, parts: [{ ...FINALS, format: { kind: 'timed-final' } }], pending: [] }
+    let isDown = true
+    const { sent } = await openOffice(
+      '/medals',
+      answersOf(() => [chosen], {
+        planEventFormat: () => (isDown ? failure(400, 'invalid-input') : { lines: [], rankedLists: 0, seen: 'abc' }),
       }),
-      chooseEventFormat: () => {
-        format = timed
-        return { action: 7 }
-      },
-    }),
-  )
-  const discipline = page.getByRole('combobox', { name: 'Modalidade' })
-  await expect.element(discipline).toBeVisible()
-  expect(discipline.element().querySelectorAll('option')).toHaveLength(2)
-  await discipline.selectOptions('SWM')
-  await expect.element(page.getByText('Como se decidem as 12 provas sem formato próprio?')).toBeVisible()
-  await page.getByRole('radio', { name: /Final por tempo/ }).click()
-  await expect.element(page.getByText('400 m livre · feminino')).toBeVisible()
-  expect(sent.map(({ name }) => name)).not.toContain('chooseEventFormat')
-  await page.getByRole('button', { name: 'Escolher este formato' }).click()
-  await expect.element(page.getByText(/Vale aqui o formato da modalidade inteira/)).toBeVisible()
-  expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({
-    part: 'finals',
-    format: timed,
-    seen: 'abc',
-  })
-  await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
-})
+    )
+    await page.getByRole('button', { name: 'Retirar o formato' }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    isDown = false
+    await page.getByRole('alert').getByRole('button').click()
+    await expect.element(page.getByText('Nenhuma medalha muda.')).toBeVisible()
+    await expect.poll(() => document.activeElement?.textContent).toBe('O que muda')
+    await page.getByRole('button', { name: 'Manter' }).click()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Retirar o formato')
+    await page.getByRole('button', { name: 'Retirar o formato' }).click()
+    await page.getByRole('button', { name: 'Retirar o formato' }).click()
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'chooseEventFormat')?.body)
+      .toEqual({ part: 'finals', format: null, seen: 'abc' })
+  },
+)
+
+test(
+  'a format for a whole discipline is chosen after its effect is shown, and one press undoes it (R12.5)',
+  NIGHTLY,
+  async () => {
+    const timed = { kind: 'timed-final' } as const
+    let format: PartWithFormat['format'] = null
+    const { sent } = await openOffice(
+      '/medals',
+      answersOf(() => [], {
+        listEventFormats: () => ({
+          events:
+            format === null ? [] : [{ ...SWIM, parts: [{ ...FINALS, format, isOfDiscipline: true }], pending: [] }],
+          disciplines: [
+            { discipline: 'SWM', events: 12, parts: [{ ...FINALS, format }] },
+            { discipline: 'TRI', events: 1, parts: [FINALS] },
+          ],
+        }),
+        chooseEventFormat: () => {
+          format = timed
+          return { action: 7 }
+        },
+      }),
+    )
+    const discipline = page.getByRole('combobox', { name: 'Modalidade' })
+    await expect.element(discipline).toBeVisible()
+    expect(discipline.element().querySelectorAll('option')).toHaveLength(2)
+    await discipline.selectOptions('SWM')
+    await expect.element(page.getByText('Como se decidem as 12 provas sem formato próprio?')).toBeVisible()
+    await page.getByRole('radio', { name: /Final por tempo/ }).click()
+    await expect.element(page.getByText('400 m livre · feminino')).toBeVisible()
+    expect(sent.map(({ name }) => name)).not.toContain('chooseEventFormat')
+    await page.getByRole('button', { name: 'Escolher este formato' }).click()
+    await expect.element(page.getByText(/Vale aqui o formato da modalidade inteira/)).toBeVisible()
+    expect(sent.find(({ name }) => name === 'chooseEventFormat')?.body).toEqual({
+      part: 'finals',
+      format: timed,
+      seen: 'abc',
+    })
+    await page.getByRole('button', { name: 'Desfazer' }).first().click()
+    await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
+  },
+)
 
 test('a page without open medals is not empty (R12.5)', async () => {
   await openOffice(
@@ -215,35 +225,45 @@ test('an event that its name does not tell is identified by the organiser, and o
   await expect.poll(() => sent.map(({ name }) => name)).toContain('undoOfficeAction')
 })
 
-test('a type that was read from words shows what it was read as, and is confirmed by a choice (R12.5)', async () => {
-  const { sent } = await openOffice(
-    '/medals',
-    answersOf(() => [], {
-      listEventTypes: () => ({ events: [{ ...UNKNOWN, stored: { type: 'long-jump', variant: {} } }] }),
-      chooseEventType: () => failure(400, 'invalid-input'),
-    }),
-  )
-  await expect.element(page.getByText(/lido como “Salto em distância”/)).toBeVisible()
-  await page.getByRole('radio', { name: /Salto em distância/ }).click()
-  await page.getByRole('button', { name: 'É esta prova' }).click()
-  await expect.element(page.getByText('A resposta não foi salva.')).toBeVisible()
-  expect(sent.filter(({ name }) => name === 'chooseEventType')).toHaveLength(1)
-})
+test(
+  'a type that was read from words shows what it was read as, and is confirmed by a choice (R12.5)',
+  NIGHTLY,
+  async () => {
+    const { sent } = await openOffice(
+      '/medals',
+      answersOf(() => [], {
+        listEventTypes: () => ({ events: [{ ...UNKNOWN, stored: { type: 'long-jump', variant: {} } }] }),
+        chooseEventType: () => failure(400, 'invalid-input'),
+      }),
+    )
+    await expect.element(page.getByText(/lido como “Salto em distância”/)).toBeVisible()
+    await page.getByRole('radio', { name: /Salto em distância/ }).click()
+    await page.getByRole('button', { name: 'É esta prova' }).click()
+    await expect.element(page.getByText('A resposta não foi salva.')).toBeVisible()
+    expect(sent.filter(({ name }) => name === 'chooseEventType')).toHaveLength(1)
+  },
+)
 
-test('an answer is taken away after its effect is shown, and is refused in words if that has changed (R12.5)', async () => {
-  const { sent } = await openOffice(
-    '/medals',
-    answersOf(() => [], {
-      listEventTypes: () => ({ events: [{ ...UNKNOWN, isChosen: true, stored: { type: 'long-jump', variant: {} } }] }),
-      chooseEventType: () => failure(409, 'changed-meanwhile'),
-    }),
-  )
-  await page.getByRole('button', { name: 'Retirar a resposta' }).click()
-  await expect.element(page.getByText('Cau Tres: ouro')).toBeVisible()
-  await page.getByRole('button', { name: 'Retirar a resposta' }).click()
-  await expect.element(page.getByText('Novos resultados mudaram o efeito. Veja de novo.')).toBeVisible()
-  expect(sent.find(({ name }) => name === 'chooseEventType')?.body).toEqual({ answer: null, seen: 'abc' })
-})
+test(
+  'an answer is taken away after its effect is shown, and is refused in words if that has changed (R12.5)',
+  NIGHTLY,
+  async () => {
+    const { sent } = await openOffice(
+      '/medals',
+      answersOf(() => [], {
+        listEventTypes: () => ({
+          events: [{ ...UNKNOWN, isChosen: true, stored: { type: 'long-jump', variant: {} } }],
+        }),
+        chooseEventType: () => failure(409, 'changed-meanwhile'),
+      }),
+    )
+    await page.getByRole('button', { name: 'Retirar a resposta' }).click()
+    await expect.element(page.getByText('Cau Tres: ouro')).toBeVisible()
+    await page.getByRole('button', { name: 'Retirar a resposta' }).click()
+    await expect.element(page.getByText('Novos resultados mudaram o efeito. Veja de novo.')).toBeVisible()
+    expect(sent.find(({ name }) => name === 'chooseEventType')?.body).toEqual({ answer: null, seen: 'abc' })
+  },
+)
 
 const DIFFERENT: MedalDifference = {
   event: SWIM.event,

@@ -1,4 +1,5 @@
 import type { DayResults, ImportContent, ResultSource, UnitSources, UnitSummary } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, openOffice } from '../../testing/open-office.tsx'
@@ -110,7 +111,7 @@ test('a result leads to the import that it came from, and from there to its othe
   await expect.poll(shown).toBe('/sheets')
 })
 
-test('the page of an import undoes it, and offers no second undo (R12.5)', async () => {
+test('the page of an import undoes it, and offers no second undo (R12.5)', NIGHTLY, async () => {
   let undone = false
   const { sent } = await openOffice(
     '/imports/4',

@@ -1,4 +1,5 @@
 import type { SettingKey, Settings } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, failure, openOffice } from '../../testing/open-office.tsx'
@@ -124,35 +125,39 @@ test('a fault that the server finds is shown in words beside the typed text (R12
   await page.getByRole('button', { name: 'Descartar' }).click()
 })
 
-test('a venue whose form is left while it is saved is sent once, and no field stays unsaved (R12.4)', async () => {
-  const { answers } = settingsServer()
-  const venues: { code: string; name: { por: string } }[] = []
-  answers.listOfficeVenues = () => ({
-    venues: venues.map((venue) => ({ ...venue, address: null, lat: null, lon: null, state: '' })),
-  })
-  answers.saveVenue = ({ params, body }) => {
-    venues.push({ code: params.code, name: body.name })
-    return { action: 1 }
-  }
-  const { sent } = await openOffice('/first-day?step=venues', answers, { role: 'admin' })
-  const name = page.getByLabelText('Português')
-  await page.getByRole('button', { name: 'Acrescentar local' }).click()
-  await save.click()
-  await expect.element(page.getByText('Falta o nome em português.')).toBeVisible()
-  await userEvent.fill(name, 'Ginásio do Porto')
-  const letGo = hold(answers, 'saveVenue')
-  await save.click()
-  await expect.poll(() => sent.length).toBe(1)
-  await step('Nome, datas e fuso').click()
-  await expect.element(page.getByLabelText('Fuso da sede')).toBeVisible()
-  await step('Locais').click()
-  await name.click()
-  await userEvent.keyboard('{Enter}')
-  await step('Nome, datas e fuso').click()
-  await expect.element(page.getByLabelText('Fuso da sede')).toBeVisible()
-  letGo()
-  await expect.element(page.getByText('Salvo', { exact: true }).first()).toBeVisible()
-  await step('Locais').click()
-  await expect.element(page.getByText('Ginásio do Porto', { exact: true })).toBeVisible()
-  expect([name.query(), sent.length]).toEqual([null, 1])
-})
+test(
+  'a venue whose form is left while it is saved is sent once, and no field stays unsaved (R12.4)',
+  NIGHTLY,
+  async () => {
+    const { answers } = settingsServer()
+    const venues: { code: string; name: { por: string } }[] = []
+    answers.listOfficeVenues = () => ({
+      venues: venues.map((venue) => ({ ...venue, address: null, lat: null, lon: null, state: '' })),
+    })
+    answers.saveVenue = ({ params, body }) => {
+      venues.push({ code: params.code, name: body.name })
+      return { action: 1 }
+    }
+    const { sent } = await openOffice('/first-day?step=venues', answers, { role: 'admin' })
+    const name = page.getByLabelText('Português')
+    await page.getByRole('button', { name: 'Acrescentar local' }).click()
+    await save.click()
+    await expect.element(page.getByText('Falta o nome em português.')).toBeVisible()
+    await userEvent.fill(name, 'Ginásio do Porto')
+    const letGo = hold(answers, 'saveVenue')
+    await save.click()
+    await expect.poll(() => sent.length).toBe(1)
+    await step('Nome, datas e fuso').click()
+    await expect.element(page.getByLabelText('Fuso da sede')).toBeVisible()
+    await step('Locais').click()
+    await name.click()
+    await userEvent.keyboard('{Enter}')
+    await step('Nome, datas e fuso').click()
+    await expect.element(page.getByLabelText('Fuso da sede')).toBeVisible()
+    letGo()
+    await expect.element(page.getByText('Salvo', { exact: true }).first()).toBeVisible()
+    await step('Locais').click()
+    await expect.element(page.getByText('Ginásio do Porto', { exact: true })).toBeVisible()
+    expect([name.query(), sent.length]).toEqual([null, 1])
+  },
+)

@@ -1,7 +1,8 @@
 import type { SheetQuestion } from '@games/contract'
-import { type Locale, LOCALES } from '@games/web/i18n/locale.ts'
-import { LanguageProvider } from '@games/web/i18n/provider.tsx'
+import { sampled } from '@games/testing/suite'
+import { LOCALES, type Locale } from '@games/web/i18n/locale.ts'
 import type { Noun as WebNoun } from '@games/web/i18n/messages.gen.d.ts'
+import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -264,7 +265,7 @@ const KINDS: readonly (readonly [
   ],
 ]
 
-test.each(KINDS)(
+test.each(sampled(KINDS, 8))(
   'each button of the question “%s” gives the answer that it names, in words without codes: %s (R12.5)',
   async (what, locale, suggestions, words, buttons) => {
     const answers: [string, string][] = []

@@ -1,4 +1,5 @@
 import type { SheetPlan } from '@games/contract'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import styles from '../../styles/index.css?inline'
@@ -44,46 +45,54 @@ const IN_TWO = [
   { encoding: 'windows-1250', words: ['Irmă'] },
 ] as const
 
-test('a choice of the encoding reads the file again, and shows the names of the chosen one first (R12.5)', async () => {
-  const { sent } = await openOffice(`/sheets?id=${ID}`, {
-    planSheet: ({ body }) => ({
-      ...PLAN,
-      encodings: (body?.encoding === 'windows-1250' ? IN_TWO.toReversed() : IN_TWO).map(({ encoding, words }) => ({
-        encoding,
-        words: [...words],
-      })),
-    }),
-  })
-  const encoding = page.getByRole('combobox', { name: 'Codificação' })
-  await expect.element(encoding).toHaveValue('windows-1252')
-  await encoding.selectOptions('windows-1250')
-  await expect.element(encoding).toHaveValue('windows-1250')
-  await expect.element(page.getByRole('option', { name: /^Irmă · / })).toBeInTheDocument()
-  expect(sent.at(-1)).toEqual({ name: 'planSheet', body: { encoding: 'windows-1250', show: null } })
-})
+test(
+  'a choice of the encoding reads the file again, and shows the names of the chosen one first (R12.5)',
+  NIGHTLY,
+  async () => {
+    const { sent } = await openOffice(`/sheets?id=${ID}`, {
+      planSheet: ({ body }) => ({
+        ...PLAN,
+        encodings: (body?.encoding === 'windows-1250' ? IN_TWO.toReversed() : IN_TWO).map(({ encoding, words }) => ({
+          encoding,
+          words: [...words],
+        })),
+      }),
+    })
+    const encoding = page.getByRole('combobox', { name: 'Codificação' })
+    await expect.element(encoding).toHaveValue('windows-1252')
+    await encoding.selectOptions('windows-1250')
+    await expect.element(encoding).toHaveValue('windows-1250')
+    await expect.element(page.getByRole('option', { name: /^Irmă · / })).toBeInTheDocument()
+    expect(sent.at(-1)).toEqual({ name: 'planSheet', body: { encoding: 'windows-1250', show: null } })
+  },
+)
 
-test('a sheet without a row to import has a disabled button and the reason, and an answer that left its rows out is undone by one press (R12.5)', async () => {
-  const question: SheetPlan['questions'][number] = {
-    key: 'organisation|x',
-    what: 'organisation',
-    written: 'Equipe X',
-    rows: [2],
-    count: 1,
-    suggestions: [],
-  }
-  const open = { ...PLAN, questions: [question], counts: { ...PLAN.counts, new: 0, doubts: 1 }, applicable: false }
-  const left = { ...PLAN, counts: { ...PLAN.counts, new: 0, passedOver: 1 }, applicable: false }
-  const { sent } = await openOffice(`/sheets?id=${ID}`, {
-    planSheet: ({ body }) => (body?.answers?.[question.key] === 'skip' ? left : open),
-  })
-  await expect.element(page.getByText('Nenhuma linha pode ser importada ainda: responda o que falta.')).toBeVisible()
-  await page.getByRole('button', { name: 'Não importar a linha' }).click()
-  await expect.element(page.getByText('Nenhuma linha para importar: todas ficam de fora.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Importar/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await expect.element(page.getByRole('button', { name: 'Não importar a linha' })).toBeVisible()
-  expect(sent.at(-1)?.body).toEqual({ answers: { [question.key]: null }, show: null })
-})
+test(
+  'a sheet without a row to import has a disabled button and the reason, and an answer that left its rows out is undone by one press (R12.5)',
+  NIGHTLY,
+  async () => {
+    const question: SheetPlan['questions'][number] = {
+      key: 'organisation|x',
+      what: 'organisation',
+      written: 'Equipe X',
+      rows: [2],
+      count: 1,
+      suggestions: [],
+    }
+    const open = { ...PLAN, questions: [question], counts: { ...PLAN.counts, new: 0, doubts: 1 }, applicable: false }
+    const left = { ...PLAN, counts: { ...PLAN.counts, new: 0, passedOver: 1 }, applicable: false }
+    const { sent } = await openOffice(`/sheets?id=${ID}`, {
+      planSheet: ({ body }) => (body?.answers?.[question.key] === 'skip' ? left : open),
+    })
+    await expect.element(page.getByText('Nenhuma linha pode ser importada ainda: responda o que falta.')).toBeVisible()
+    await page.getByRole('button', { name: 'Não importar a linha' }).click()
+    await expect.element(page.getByText('Nenhuma linha para importar: todas ficam de fora.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Importar/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Desfazer' }).first().click()
+    await expect.element(page.getByRole('button', { name: 'Não importar a linha' })).toBeVisible()
+    expect(sent.at(-1)?.body).toEqual({ answers: { [question.key]: null }, show: null })
+  },
+)
 
 const LINE: SheetPlan['lines'][number] = {
   row: 2,
@@ -155,7 +164,7 @@ test('each choice of how a sheet is read is sent when it is made, and its contro
     ])
 })
 
-test('further rows are read by a press, and codes are shown on demand (R12.5)', async () => {
+test('further rows are read by a press, and codes are shown on demand (R12.5)', NIGHTLY, async () => {
   const { sent } = await openOffice(`/sheets?id=${ID}`, {
     planSheet: ({ body }) =>
       body?.from === undefined
@@ -321,26 +330,30 @@ test('sheets that are not read are named, with what to do (R12.5)', async () => 
   await expect.element(page.getByText(/Sub-17, Sub-20.*Aba/)).toBeInTheDocument()
 })
 
-test('tables that are not read are named with the reason, and one of another kind is read by one press (R12.5)', async () => {
-  const notRead: SheetPlan['notRead'] = [
-    { sheet: 1, row: 7, words: 'Delegação, Ouro', rows: 2, why: 'other-kind', kind: 'medal-table' },
-    { sheet: 0, row: 9, words: 'Quem, Onde', rows: 3, why: 'unknown-columns', kind: null },
-    { sheet: 0, row: 14, words: 'Ana, Bia', rows: 8, why: 'bracket', kind: null },
-  ]
-  const sheets = [
-    { name: 'Judô', rows: 20 },
-    { name: 'Quadro', rows: 9 },
-  ]
-  const { sent } = await opened({ notRead, sheets, tables: [TABLE] })
-  const named = page.getByRole('region', { name: 'Tabelas que não são lidas' })
-  await expect.element(named.getByText(/Quadro.*linha 7, linhas da tabela: 2.*Delegação, Ouro/)).toBeVisible()
-  await expect.element(named.getByText(/outro tipo de lista: Quadro de medalhas/)).toBeVisible()
-  await expect.element(named.getByText(/Fase \| Lado 1 \| Placar/)).toBeVisible()
-  await named.getByRole('button', { name: 'Escolher colunas' }).click()
-  await expect.poll(() => document.activeElement?.tagName).toBe('SELECT')
-  await named.getByRole('button', { name: 'Ler só este tipo' }).click()
-  await expect.poll(() => sent.at(-1)?.body).toEqual({ sheet: 1, kind: 'medal-table', show: null })
-})
+test(
+  'tables that are not read are named with the reason, and one of another kind is read by one press (R12.5)',
+  NIGHTLY,
+  async () => {
+    const notRead: SheetPlan['notRead'] = [
+      { sheet: 1, row: 7, words: 'Delegação, Ouro', rows: 2, why: 'other-kind', kind: 'medal-table' },
+      { sheet: 0, row: 9, words: 'Quem, Onde', rows: 3, why: 'unknown-columns', kind: null },
+      { sheet: 0, row: 14, words: 'Ana, Bia', rows: 8, why: 'bracket', kind: null },
+    ]
+    const sheets = [
+      { name: 'Judô', rows: 20 },
+      { name: 'Quadro', rows: 9 },
+    ]
+    const { sent } = await opened({ notRead, sheets, tables: [TABLE] })
+    const named = page.getByRole('region', { name: 'Tabelas que não são lidas' })
+    await expect.element(named.getByText(/Quadro.*linha 7, linhas da tabela: 2.*Delegação, Ouro/)).toBeVisible()
+    await expect.element(named.getByText(/outro tipo de lista: Quadro de medalhas/)).toBeVisible()
+    await expect.element(named.getByText(/Fase \| Lado 1 \| Placar/)).toBeVisible()
+    await named.getByRole('button', { name: 'Escolher colunas' }).click()
+    await expect.poll(() => document.activeElement?.tagName).toBe('SELECT')
+    await named.getByRole('button', { name: 'Ler só este tipo' }).click()
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ sheet: 1, kind: 'medal-table', show: null })
+  },
+)
 
 test('a table that is known by its form has the meaning of its columns without headers (R12.5)', async () => {
   const table: SheetPlan['tables'][number] = {
@@ -379,13 +392,18 @@ const OPEN: SheetPlan = {
   applicable: false,
 }
 
-test.each([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'O servidor não responde'],
-  ['an error of the server', () => failure(500, 'internal'), 'Não deu certo'],
-  ['an ended session', () => failure(401, 'unauthorized'), /^Entre de novo\. /],
-  ['a reading that was stopped', () => failure(409, 'not-open'), 'Parado'],
-  ['too many sheets', () => failure(429, 'too-many-attempts'), /^Espere um minuto\. /],
-] as const)('an answer is not lost by %s: one press sends it again (R12.5)', async (_, fails, words) => {
+test.each(
+  sampled(
+    [
+      ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'O servidor não responde'],
+      ['an error of the server', () => failure(500, 'internal'), 'Não deu certo'],
+      ['an ended session', () => failure(401, 'unauthorized'), /^Entre de novo\. /],
+      ['a reading that was stopped', () => failure(409, 'not-open'), 'Parado'],
+      ['too many sheets', () => failure(429, 'too-many-attempts'), /^Espere um minuto\. /],
+    ] as const,
+    5,
+  ),
+)('an answer is not lost by %s: one press sends it again (R12.5)', async (_, fails, words) => {
   let isBroken = false
   const { sent } = await openOffice(`/sheets?id=${ID}`, {
     planSheet: ({ body }) => (isBroken ? fails() : body?.answers === undefined ? OPEN : PLAN),
@@ -410,7 +428,7 @@ test.each([
   ])
 })
 
-test('a sheet that someone imported or discarded meanwhile leads back to the list (R12.5)', async () => {
+test('a sheet that someone imported or discarded meanwhile leads back to the list (R12.5)', NIGHTLY, async () => {
   let isGone = false
   const { shown } = await openOffice(`/sheets?id=${ID}`, {
     listSheets: () => NO_SHEETS,
@@ -425,26 +443,30 @@ test('a sheet that someone imported or discarded meanwhile leads back to the lis
   await expect.poll(shown).toBe('/sheets')
 })
 
-test('a server that does not answer is reported after seconds, and need not be waited for (R12.5)', async () => {
-  const never = new Promise<never>(() => undefined)
-  let isHung = false
-  await openOffice(`/sheets?id=${ID}`, {
-    planSheet: () => (isHung ? never : OPEN),
-    getSheetProgress: () => (isHung ? never : { progress: null }),
-  })
-  const winner = page.getByRole('button', { name: 'Ana Um venceu' })
-  await expect.element(winner).toBeVisible()
-  isHung = true
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await winner.click()
-  await expect.element(winner).toBeDisabled()
-  vi.advanceTimersByTime(5_000)
-  await expect.element(page.getByText('O servidor ainda não respondeu.')).toBeInTheDocument()
-  await page.getByRole('button', { name: 'Parar de esperar' }).click()
-  await expect.element(winner).toBeEnabled()
-  await expect.element(page.getByRole('alert').getByText('O servidor não responde')).toBeInTheDocument()
-})
+test(
+  'a server that does not answer is reported after seconds, and need not be waited for (R12.5)',
+  NIGHTLY,
+  async () => {
+    const never = new Promise<never>(() => undefined)
+    let isHung = false
+    await openOffice(`/sheets?id=${ID}`, {
+      planSheet: () => (isHung ? never : OPEN),
+      getSheetProgress: () => (isHung ? never : { progress: null }),
+    })
+    const winner = page.getByRole('button', { name: 'Ana Um venceu' })
+    await expect.element(winner).toBeVisible()
+    isHung = true
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await winner.click()
+    await expect.element(winner).toBeDisabled()
+    vi.advanceTimersByTime(5_000)
+    await expect.element(page.getByText('O servidor ainda não respondeu.')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Parar de esperar' }).click()
+    await expect.element(winner).toBeEnabled()
+    await expect.element(page.getByRole('alert').getByText('O servidor não responde')).toBeInTheDocument()
+  },
+)
 
 const NEW_PERSON: SheetPlan['effect']['surprises'][number] = {
   kind: 'new-person',

@@ -1,4 +1,5 @@
 import type { VenueFile, VenueFileDetail, VenueFiles } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, openOffice } from '../../testing/open-office.tsx'
@@ -138,53 +139,61 @@ const meetOf = (over: Partial<NonNullable<VenueFileDetail['meet']>>): VenueFileD
   meet: { ...(WITH_QUESTION.meet as NonNullable<VenueFileDetail['meet']>), ...over },
 })
 
-test('a file of another name asks whether it is the same meet, and the answer can be changed before its import (R12.2)', async () => {
-  let same: 'same' | 'other' | null = null
-  const { sent } = await openOffice(
-    '/timing?file=5',
-    answersOf(() => meetOf({ question: same === null ? 'meet' : null, other: { ...OTHER, same } }), {
-      assignVenueFile: ({ body }) => {
-        same = body?.meet ?? null
-        return { action: 7 }
-      },
-    }),
-  )
-  await expect
-    .element(
-      page.getByRole('group', { name: /veio do torneio “Torneio da Primavera”; este arquivo é do torneio “Copa/ }),
+test(
+  'a file of another name asks whether it is the same meet, and the answer can be changed before its import (R12.2)',
+  NIGHTLY,
+  async () => {
+    let same: 'same' | 'other' | null = null
+    const { sent } = await openOffice(
+      '/timing?file=5',
+      answersOf(() => meetOf({ question: same === null ? 'meet' : null, other: { ...OTHER, same } }), {
+        assignVenueFile: ({ body }) => {
+          same = body?.meet ?? null
+          return { action: 7 }
+        },
+      }),
     )
-    .toBeVisible()
-  const other = page.getByRole('radio', { name: /É outro torneio/ })
-  await other.click()
-  await expect.element(other).toBeChecked()
-  // the choice disables the question while it is sent
-  await expect.poll(() => document.activeElement).toBe(other.element())
-  await page.getByRole('radio', { name: /É o mesmo torneio/ }).click()
-  await expect.element(page.getByRole('radio', { name: /É o mesmo torneio/ })).toBeChecked()
-  const none = { heats: [], rows: [], marks: [] }
-  expect(sent.map(({ body }) => body)).toEqual([
-    { ...none, meet: 'other' },
-    { ...none, meet: 'same' },
-  ])
-})
+    await expect
+      .element(
+        page.getByRole('group', { name: /veio do torneio “Torneio da Primavera”; este arquivo é do torneio “Copa/ }),
+      )
+      .toBeVisible()
+    const other = page.getByRole('radio', { name: /É outro torneio/ })
+    await other.click()
+    await expect.element(other).toBeChecked()
+    // the choice disables the question while it is sent
+    await expect.poll(() => document.activeElement).toBe(other.element())
+    await page.getByRole('radio', { name: /É o mesmo torneio/ }).click()
+    await expect.element(page.getByRole('radio', { name: /É o mesmo torneio/ })).toBeChecked()
+    const none = { heats: [], rows: [], marks: [] }
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...none, meet: 'other' },
+      { ...none, meet: 'same' },
+    ])
+  },
+)
 
-test('a meet beside a programme of another source asks whether its other events are added (R12.2)', async () => {
-  let programme: 'bring' | 'match' | null = null
-  const { sent } = await openOffice(
-    '/timing?file=5',
-    answersOf(() => meetOf({ question: programme === null ? 'programme' : null, programme }), {
-      assignVenueFile: ({ body }) => {
-        programme = body?.programme ?? null
-        return { action: 7 }
-      },
-    }),
-  )
-  await expect.element(page.getByRole('group', { name: /provas de natação de outra origem/ })).toBeVisible()
-  const match = page.getByRole('radio', { name: /Só resultados de provas da programação/ })
-  await match.click()
-  await expect.element(match).toBeChecked()
-  expect(sent.map(({ body }) => body)).toEqual([{ heats: [], rows: [], marks: [], programme: 'match' }])
-})
+test(
+  'a meet beside a programme of another source asks whether its other events are added (R12.2)',
+  NIGHTLY,
+  async () => {
+    let programme: 'bring' | 'match' | null = null
+    const { sent } = await openOffice(
+      '/timing?file=5',
+      answersOf(() => meetOf({ question: programme === null ? 'programme' : null, programme }), {
+        assignVenueFile: ({ body }) => {
+          programme = body?.programme ?? null
+          return { action: 7 }
+        },
+      }),
+    )
+    await expect.element(page.getByRole('group', { name: /provas de natação de outra origem/ })).toBeVisible()
+    const match = page.getByRole('radio', { name: /Só resultados de provas da programação/ })
+    await match.click()
+    await expect.element(match).toBeChecked()
+    expect(sent.map(({ body }) => body)).toEqual([{ heats: [], rows: [], marks: [], programme: 'match' }])
+  },
+)
 
 test('a meet whose earlier file was imported with other age groups says what has to be undone first (R12.2)', async () => {
   await openOffice(

@@ -1,5 +1,6 @@
 import type { VenueFile, VenueFileDetail, VenueFiles, VenueHeat, VenueUnit } from '@games/contract'
 import { UNIT_REASONS } from '@games/contract/venue-files/venue-files'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, openOffice } from '../../testing/open-office.tsx'
@@ -125,30 +126,34 @@ test('files of another program that hold back our start lists are named (R12.2)'
     .toBeVisible()
 })
 
-test('files beyond the first page are reached, and those that wait are listed without the others (R12.2)', async () => {
-  const fileOf = (id: number): VenueFile => ({ ...FILE, id, name: `${id}.lif` })
-  const states: (string | undefined)[] = []
-  await openOffice(
-    '/timing',
-    answersOf(() => detailOf({}), {
-      listVenueFiles: ({ query }) => {
-        states.push(query?.state)
-        const page = query?.cursor === undefined ? 1 : 2
-        return {
-          ...LISTED,
-          files: [fileOf(page)],
-          counts: { waiting: 1_250, done: 3 },
-          next: page === 1 ? 'next' : null,
-        }
-      },
-    }),
-  )
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
-  await expect.element(page.getByText('2.lif')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Mostrar mais' }).query()).toBeNull()
-  await page.getByRole('button', { name: /^À espera/ }).click()
-  await expect.poll(() => states).toContain('waiting')
-})
+test(
+  'files beyond the first page are reached, and those that wait are listed without the others (R12.2)',
+  NIGHTLY,
+  async () => {
+    const fileOf = (id: number): VenueFile => ({ ...FILE, id, name: `${id}.lif` })
+    const states: (string | undefined)[] = []
+    await openOffice(
+      '/timing',
+      answersOf(() => detailOf({}), {
+        listVenueFiles: ({ query }) => {
+          states.push(query?.state)
+          const page = query?.cursor === undefined ? 1 : 2
+          return {
+            ...LISTED,
+            files: [fileOf(page)],
+            counts: { waiting: 1_250, done: 3 },
+            next: page === 1 ? 'next' : null,
+          }
+        },
+      }),
+    )
+    await page.getByRole('button', { name: 'Mostrar mais' }).click()
+    await expect.element(page.getByText('2.lif')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Mostrar mais' }).query()).toBeNull()
+    await page.getByRole('button', { name: /^À espera/ }).click()
+    await expect.poll(() => states).toContain('waiting')
+  },
+)
 
 const LIST = UNITS[0] as VenueUnit
 const OPEN_ROW = {
@@ -162,21 +167,25 @@ const OPEN_ROW = {
   mark: null,
 }
 
-test('a heat that another meet gave the same numbers says what contradicts them, and is left out by one choice (R12.2)', async () => {
-  const heat = heatOf('1', { why: 'contradicts', against: { unit: LIST, facts: ['gender', 'distance'] } })
-  const { sent } = await openOffice(
-    '/timing?file=7',
-    answersOf(() => detailOf({ heats: [heat] }), { assignVenueFile: () => ({ action: 5 }) }),
-  )
-  await expect
-    .element(page.getByText(/O número é o de 200 m rasos feminino, Eliminatória 1.*difere em gênero, distância/))
-    .toBeVisible()
-  await page.getByRole('combobox', { name: 'Prova da programação' }).selectOptions('Não é nossa')
-  await page.getByRole('button', { name: 'Guardar as escolhas' }).click()
-  await expect
-    .poll(() => sent)
-    .toEqual([{ name: 'assignVenueFile', body: { heats: [{ heat: heat.key, unit: '' }], rows: [], marks: [] } }])
-})
+test(
+  'a heat that another meet gave the same numbers says what contradicts them, and is left out by one choice (R12.2)',
+  NIGHTLY,
+  async () => {
+    const heat = heatOf('1', { why: 'contradicts', against: { unit: LIST, facts: ['gender', 'distance'] } })
+    const { sent } = await openOffice(
+      '/timing?file=7',
+      answersOf(() => detailOf({ heats: [heat] }), { assignVenueFile: () => ({ action: 5 }) }),
+    )
+    await expect
+      .element(page.getByText(/O número é o de 200 m rasos feminino, Eliminatória 1.*difere em gênero, distância/))
+      .toBeVisible()
+    await page.getByRole('combobox', { name: 'Prova da programação' }).selectOptions('Não é nossa')
+    await page.getByRole('button', { name: 'Guardar as escolhas' }).click()
+    await expect
+      .poll(() => sent)
+      .toEqual([{ name: 'assignVenueFile', body: { heats: [{ heat: heat.key, unit: '' }], rows: [], marks: [] } }])
+  },
+)
 
 test('a person chooses the race, the competitor of a row and the meaning of a mark, and takes a choice back before it is stored (R12.2)', async () => {
   const heats = [
@@ -233,30 +242,34 @@ test('corrections by hand stay unless the person lets the file replace them, and
   await expect.poll(() => sent.at(-1)?.body).toEqual({ overCorrections: true, seen: 'abc' })
 })
 
-test('the heading of a file takes the focus when it is opened and once it is done, and its line in the list when it is closed (R4.7)', async () => {
-  let state: VenueFile['state'] = 'waiting'
-  const file = () => ({ ...FILE, state })
-  await openOffice(
-    '/timing',
-    answersOf(() => detailOf({ file: file() }), {
-      listVenueFiles: () => ({ ...LISTED, files: [file()] }),
-      leaveVenueFile: () => {
-        state = 'left'
-        return { action: 6 }
-      },
-    }),
-    { width: 390 },
-  )
-  const line = page.getByRole('button', { name: /^lynx\.evt/ })
-  const heading = page.getByRole('heading', { name: /^lynx\.evt/ })
-  await line.click()
-  await expect.poll(() => document.activeElement).toBe(heading.element())
-  await page.getByRole('button', { name: 'Dispensar' }).click()
-  await expect.element(page.getByText('Não há mais nada a fazer com este arquivo.')).toBeVisible()
-  await expect.poll(() => document.activeElement).toBe(heading.element())
-  await page.getByRole('button', { name: 'Fechar lynx.evt' }).click()
-  await expect.poll(() => document.activeElement).toBe(line.element())
-})
+test(
+  'the heading of a file takes the focus when it is opened and once it is done, and its line in the list when it is closed (R4.7)',
+  NIGHTLY,
+  async () => {
+    let state: VenueFile['state'] = 'waiting'
+    const file = () => ({ ...FILE, state })
+    await openOffice(
+      '/timing',
+      answersOf(() => detailOf({ file: file() }), {
+        listVenueFiles: () => ({ ...LISTED, files: [file()] }),
+        leaveVenueFile: () => {
+          state = 'left'
+          return { action: 6 }
+        },
+      }),
+      { width: 390 },
+    )
+    const line = page.getByRole('button', { name: /^lynx\.evt/ })
+    const heading = page.getByRole('heading', { name: /^lynx\.evt/ })
+    await line.click()
+    await expect.poll(() => document.activeElement).toBe(heading.element())
+    await page.getByRole('button', { name: 'Dispensar' }).click()
+    await expect.element(page.getByText('Não há mais nada a fazer com este arquivo.')).toBeVisible()
+    await expect.poll(() => document.activeElement).toBe(heading.element())
+    await page.getByRole('button', { name: 'Fechar lynx.evt' }).click()
+    await expect.poll(() => document.activeElement).toBe(line.element())
+  },
+)
 
 test('a round of a meet is named in words, and races of women and men with one name have their gender (R12.2)', async () => {
   const race = { name: { por: '50 m livre' }, gender: 'W' as const, ages: null }

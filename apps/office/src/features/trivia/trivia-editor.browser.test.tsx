@@ -1,4 +1,5 @@
 import type { Games, OfficeTrivia } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { LanguageProvider } from '@games/web/i18n/provider.tsx'
 import { loadMessages, translatorOf } from '@games/web/i18n/translator.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -99,7 +100,7 @@ test('text typed while a trivia is being saved is shown as unsaved and stored fo
   expect(keptDraft('judo')).toMatchObject({ version: 2, draft: { author: 'Second' } })
 })
 
-test('a saved trivia is shown as saved at once, and the tab stores no draft of it (R4.7)', async () => {
+test('a saved trivia is shown as saved at once, and the tab stores no draft of it (R4.7)', NIGHTLY, async () => {
   const { author, saves, answer } = await opened(1)
   await userEvent.fill(author, 'First')
   await userEvent.click(save)

@@ -1,4 +1,4 @@
-import { type Games, privateContract, privatePaths } from '@games/contract'
+import type { Games } from '@games/contract'
 import { SUITE } from '@games/testing/suite'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
@@ -1193,14 +1193,4 @@ test('no answer, header, log line or row but its own hash has a password, a CPF 
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
   // but for their owner, and nowhere else
   expect(seen.filter((text) => text.includes('$argon2id$v=19$m=19456,t=2,p=1$')).length).toBeGreaterThan(0)
-})
-
-test.each(Object.entries(privateContract))('%s answers only those it is open to', async (name, endpoint) => {
-  const [method, path] = privatePaths[name as keyof typeof privatePaths].split(' ') as [string, string]
-  const { status } = await visitor().call(
-    method,
-    path.replace(/:\w+/g, '8c1d2f36-5a0e-4f0b-9a53-0f8f4d2b7c11'),
-    'body' in endpoint ? {} : undefined,
-  )
-  expect(status === 401).toBe(endpoint.audience !== 'anybody')
 })

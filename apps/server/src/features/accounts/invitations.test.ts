@@ -1,4 +1,5 @@
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -166,7 +167,7 @@ describe('a code', () => {
     expect(again.status).toBe(200)
   })
 
-  test('makes one account, of fifty that send it at once', async () => {
+  test('makes one account, of fifty that send it at once', NIGHTLY, async () => {
     const [ana] = await invite(SHEET)
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, at) => accept(ana?.code, { username: `ana_${at}` }, `198.51.100.${at}`)),

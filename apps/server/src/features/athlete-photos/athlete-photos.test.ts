@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { AthletePhotos, StoredFile } from '@games/contract'
 import { aParticipant, participants } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -183,7 +184,7 @@ test('of two who change the same photo the later is told so; what is sent twice 
   expect((await db.pool.query('select from office_action')).rowCount).toBe(1)
 })
 
-test('a PDF, or no file at all, is no photo (R5.4)', async () => {
+test('a PDF, or no file at all, is no photo (R5.4)', NIGHTLY, async () => {
   expect(await set('101', await upload(await pdf()))).toMatchObject({
     status: 400,
     body: { fields: { file: 'unknown-kind' } },

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { pdfRoles, pdfText } from '../../testing/pdf-text.ts'
 import { createPdfWorkers, type PdfWorkers, type PdfWorkersLimits } from './pdf-workers.ts'
@@ -42,7 +43,7 @@ test('a long list goes over pages, its heads in the structure once', async () =>
   expect(pdfRoles(bytes)).toMatchObject({ Table: 1, TR: 121, TH: 122, TD: 120 })
 })
 
-test('a cell without words is a cell still', async () => {
+test('a cell without words is a cell still', NIGHTLY, async () => {
   const block: Block = {
     kind: 'table',
     columns: [{ label: 'A' }, { label: 'B' }],
@@ -56,7 +57,7 @@ test('what turns or breaks lines in a name does neither', async () => {
   expect(pdfText(await open().print(sheet(block)))).toContain('AnaPaula')
 })
 
-test('no more than two are made at a time, and the others in turn', async () => {
+test('no more than two are made at a time, and the others in turn', NIGHTLY, async () => {
   open({ most: 2 })
   const made = await Promise.all([60, 2, 3, 4, 5].map((rows) => workers.print(sheet(list(rows)))))
   expect(made.map((bytes) => pdfRoles(bytes)['TR'])).toEqual([61, 3, 4, 5, 6])
@@ -74,7 +75,7 @@ test('a queue too long, a sheet too long and one that takes too long are refused
   await expect(workers.print(sheet(list(400)))).rejects.toMatchObject({ status: 503 })
 })
 
-test('a thread ends when it has no work, and the next sheet starts another', async () => {
+test('a thread ends when it has no work, and the next sheet starts another', NIGHTLY, async () => {
   const ends: Promise<unknown>[] = []
   const onWorker = (worker: Worker) => ends.push(once(worker, 'exit'))
   process.on('worker', onWorker)

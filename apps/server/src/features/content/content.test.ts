@@ -659,7 +659,7 @@ test('the preview is what a visitor would be sent', async () => {
   }
 })
 
-test('thousands of bulletins are one list without their texts (R6.2)', async () => {
+test('thousands of bulletins are one list without their texts (R6.2)', NIGHTLY, async () => {
   const { informativo } = someContent('corpo')
   const all = Array.from({ length: 2_000 }, (_, at) => ({
     id: randomUUID(),

@@ -4,7 +4,7 @@ import type { Tap } from '@games/domain/scoring/index'
 import { NO_ATHLETE, type OdfStart, readOdf } from '@games/odf'
 import { aCompetitor, aResult, aUnit, medallists, results, schedule, scheduleUpdate } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
-import { SUITE } from '@games/testing/suite'
+import { NIGHTLY, sampled, SUITE } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -263,7 +263,7 @@ describe('medals of what the desk decided (R12.5)', () => {
     expect(await remarks()).toContain(`undecided medal ${SEMI1.slice(22)}`)
   })
 
-  test('have the line-up of a relay as it was corrected', async () => {
+  test('have the line-up of a relay as it was corrected', NIGHTLY, async () => {
     const RELAY = unitOf('FNL-000100', 'SWMM4X100MFR----------')
     const finish = (version: number, swimmer: string) =>
       results(
@@ -300,7 +300,7 @@ describe('medals of what the desk decided (R12.5)', () => {
     expect(await sentMedals()).toHaveLength(2)
   })
 
-  test('leave with a final that is opened again, and are the other’s once it is official anew', async () => {
+  test('leave with a final that is opened again, and are the other’s once it is official anew', NIGHTLY, async () => {
     const { final } = await wholeEvent()
     await corrected(FINAL, final, 1)
     expect(await medals()).toBe('')
@@ -310,7 +310,7 @@ describe('medals of what the desk decided (R12.5)', () => {
   })
 })
 
-test('a table has goals that were corrected, also where nobody’s place or points change (R12.5)', async () => {
+test('a table has goals that were corrected, also where nobody’s place or points change (R12.5)', NIGHTLY, async () => {
   const MATCH = unitOf('GPA-000100', 'HBLMTEAM7-------------')
   const match = (version: number, goals: string) =>
     results({ documentCode: MATCH, version }, [
@@ -339,7 +339,7 @@ test('a table has goals that were corrected, also where nobody’s place or poin
   expect(await goals()).toEqual(['31', '20'])
 })
 
-test('a result that comes while its event is looked at is looked at again (R12.5)', async () => {
+test('a result that comes while its event is looked at is looked at again (R12.5)', NIGHTLY, async () => {
   await won(SEMI1, 0)
   await transaction(db.pool, async (tx) => {
     const course = await lockCourse(tx, EVENT)
@@ -361,7 +361,7 @@ test('a result that comes while its event is looked at is looked at again (R12.5
   expect(await eventsToLookAt(db.pool)).toEqual([EVENT])
 })
 
-test('what nothing follows from goes out while somebody else has the event (R12.6)', async () => {
+test('what nothing follows from goes out while somebody else has the event (R12.6)', NIGHTLY, async () => {
   await press(SEMI1, 'one', ['list-confirm'], ['start'], ['clock-start', { clockTime: 0 }])
   await settle()
   await transaction(db.pool, async (tx) => {
@@ -446,14 +446,18 @@ describe('who goes on (R12.5)', () => {
     expect([await sidesOf(FINAL), await listOf()]).toEqual([['B', 'C'], 'B C'])
   })
 
-  test('stays where the next bout was played already: the office is told that the rules would have another', async () => {
-    const { semi } = await wholeEvent()
-    await corrected(SEMI1, semi, 1)
-    expect(await sidesOf(FINAL)).toEqual(['A', 'C'])
-    expect(await remarks()).toContain(`against-the-rule side ${FINAL.slice(22)} B`)
-  })
+  test(
+    'stays where the next bout was played already: the office is told that the rules would have another',
+    NIGHTLY,
+    async () => {
+      const { semi } = await wholeEvent()
+      await corrected(SEMI1, semi, 1)
+      expect(await sidesOf(FINAL)).toEqual(['A', 'C'])
+      expect(await remarks()).toContain(`against-the-rule side ${FINAL.slice(22)} B`)
+    },
+  )
 
-  test('lines of the programme that wait in the inbox lose nothing to one another', async () => {
+  test('lines of the programme that wait in the inbox lose nothing to one another', NIGHTLY, async () => {
     await bring(SEMI1, 0)
     await official(SEMI1)
     await bring(SEMI2, 0)
@@ -482,7 +486,7 @@ describe('who goes on (R12.5)', () => {
 })
 
 describe('what others have said (R12.5)', () => {
-  test('a move of the next bout that waits in the inbox stays, and who goes on is there too', async () => {
+  test('a move of the next bout that waits in the inbox stays, and who goes on is there too', NIGHTLY, async () => {
     const MOVED = '2027-07-16T18:00:00-03:00'
     const moved = bout(FINAL, from(SEMI1, 'W'), from(SEMI2, 'W'), { medal: 1, start: MOVED, end: MOVED })
     for (const held of [false, true]) {
@@ -514,7 +518,7 @@ describe('what others have said (R12.5)', () => {
     expect([await sidesOf(FINAL), await startOf(FINAL)]).toEqual([['A', null], LATE])
   })
 
-  test('a list of medals without any is a list: the desk sends none, before or after it', async () => {
+  test('a list of medals without any is a list: the desk sends none, before or after it', NIGHTLY, async () => {
     const empty = (version: number) => medallists({ documentCode: padRsc(EVENT), version }, [])
     await receive(db.pool, empty(1))
     await wholeEvent()
@@ -523,7 +527,7 @@ describe('what others have said (R12.5)', () => {
     expect([await sentMedals(), await eventsToLookAt(db.pool)]).toEqual([[], []])
   })
 
-  test('a list without medals that comes after the desk’s takes them back for good', async () => {
+  test('a list without medals that comes after the desk’s takes them back for good', NIGHTLY, async () => {
     await wholeEvent()
     await receive(db.pool, medallists({ documentCode: padRsc(EVENT), version: 90 }, []))
     await settle()
@@ -531,7 +535,7 @@ describe('what others have said (R12.5)', () => {
     expect([await medals(), await sentMedals(), await eventsToLookAt(db.pool)]).toEqual(['', [`OFFICIAL ${WHOLE}`], []])
   })
 
-  test('where the feed takes a bout over, who goes on to others stays there', async () => {
+  test('where the feed takes a bout over, who goes on to others stays there', NIGHTLY, async () => {
     await won(SEMI1, 0)
     await won(SEMI2, 0)
     await press(FINAL, 'one', ['list-confirm'])
@@ -560,7 +564,7 @@ describe('what others have said (R12.5)', () => {
     expect(await courseTold()).toMatchObject({ medals: 'others', open: [{ of: 'medal' }] })
   })
 
-  test.each([{}, { language: 'POR' }])(
+  test.each(sampled<object>([{}, { language: 'POR' }], 2))(
     'medals of the feed that come after the desk’s stand in their place, whatever their version: %j',
     async (header) => {
       await wholeEvent()
@@ -584,7 +588,7 @@ describe('what others have said (R12.5)', () => {
     expect(await remarks()).toContain(`against-the-rule side ${FINAL.slice(22)} A`)
   })
 
-  test('a correction by the feed of another bout changes what the desk gave', async () => {
+  test('a correction by the feed of another bout changes what the desk gave', NIGHTLY, async () => {
     await wholeEvent()
     await receive(
       db.pool,
@@ -682,33 +686,37 @@ describe('what the rules leave open (R12.5)', () => {
   })
 })
 
-test('wherever the database goes while what follows is sent, result and medals are there together or not at all (R3.4, R12.5)', async () => {
-  await won(SEMI1, 0)
-  await won(SEMI2, 0)
-  await won(BRONZE1, 0)
-  await won(BRONZE2, 0)
-  await bring(FINAL, 0)
-  await settle()
-  await official(FINAL)
-  const pool = faultyPool(db.pool)
-  let breaksAt = 0
-  for (let isBroken = true; isBroken; ) {
-    breaksAt += SUITE === 'nightly' ? 1 : 4
-    const failures: unknown[] = []
-    const statements = { breaksAt, isDone: false, count: 0 }
-    const sender = startSender(options({ pool, onError: (error) => failures.push(error) }))
-    await breaking(statements, async () => {
-      await sender.sweep()
-      await sender.idle()
-    }).catch((error: unknown) => failures.push(error))
-    await sender.close()
-    isBroken = failures.length > 0
-    if (isBroken) expect([breaksAt, await sentMedals()]).toEqual([breaksAt, []])
-  }
-  expect(breaksAt).toBeGreaterThan(15)
-  await applyAll(db.pool)
-  expect(await medals()).toBe(WHOLE)
-})
+test(
+  'wherever the database goes while what follows is sent, result and medals are there together or not at all (R3.4, R12.5)',
+  NIGHTLY,
+  async () => {
+    await won(SEMI1, 0)
+    await won(SEMI2, 0)
+    await won(BRONZE1, 0)
+    await won(BRONZE2, 0)
+    await bring(FINAL, 0)
+    await settle()
+    await official(FINAL)
+    const pool = faultyPool(db.pool)
+    let breaksAt = 0
+    for (let isBroken = true; isBroken; ) {
+      breaksAt += SUITE === 'nightly' ? 1 : 4
+      const failures: unknown[] = []
+      const statements = { breaksAt, isDone: false, count: 0 }
+      const sender = startSender(options({ pool, onError: (error) => failures.push(error) }))
+      await breaking(statements, async () => {
+        await sender.sweep()
+        await sender.idle()
+      }).catch((error: unknown) => failures.push(error))
+      await sender.close()
+      isBroken = failures.length > 0
+      if (isBroken) expect([breaksAt, await sentMedals()]).toEqual([breaksAt, []])
+    }
+    expect(breaksAt).toBeGreaterThan(15)
+    await applyAll(db.pool)
+    expect(await medals()).toBe(WHOLE)
+  },
+)
 
 /** What somebody is told before a decision at a unit, of everything that it would move. */
 async function told(unit: string, ...keys: readonly Pressed[]) {
@@ -739,12 +747,17 @@ const sidesTold = ({ sides }: Awaited<ReturnType<typeof told>>) =>
   sides.map(({ unit, place, now, after }) => `${unit.code.slice(22, 32)} ${place}: ${now ?? '–'} > ${after ?? '–'}`)
 
 describe('what a serious decision moves is told before it is made (R12.5)', () => {
-  test.each<[string, Pressed]>([
-    ['a disqualification', ['out', { side: 0, value: DISQUALIFIED }]],
-    ['a forfeit', ['out', { side: 0, value: NO_SHOW }]],
-    ['a direct hansoku-make', ['hansoku-make', { side: 0, clockTime: 20_000 }]],
-    ['a winner by decision', ['winner', { side: 1, value: { reason: 'Decisão dos árbitros' } }]],
-  ])('%s: who would go on is who goes on, and taking it back brings the draw back', async (_name, key) => {
+  test.each(
+    sampled<[string, Pressed]>(
+      [
+        ['a disqualification', ['out', { side: 0, value: DISQUALIFIED }]],
+        ['a forfeit', ['out', { side: 0, value: NO_SHOW }]],
+        ['a direct hansoku-make', ['hansoku-make', { side: 0, clockTime: 20_000 }]],
+        ['a winner by decision', ['winner', { side: 1, value: { reason: 'Decisão dos árbitros' } }]],
+      ],
+      4,
+    ),
+  )('%s: who would go on is who goes on, and taking it back brings the draw back', async (_name, key) => {
     await begun(SEMI1)
     await settle()
     const before = await Promise.all([FINAL, BRONZE1].map(sidesOf))
@@ -768,7 +781,7 @@ describe('what a serious decision moves is told before it is made (R12.5)', () =
     expect(await Promise.all([FINAL, BRONZE1].map(sidesOf))).toEqual(before)
   })
 
-  test('of a final the medals are told, as they come once it is official', async () => {
+  test('of a final the medals are told, as they come once it is official', NIGHTLY, async () => {
     for (const unit of [SEMI1, SEMI2, BRONZE1, BRONZE2]) await won(unit, 0)
     await begun(FINAL)
     const moves = await told(FINAL, ['out', { side: 0, value: NO_SHOW }])

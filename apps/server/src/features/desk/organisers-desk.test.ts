@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DeskUnit, DeskUnits } from '@games/contract'
 import { padRsc } from '@games/domain'
+import { NIGHTLY } from '@games/testing/suite'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { applyAll } from '../../testing/feed.ts'
@@ -66,24 +67,28 @@ const medals = async () => {
   return view.medals.map(({ medal, competitor }) => `${medal} ${competitor.name}`)
 }
 
-test('the longest jump of a competition from spreadsheets wins, with six attempts by the rules of the long jump (R12.6)', async () => {
-  await take('programacao.xlsx')
-  await take('inscritos.xlsx')
-  await take('largada.xlsx')
-  const unit = padRsc('ATHMLONGJUMP----------FNL-000100')
-  const { rules, competitors } = await deskUnit(unit)
-  expect(rules.ruleSet).toBe('athletics-wa-2024-jumps')
-  const marks = { 'Diego Melo': [612], 'Enzo Farias': [580], 'Felipe Gomes': [640] } as Record<string, number[]>
-  const attempts = [0, 1, 2, 3, 4, 5].flatMap((round) =>
-    competitors.map(({ code, name }) => ({
-      kind: 'attempt',
-      competitor: code,
-      value: { mark: marks[name ?? '']?.[round] ?? '-', wind: null, round: null },
-    })),
-  )
-  await score(unit, attempts)
-  expect(await medals()).toEqual(['gold Felipe Gomes', 'silver Diego Melo', 'bronze Enzo Farias'])
-})
+test(
+  'the longest jump of a competition from spreadsheets wins, with six attempts by the rules of the long jump (R12.6)',
+  NIGHTLY,
+  async () => {
+    await take('programacao.xlsx')
+    await take('inscritos.xlsx')
+    await take('largada.xlsx')
+    const unit = padRsc('ATHMLONGJUMP----------FNL-000100')
+    const { rules, competitors } = await deskUnit(unit)
+    expect(rules.ruleSet).toBe('athletics-wa-2024-jumps')
+    const marks = { 'Diego Melo': [612], 'Enzo Farias': [580], 'Felipe Gomes': [640] } as Record<string, number[]>
+    const attempts = [0, 1, 2, 3, 4, 5].flatMap((round) =>
+      competitors.map(({ code, name }) => ({
+        kind: 'attempt',
+        competitor: code,
+        value: { mark: marks[name ?? '']?.[round] ?? '-', wind: null, round: null },
+      })),
+    )
+    await score(unit, attempts)
+    expect(await medals()).toEqual(['gold Felipe Gomes', 'silver Diego Melo', 'bronze Enzo Farias'])
+  },
+)
 
 test('a final of futsal is scored by the rules of futsal, and its winner has gold (R12.6)', async () => {
   await take('futsal.xlsx')

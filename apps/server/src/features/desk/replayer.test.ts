@@ -1,4 +1,5 @@
 import { aDesk } from '@games/domain/scoring/scoring.factory'
+import { NIGHTLY } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { MOST_HERE, createReplayer, workOf } from './replayer.ts'
 import { replayed, type ToReplay } from './replayed.ts'
@@ -23,7 +24,7 @@ describe('units that are played again (R12.5)', () => {
     expect(workOf(aMatch(10, 3).taps)).toBe(15 + 10 + 11 + 12)
   })
 
-  test('on a thread come to the same as here, and the thread that answers is free meanwhile', async () => {
+  test('on a thread come to the same as here, and the thread that answers is free meanwhile', NIGHTLY, async () => {
     const replayer = createReplayer()
     const heavy = aMatch(600, 11)
     expect(workOf(heavy.taps)).toBeGreaterThan(MOST_HERE)
@@ -41,7 +42,7 @@ describe('units that are played again (R12.5)', () => {
     await replayer.close()
   })
 
-  test('one that fails stops no other, and those that wait when the server stops are told', async () => {
+  test('one that fails stops no other, and those that wait when the server stops are told', NIGHTLY, async () => {
     const replayer = createReplayer({ mostHere: 0 })
     const [broken, fine] = await Promise.allSettled([
       replayer.replay({ ...aMatch(3), ruleSet: 'nonsense' }),

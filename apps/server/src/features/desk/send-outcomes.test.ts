@@ -289,7 +289,7 @@ const begunNow = async () => {
   return rows[0]?.begun
 }
 
-test('a tap is stored while those before it are played again, and looked at next (R12.5)', async () => {
+test('a tap is stored while those before it are played again, and looked at next (R12.5)', NIGHTLY, async () => {
   await store('one', [tapOf('one', 1, 'start'), tapOf('one', 2, 'waza-ari', { side: 0, clockTime: 1_000 })])
   await lookWhile(() => store('two', [tapOf('two', 1, 'waza-ari', { side: 1, clockTime: 2_000 })]))
   await applyAll(db.pool)
@@ -308,7 +308,7 @@ test('a bout that begins while taps before its beginning are played keeps its li
   expect(await begunNow()).toBe(true)
 })
 
-test('a list that comes while a bout is played again is the one that is sent (R12.4, R12.6)', async () => {
+test('a list that comes while a bout is played again is the one that is sent (R12.4, R12.6)', NIGHTLY, async () => {
   await store('one', [tapOf('one', 1, 'call')])
   await lookWhile(() => receive(db.pool, startListOf(2, ['C', 'B'])))
   await store('one', [tapOf('one', 2, 'start')])
@@ -331,34 +331,38 @@ test('a list that came while a bout was begun by mistake is sent once that is ta
   expect(JSON.stringify((await bothOutcomes()).shown)).toContain('"C"')
 })
 
-test('a list that is applied at the moment at which an outcome is noted is sent next (R12.4, R12.6)', async () => {
-  await store('one', [tapOf('one', 1, 'start'), tapOf('one', 2, 'undo', { value: 'one-1' })])
-  let isDone = false
-  /** Its connections have the list applied before the first look is noted. */
-  const pool: TestDatabase['pool'] = Object.create(db.pool, {
-    connect: {
-      value: async () => {
-        const client = await db.pool.connect()
-        const query = client.query.bind(client)
-        Object.assign(client, {
-          query: async (...args: Parameters<typeof query>) => {
-            if (!isDone && String(args[0]).includes('set looked_up_to')) {
-              isDone = true
-              await receive(db.pool, startListOf(2, ['C', 'B']))
-            }
-            return query(...args)
-          },
-        })
-        return client
+test(
+  'a list that is applied at the moment at which an outcome is noted is sent next (R12.4, R12.6)',
+  NIGHTLY,
+  async () => {
+    await store('one', [tapOf('one', 1, 'start'), tapOf('one', 2, 'undo', { value: 'one-1' })])
+    let isDone = false
+    /** Its connections have the list applied before the first look is noted. */
+    const pool: TestDatabase['pool'] = Object.create(db.pool, {
+      connect: {
+        value: async () => {
+          const client = await db.pool.connect()
+          const query = client.query.bind(client)
+          Object.assign(client, {
+            query: async (...args: Parameters<typeof query>) => {
+              if (!isDone && String(args[0]).includes('set looked_up_to')) {
+                isDone = true
+                await receive(db.pool, startListOf(2, ['C', 'B']))
+              }
+              return query(...args)
+            },
+          })
+          return client
+        },
       },
-    },
-  })
-  await settle({ pool })
-  expect(isDone).toBe(true)
-  await settle()
-  await applyAll(db.pool)
-  expect(JSON.stringify((await bothOutcomes()).shown)).toContain('"C"')
-})
+    })
+    await settle({ pool })
+    expect(isDone).toBe(true)
+    await settle()
+    await applyAll(db.pool)
+    expect(JSON.stringify((await bothOutcomes()).shown)).toContain('"C"')
+  },
+)
 
 test('a unit that is wiped while it is played again is left alone (R12.6)', async () => {
   await store('one', [tapOf('one', 1, 'start')])

@@ -1,4 +1,5 @@
 import { EventFormatPlan, EventTypes, OfficeHome } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -58,32 +59,36 @@ test('the answer ranks the list by the rules of the event and gives its medals; 
   expect([(await ranks()).toSorted(), await medals(), await waiting()]).toEqual([['5.80', '6.12', '6.40'], [], [1]])
 })
 
-test('the effect of an answer on ranks and medals is shown before it is given, and is the one that follows (R12.5)', async () => {
-  await take(RESULTS)
-  const event = (await events())[0]?.event ?? ''
-  const jump = await plan(event, { type: 'long-jump', variant: {} })
-  expect([jump.rankedLists, jump.lines.map(({ who, from, to }) => [who, from, to])]).toEqual([
-    1,
-    [
-      ['Beto Dois', null, 'gold'],
-      ['Caio Tres', null, 'silver'],
-      ['Ari Um', null, 'bronze'],
-    ],
-  ])
-  expect([await ranks(), await medals()]).toEqual([['5.80', '6.40', '6.12'], []])
-  await answer(event, { type: 'long-jump', variant: {} })
-  const race = await plan(event, { type: 'run', variant: { metres: 60 } })
-  expect(race.lines.map(({ who, from, to }) => [who, from, to])).toEqual(
-    expect.arrayContaining([
-      ['Ari Um', 'bronze', 'gold'],
-      ['Beto Dois', 'gold', 'bronze'],
-    ]),
-  )
-  const none = await plan(event, null)
-  expect(none.lines.map(({ who, to }) => [who, to])).toEqual(expect.arrayContaining([['Beto Dois', null]]))
-})
+test(
+  'the effect of an answer on ranks and medals is shown before it is given, and is the one that follows (R12.5)',
+  NIGHTLY,
+  async () => {
+    await take(RESULTS)
+    const event = (await events())[0]?.event ?? ''
+    const jump = await plan(event, { type: 'long-jump', variant: {} })
+    expect([jump.rankedLists, jump.lines.map(({ who, from, to }) => [who, from, to])]).toEqual([
+      1,
+      [
+        ['Beto Dois', null, 'gold'],
+        ['Caio Tres', null, 'silver'],
+        ['Ari Um', null, 'bronze'],
+      ],
+    ])
+    expect([await ranks(), await medals()]).toEqual([['5.80', '6.40', '6.12'], []])
+    await answer(event, { type: 'long-jump', variant: {} })
+    const race = await plan(event, { type: 'run', variant: { metres: 60 } })
+    expect(race.lines.map(({ who, from, to }) => [who, from, to])).toEqual(
+      expect.arrayContaining([
+        ['Ari Um', 'bronze', 'gold'],
+        ['Beto Dois', 'gold', 'bronze'],
+      ]),
+    )
+    const none = await plan(event, null)
+    expect(none.lines.map(({ who, to }) => [who, to])).toEqual(expect.arrayContaining([['Beto Dois', null]]))
+  },
+)
 
-test('an answer is refused if results have changed its effect meanwhile (R12.5)', async () => {
+test('an answer is refused if results have changed its effect meanwhile (R12.5)', NIGHTLY, async () => {
   await take(RESULTS)
   const event = (await events())[0]?.event ?? ''
   const chosen = { type: 'long-jump', variant: {} }
@@ -93,7 +98,7 @@ test('an answer is refused if results have changed its effect meanwhile (R12.5)'
   expect(await medals()).toEqual([])
 })
 
-test('an answer can be changed: the same list is ranked the other way round as a race (R12.5)', async () => {
+test('an answer can be changed: the same list is ranked the other way round as a race (R12.5)', NIGHTLY, async () => {
   await take(RESULTS)
   const event = (await events())[0]?.event ?? ''
   await answer(event, { type: 'long-jump', variant: {} })
@@ -102,7 +107,7 @@ test('an answer can be changed: the same list is ranked the other way round as a
   expect(await medals()).toEqual(['gold AL', 'silver SP', 'bronze BA'])
 })
 
-test('a plain ranking keeps the written ranks (R12.5)', async () => {
+test('a plain ranking keeps the written ranks (R12.5)', NIGHTLY, async () => {
   await take(
     RESULTS.replace('Resultado', 'Resultado;Colocação')
       .replace('5,80', '5,80;1')

@@ -25,6 +25,7 @@ import {
   schedule,
   scheduleUpdate,
 } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -287,7 +288,7 @@ describe('brackets (ODF §9, R5.7)', () => {
     expect(sides((await matches('SFNL'))[0])).toEqual(['?'])
   })
 
-  test('128 players are read in as many statements as four are', async () => {
+  test('128 players are read in as many statements as four are', { ...NIGHTLY, timeout: 30_000 }, async () => {
     const statements = async (): Promise<number> =>
       transaction(db.pool, async (tx) => {
         let requested = 0
@@ -329,7 +330,7 @@ describe('brackets (ODF §9, R5.7)', () => {
     expect(await matches('R128')).toHaveLength(64)
     expect(sides((await matches('R128'))[63])).toEqual(['a63 a63 10 W', 'b63 b63 0 L'])
     expect(await statements()).toBe(few)
-  }, 30_000)
+  })
 })
 
 describe('phases and who goes on (ODF §6, §8)', () => {

@@ -70,7 +70,7 @@ const CALENDARS = (Object.keys(exportEndpoints) as ExportName[]).filter(
 const calendar = async (name: IcsName, raw: RawInput): Promise<string> =>
   (await (exporters[name] as Make)(checkedInput(exportEndpoints[name], raw), ORIGIN)).body
 
-describe('of a played day four libraries read every calendar alike (RFC 5545, 0094)', () => {
+describe('of a played day four libraries read every calendar alike (RFC 5545, 0094)', NIGHTLY, () => {
   const DAY = '2027-09-12'
   const ON_THE_DAY = (kind: string) =>
     `select distinct c.code, c.organisation from unit u join appearance a on a.unit = u.code

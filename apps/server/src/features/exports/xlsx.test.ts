@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { readXlsx } from 'hucre/xlsx'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -9,7 +10,7 @@ const ATHLETES = 11_000
 /** What a thread may hold at most; a sheet of so many athletes as one document in memory takes several times as much. */
 const HEAP_MB = 24
 
-test('a workbook of eleven thousand athletes is made in little memory', async () => {
+test('a workbook of eleven thousand athletes is made in little memory', NIGHTLY, async () => {
   const script = `
     import { parentPort } from 'node:worker_threads'
     import { xlsxOf } from ${JSON.stringify(new URL('xlsx.ts', import.meta.url).href)}

@@ -1,5 +1,6 @@
 import { writeOdf } from '@games/odf'
 import { aResult, results } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -57,7 +58,7 @@ describe('the list of messages (R12.4)', () => {
     expect((await listed({ discipline: 'ATH' })).messages).toEqual([])
   })
 
-  test('goes through 30,000 of them a page at a time, without reading them all', async () => {
+  test('goes through 30,000 of them a page at a time, without reading them all', NIGHTLY, async () => {
     await db.pool.query(
       `insert into inbox (channel, digest, body, verdict, document_code, warnings)
        select 'http', sha256(n::text::bytea), '', case when n % 10000 = 0 then 'rejected' else 'applied' end, 'JUD', '[]'

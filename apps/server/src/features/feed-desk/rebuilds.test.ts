@@ -1,6 +1,6 @@
 import { writeOdf } from '@games/odf'
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
-import { randomCases } from '@games/testing/suite'
+import { NIGHTLY, randomCases, sampled } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -76,24 +76,28 @@ async function holding(work: () => Promise<void>): Promise<void> {
   })
 }
 
-test('a discipline that is rebuilt is as it was, whatever came of it and in whatever order (R12.1)', async () => {
-  const history = fc.array(anyDelivery, { minLength: 1, maxLength: 12 }).map((deliveries) => deliveries.flat())
-  await fc.assert(
-    fc.asyncProperty(history, fc.constantFrom(...DISCIPLINES), async (messages, discipline) => {
-      await emptyDatabase(db.pool)
-      await receive(db.pool, ...messages)
-      const before = await projectionDigests(db.pool)
-      const verdicts = 'select id, verdict, reason, warnings from inbox order by id'
-      const { rows } = await db.pool.query(verdicts)
-      await transaction(db.pool, (tx) => replayDiscipline(tx, discipline, POLICY, {}))
-      expect(await projectionDigests(db.pool)).toEqual(before)
-      expect((await db.pool.query(verdicts)).rows).toEqual(rows)
-    }),
-    { numRuns: randomCases(30) },
-  )
-})
+test(
+  'a discipline that is rebuilt is as it was, whatever came of it and in whatever order (R12.1)',
+  NIGHTLY,
+  async () => {
+    const history = fc.array(anyDelivery, { minLength: 1, maxLength: 12 }).map((deliveries) => deliveries.flat())
+    await fc.assert(
+      fc.asyncProperty(history, fc.constantFrom(...DISCIPLINES), async (messages, discipline) => {
+        await emptyDatabase(db.pool)
+        await receive(db.pool, ...messages)
+        const before = await projectionDigests(db.pool)
+        const verdicts = 'select id, verdict, reason, warnings from inbox order by id'
+        const { rows } = await db.pool.query(verdicts)
+        await transaction(db.pool, (tx) => replayDiscipline(tx, discipline, POLICY, {}))
+        expect(await projectionDigests(db.pool)).toEqual(before)
+        expect((await db.pool.query(verdicts)).rows).toEqual(rows)
+      }),
+      { numRuns: randomCases(30) },
+    )
+  },
+)
 
-test.each([null, 'JUD'])(
+test.each(sampled([null, 'JUD'], 2))(
   'what is damaged is whole again, of everything or of one discipline: %s (R12.4)',
   async (discipline) => {
     await receive(db.pool, ...GAMES)
@@ -126,7 +130,7 @@ test('visitors are shown what there was until it is whole, and how far it is can
   expect((await db.pool.query('select competitor from fact_result')).rows).toEqual([{ competitor: '2' }])
 })
 
-test('one at a time, on one node of all; a second one is refused until it has ended (R12.4)', async () => {
+test('one at a time, on one node of all; a second one is refused until it has ended (R12.4)', NIGHTLY, async () => {
   await receive(db.pool, ...GAMES)
   const asked = await Promise.allSettled([ask(), ask('JUD'), ask()])
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -156,32 +160,36 @@ test('cancelled, everything stays as it was; one that nobody has begun ends at o
   expect(logged).toEqual([])
 })
 
-test('a server that ends in the middle leaves it to the next; cut off three times, it has failed (R12.4)', async () => {
-  await receive(db.pool, ...GAMES)
-  await damage()
-  await ask('JUD')
-  const cutOff = () =>
-    holding(async () => {
-      const one = node()
-      one.wake()
-      await expect
-        .poll(async () => (await db.pool.query<{ n: number }>('select attempts as n from rebuild')).rows[0]?.n)
-        .toBe(nodes.length)
-      await one.close()
-    })
-  await cutOff()
-  await cutOff()
-  expect(await newest()).toMatchObject({ state: 'running' })
-  await node().idle()
-  expect(await newest()).toMatchObject({ state: 'done' })
-  expect(await statuses()).toContain('OFFICIAL')
-  await Promise.all(nodes.splice(0).map((one) => one.close()))
-  await db.pool.query('delete from rebuild')
-  await ask()
-  for (let times = 0; times < 3; times += 1) await cutOff()
-  await node().idle()
-  expect(await newest()).toMatchObject({ state: 'failed', reason: 'it was cut off 3 times' })
-})
+test(
+  'a server that ends in the middle leaves it to the next; cut off three times, it has failed (R12.4)',
+  NIGHTLY,
+  async () => {
+    await receive(db.pool, ...GAMES)
+    await damage()
+    await ask('JUD')
+    const cutOff = () =>
+      holding(async () => {
+        const one = node()
+        one.wake()
+        await expect
+          .poll(async () => (await db.pool.query<{ n: number }>('select attempts as n from rebuild')).rows[0]?.n)
+          .toBe(nodes.length)
+        await one.close()
+      })
+    await cutOff()
+    await cutOff()
+    expect(await newest()).toMatchObject({ state: 'running' })
+    await node().idle()
+    expect(await newest()).toMatchObject({ state: 'done' })
+    expect(await statuses()).toContain('OFFICIAL')
+    await Promise.all(nodes.splice(0).map((one) => one.close()))
+    await db.pool.query('delete from rebuild')
+    await ask()
+    for (let times = 0; times < 3; times += 1) await cutOff()
+    await node().idle()
+    expect(await newest()).toMatchObject({ state: 'failed', reason: 'it was cut off 3 times' })
+  },
+)
 
 test('what a paused source sent goes on waiting (R12.4)', async () => {
   await receive(db.pool, ...GAMES)
@@ -194,19 +202,23 @@ test('what a paused source sent goes on waiting (R12.4)', async () => {
   expect(rows.map(({ verdict }) => verdict)).toEqual([...Array.from({ length: 5 }, () => 'applied'), 'held'])
 })
 
-test('a message that is looked at again while all are is told to wait, and not without end (R12.4)', async () => {
-  const broken = Buffer.from(
-    Buffer.from(writeOdf(result(1)))
-      .toString()
-      .replace(/Version="\d+"/, 'Version="x"'),
-  )
-  await receive(db.pool, broken)
-  const { rows } = await db.pool.query<{ id: number }>('select id from inbox')
-  await transaction(db.pool, async (tx) => {
-    await tx.query('update inbox set verdict = verdict')
-    const { reapplyFeedMessages } = feedMessageCalls({ pool: db.pool, wake: () => {}, speed: () => 1 })
-    const again = reapplyFeedMessages({ params: { id: String(rows[0]?.id) }, body: { all: false } }, STAFF)
-    // PostgreSQL's word that a statement took too long: HTTP makes 503 of it
-    await expect(again).rejects.toMatchObject({ code: '57014' })
-  })
-})
+test(
+  'a message that is looked at again while all are is told to wait, and not without end (R12.4)',
+  NIGHTLY,
+  async () => {
+    const broken = Buffer.from(
+      Buffer.from(writeOdf(result(1)))
+        .toString()
+        .replace(/Version="\d+"/, 'Version="x"'),
+    )
+    await receive(db.pool, broken)
+    const { rows } = await db.pool.query<{ id: number }>('select id from inbox')
+    await transaction(db.pool, async (tx) => {
+      await tx.query('update inbox set verdict = verdict')
+      const { reapplyFeedMessages } = feedMessageCalls({ pool: db.pool, wake: () => {}, speed: () => 1 })
+      const again = reapplyFeedMessages({ params: { id: String(rows[0]?.id) }, body: { all: false } }, STAFF)
+      // PostgreSQL's word that a statement took too long: HTTP makes 503 of it
+      await expect(again).rejects.toMatchObject({ code: '57014' })
+    })
+  },
+)

@@ -4,6 +4,7 @@ import type { FeedbackMood, OfficeFeedback } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { aUnit, schedule } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../../testing/accounts-app.ts'
@@ -137,33 +138,37 @@ describe('what the staff does about it (R7.4, R12.4)', () => {
     expect((await maria.call('GET', '/api/office/feedback')).status).toBe(403)
   })
 
-  test('comes in pages, each once, of ten thousand as of ten; narrowed by state, feeling, day and words', async () => {
-    await db.pool.query(
-      `insert into feedback (id, sentiment, suggestion, locale, sent_at)
+  test(
+    'comes in pages, each once, of ten thousand as of ten; narrowed by state, feeling, day and words',
+    NIGHTLY,
+    async () => {
+      await db.pool.query(
+        `insert into feedback (id, sentiment, suggestion, locale, sent_at)
        select gen_random_uuid(), 'happy', 'Gostei do placar número ' || n, 'por', now() - (n / 10) * interval '1 second'
        from generate_series(1, 10000) n`,
-    )
-    const seen = new Set<string>()
-    let next: string | null = null
-    for (let pages = 0; pages < 5; pages += 1) {
-      const page = await list(`?limit=200${next === null ? '' : `&cursor=${next}`}`)
-      for (const { id } of page.feedback) seen.add(id)
-      next = page.next
-    }
-    expect(seen.size).toBe(1_000)
-    await insert(['A fila do refeitório não anda', '100% de certeza_absoluta'])
-    expect((await list('?sentiment=sad')).feedback).toHaveLength(2)
-    expect((await list('?search=REFEIT')).feedback).toHaveLength(1)
-    // what LIKE means by them is not meant
-    expect((await list('?search=0%25%20de')).feedback).toHaveLength(1)
-    expect((await list('?search=certeza_abs&sentiment=sad')).feedback).toHaveLength(1)
-    expect((await list('?search=certeza%25abs')).feedback).toHaveLength(0)
-    expect((await list('?day=2001-01-01')).feedback).toEqual([])
-    expect((await renata.call('GET', '/api/office/feedback?cursor=x')).status).toBe(400)
-    const { body } = await renata.call('GET', '/api/office/feedback-mood')
-    const { days, states: waiting, sentiments } = body as unknown as FeedbackMood
-    expect([waiting.new, sentiments.sad, days.length]).toEqual([10_002, 2, 12])
-  })
+      )
+      const seen = new Set<string>()
+      let next: string | null = null
+      for (let pages = 0; pages < 5; pages += 1) {
+        const page = await list(`?limit=200${next === null ? '' : `&cursor=${next}`}`)
+        for (const { id } of page.feedback) seen.add(id)
+        next = page.next
+      }
+      expect(seen.size).toBe(1_000)
+      await insert(['A fila do refeitório não anda', '100% de certeza_absoluta'])
+      expect((await list('?sentiment=sad')).feedback).toHaveLength(2)
+      expect((await list('?search=REFEIT')).feedback).toHaveLength(1)
+      // what LIKE means by them is not meant
+      expect((await list('?search=0%25%20de')).feedback).toHaveLength(1)
+      expect((await list('?search=certeza_abs&sentiment=sad')).feedback).toHaveLength(1)
+      expect((await list('?search=certeza%25abs')).feedback).toHaveLength(0)
+      expect((await list('?day=2001-01-01')).feedback).toEqual([])
+      expect((await renata.call('GET', '/api/office/feedback?cursor=x')).status).toBe(400)
+      const { body } = await renata.call('GET', '/api/office/feedback-mood')
+      const { days, states: waiting, sentiments } = body as unknown as FeedbackMood
+      expect([waiting.new, sentiments.sad, days.length]).toEqual([10_002, 2, 12])
+    },
+  )
 
   test('is listed under the day the venue’s clock said, and counted there, also where that clock is changed (R12.4)', async () => {
     const today = { timeZone: accounts.games.timeZone, utcOffset: accounts.games.utcOffset }

@@ -277,7 +277,7 @@ test('over a socket: a sender that goes away leaves nothing, one that sends too 
   await served.close()
 })
 
-test('a store that is away says so, leaves nothing, and pages do not notice; it comes back (R6)', async () => {
+test('a store that is away says so, leaves nothing, and pages do not notice; it comes back (R6)', NIGHTLY, async () => {
   // a real fault of the disk: where the folder of files should be stands a file
   const kept = await uploaded(await pdf())
   await use(kept, 'public')
@@ -293,32 +293,36 @@ test('a store that is away says so, leaves nothing, and pages do not notice; it 
   await uploaded(await photo(60, 40))
 })
 
-test('a disk that fills up while a picture is written anew is the store’s fault, not the picture’s; the sender may send it again (R6)', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'full-'))
-  const source = join(folder, 'source')
-  await writeFile(source, await photo(400, 300))
-  // every byte that is written there finds the disk full
-  await symlink('/dev/full', join(folder, '300.jpg'))
-  await expect(one.stored.check({ kind: 'image', source, folder })).rejects.toThrow(StoreAway)
-  const full = server({
-    store: {
-      ...one.stored.store,
-      put: async () => {
-        throw new StoreAway('the file store is away', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) })
+test(
+  'a disk that fills up while a picture is written anew is the store’s fault, not the picture’s; the sender may send it again (R6)',
+  NIGHTLY,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'full-'))
+    const source = join(folder, 'source')
+    await writeFile(source, await photo(400, 300))
+    // every byte that is written there finds the disk full
+    await symlink('/dev/full', join(folder, '300.jpg'))
+    await expect(one.stored.check({ kind: 'image', source, folder })).rejects.toThrow(StoreAway)
+    const full = server({
+      store: {
+        ...one.stored.store,
+        put: async () => {
+          throw new StoreAway('the file store is away', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) })
+        },
       },
-    },
-  })
-  const bytes = await photo(60, 40)
-  const id = randomUUID()
-  expect(await send(bytes, { to: full, id })).toMatchObject({
-    status: 503,
-    body: { id: 'store-unavailable', retryAfter: 30 },
-  })
-  expect(await rest()).toEqual(NOTHING)
-  faults.length = 0
-  expect((await send(bytes, { id })).body.id).toBe(id)
-  await rm(folder, { recursive: true })
-})
+    })
+    const bytes = await photo(60, 40)
+    const id = randomUUID()
+    expect(await send(bytes, { to: full, id })).toMatchObject({
+      status: 503,
+      body: { id: 'store-unavailable', retryAfter: 30 },
+    })
+    expect(await rest()).toEqual(NOTHING)
+    faults.length = 0
+    expect((await send(bytes, { id })).body.id).toBe(id)
+    await rm(folder, { recursive: true })
+  },
+)
 
 test('a bucket that fails or does not answer says so in bounded time, and leaves nothing (R6)', NIGHTLY, async () => {
   for (const [answer, patienceMs, wanted] of [
@@ -347,30 +351,38 @@ test('a bucket that fails or does not answer says so in bounded time, and leaves
   }
 })
 
-test('what a process left in the middle is removed a day later, by any number of servers at the same time', async () => {
-  const files = await Promise.all([10, 20, 30].map(async (size) => uploaded(await photo(size, 10))))
-  const [used] = files
-  if (used) await use(used, 'staff')
-  await db.pool.query(`insert into file_leftover values ($1, now() - interval '2 days'), ($2, now())`, [
-    randomUUID(),
-    randomUUID(),
-  ])
-  await db.pool.query(`update file set uploaded_at = now() - interval '2 days'`)
-  const others = [server(), server()]
-  await Promise.all([one, ...others].map(({ stored }) => sweepFiles(stored)))
-  await sweepFiles(one.stored)
-  // what is being written just now stays
-  expect(await rest()).toEqual({ files: 1, leftovers: 1, incoming: 0, folders: 1 })
-})
-
-test('who begins to use a file and who sweeps it at the same moment: it stays, or it was not there (two nodes)', async () => {
-  for (let n = 1; n <= 8; n += 1) {
-    const file = await uploaded(await photo(n + 10, 10))
+test(
+  'what a process left in the middle is removed a day later, by any number of servers at the same time',
+  NIGHTLY,
+  async () => {
+    const files = await Promise.all([10, 20, 30].map(async (size) => uploaded(await photo(size, 10))))
+    const [used] = files
+    if (used) await use(used, 'staff')
+    await db.pool.query(`insert into file_leftover values ($1, now() - interval '2 days'), ($2, now())`, [
+      randomUUID(),
+      randomUUID(),
+    ])
     await db.pool.query(`update file set uploaded_at = now() - interval '2 days'`)
-    const [missing] = await Promise.all([use(file, 'public'), sweepFiles(one.stored), sweepFiles(one.stored)])
-    expect(await status(addressFor(file, 'everybody'))).toBe(missing.length === 0 ? 200 : 404)
-  }
-})
+    const others = [server(), server()]
+    await Promise.all([one, ...others].map(({ stored }) => sweepFiles(stored)))
+    await sweepFiles(one.stored)
+    // what is being written just now stays
+    expect(await rest()).toEqual({ files: 1, leftovers: 1, incoming: 0, folders: 1 })
+  },
+)
+
+test(
+  'who begins to use a file and who sweeps it at the same moment: it stays, or it was not there (two nodes)',
+  NIGHTLY,
+  async () => {
+    for (let n = 1; n <= 8; n += 1) {
+      const file = await uploaded(await photo(n + 10, 10))
+      await db.pool.query(`update file set uploaded_at = now() - interval '2 days'`)
+      const [missing] = await Promise.all([use(file, 'public'), sweepFiles(one.stored), sweepFiles(one.stored)])
+      expect(await status(addressFor(file, 'everybody'))).toBe(missing.length === 0 ? 200 : 404)
+    }
+  },
+)
 
 test(
   'a bucket of S3 in place of the disk: stored, read by ranges by another server, swept; away, it says so',

@@ -2,6 +2,7 @@ import { ApiFailure } from '@games/contract'
 import { padRsc } from '@games/domain'
 import type { OdfMessage, OdfUnit } from '@games/odf'
 import { aParticipant, aResult, aUnit, medallists, participants, results, schedule } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
@@ -212,7 +213,7 @@ describe('a delegation on a day (R2.1)', () => {
   })
 })
 
-test('a day of a games of ten thousand units is read in well under a second (R2.1)', async () => {
+test('a day of a games of ten thousand units is read in well under a second (R2.1)', NIGHTLY, async () => {
   await db.pool.query(
     `insert into unit (code, discipline, event, phase, gender, event_type, status, displayed, day, start_at, medal,
        head_to_head, sides, produced)

@@ -272,15 +272,19 @@ test('rules that somebody is choosing at the moment of the commit are waited for
   }
 })
 
-test('where other things come in all the time it is planned under the lock in the end, and taken in (R3.4, R12.5)', async () => {
-  await arrive(people, programme)
-  const free: unknown[] = []
-  const times = await planning(async (time) => {
-    free.push(await canApply())
-    if (time < 3) await arrive(listOf(3 + time, String(time)))
-  })
-  expect([times, free]).toEqual([3, [true, true, false]])
-})
+test(
+  'where other things come in all the time it is planned under the lock in the end, and taken in (R3.4, R12.5)',
+  NIGHTLY,
+  async () => {
+    await arrive(people, programme)
+    const free: unknown[] = []
+    const times = await planning(async (time) => {
+      free.push(await canApply())
+      if (time < 3) await arrive(listOf(3 + time, String(time)))
+    })
+    expect([times, free]).toEqual([3, [true, true, false]])
+  },
+)
 
 test('who is no longer in the list is reported as removed', async () => {
   await arrive(people, programme, list)
@@ -468,44 +472,48 @@ const table: fc.Arbitrary<readonly [TableKind, string]> = fc.oneof(
   person.map((p) => ['medallists', `event;medal;competitor;organisation\nJUDW57KG;gold;${p};SP\n`] as const),
 )
 
-test('undo leaves every fact and derived row as if the table had never been, whatever came before and since (R12.2)', async () => {
-  let undone = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(message, { maxLength: 5 }),
-      fc.array(table, { minLength: 1, maxLength: 3 }),
-      // half of the histories end with the imports, which the count below needs
-      fc.oneof(fc.constant([]), fc.array(message, { maxLength: 4 })),
-      fc.infiniteStream(fc.boolean()),
-      async (before, tables, since, upwards) => {
-        await arrive(...before)
-        const untouched = await state()
-        const ids: number[] = []
-        for (const [kind, text] of tables) {
-          const applied = await imports.apply(handedIn(kind, text))
-          if (applied.ok && applied.value.importId !== null) ids.push(applied.value.importId)
-        }
-        if (since.length === 0 && ids.length > 0) undone += 1
-        await arrive(...since)
-        // imports may be undone in any order
-        for (const id of upwards.next().value ? ids : ids.reverse()) await imports.undo(id)
-        await applyAll(db.pool)
-        const after = await state()
-        if (since.length === 0) expect(after).toEqual(untouched)
-        await rebuild(db.pool, POLICY)
-        expect(await state()).toEqual(after)
-        const { rows: counted } = await db.pool.query<{ n: number }>(
-          `select count(*)::int as n from inbox where verdict = 'withdrawn'`,
-        )
-        expect(counted[0]?.n ?? 0).toBeGreaterThanOrEqual(ids.length)
-        const undoneState = await state(false)
-        await emptyDatabase(db.pool)
-        await arrive(...before, ...since)
-        expect(undoneState).toEqual(await state(false))
-        await emptyDatabase(db.pool)
-      },
-    ),
-    { numRuns: randomCases(40) },
-  )
-  expect(undone).toBeGreaterThan(0)
-})
+test(
+  'undo leaves every fact and derived row as if the table had never been, whatever came before and since (R12.2)',
+  NIGHTLY,
+  async () => {
+    let undone = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(message, { maxLength: 5 }),
+        fc.array(table, { minLength: 1, maxLength: 3 }),
+        // half of the histories end with the imports, which the count below needs
+        fc.oneof(fc.constant([]), fc.array(message, { maxLength: 4 })),
+        fc.infiniteStream(fc.boolean()),
+        async (before, tables, since, upwards) => {
+          await arrive(...before)
+          const untouched = await state()
+          const ids: number[] = []
+          for (const [kind, text] of tables) {
+            const applied = await imports.apply(handedIn(kind, text))
+            if (applied.ok && applied.value.importId !== null) ids.push(applied.value.importId)
+          }
+          if (since.length === 0 && ids.length > 0) undone += 1
+          await arrive(...since)
+          // imports may be undone in any order
+          for (const id of upwards.next().value ? ids : ids.reverse()) await imports.undo(id)
+          await applyAll(db.pool)
+          const after = await state()
+          if (since.length === 0) expect(after).toEqual(untouched)
+          await rebuild(db.pool, POLICY)
+          expect(await state()).toEqual(after)
+          const { rows: counted } = await db.pool.query<{ n: number }>(
+            `select count(*)::int as n from inbox where verdict = 'withdrawn'`,
+          )
+          expect(counted[0]?.n ?? 0).toBeGreaterThanOrEqual(ids.length)
+          const undoneState = await state(false)
+          await emptyDatabase(db.pool)
+          await arrive(...before, ...since)
+          expect(undoneState).toEqual(await state(false))
+          await emptyDatabase(db.pool)
+        },
+      ),
+      { numRuns: randomCases(40) },
+    )
+    expect(undone).toBeGreaterThan(0)
+  },
+)

@@ -1,7 +1,7 @@
 import { type OdfMessage, writeOdf } from '@games/odf'
 import type { TableKind } from '@games/odf/tables/index'
 import { aResult, aUnit, bare, results, schedule, scheduleUpdate } from '@games/testing'
-import { randomCases } from '@games/testing/suite'
+import { NIGHTLY, randomCases } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -201,26 +201,30 @@ const anyStep = fc.oneof(
   fc.nat().map((at) => ({ kind: 'undo', at }) as const),
 )
 
-test('whoever names the competition and whenever, incremental equals rebuilt after every step (architecture, what must always hold)', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await emptyDatabase(db.pool)
-      const ids: number[] = []
-      for (const step of steps) {
-        if (step.kind === 'message') await receive(db.pool, step.message)
-        else if (step.kind === 'table') {
-          const id = await table(...step.handed)
-          if (typeof id === 'number' && id !== 0) ids.push(id)
-        } else {
-          const [id] = ids.splice(step.at % Math.max(1, ids.length), 1)
-          if (id !== undefined) await imports.undo(id)
-          await applyAll(db.pool)
+test(
+  'whoever names the competition and whenever, incremental equals rebuilt after every step (architecture, what must always hold)',
+  NIGHTLY,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
+        await emptyDatabase(db.pool)
+        const ids: number[] = []
+        for (const step of steps) {
+          if (step.kind === 'message') await receive(db.pool, step.message)
+          else if (step.kind === 'table') {
+            const id = await table(...step.handed)
+            if (typeof id === 'number' && id !== 0) ids.push(id)
+          } else {
+            const [id] = ids.splice(step.at % Math.max(1, ids.length), 1)
+            if (id !== undefined) await imports.undo(id)
+            await applyAll(db.pool)
+          }
+          const incremental = { rows: await projectionDigests(db.pool), held: await held() }
+          await rebuild(db.pool, POLICY)
+          expect({ rows: await projectionDigests(db.pool), held: await held() }).toEqual(incremental)
         }
-        const incremental = { rows: await projectionDigests(db.pool), held: await held() }
-        await rebuild(db.pool, POLICY)
-        expect({ rows: await projectionDigests(db.pool), held: await held() }).toEqual(incremental)
-      }
-    }),
-    { numRuns: randomCases(30) },
-  )
-})
+      }),
+      { numRuns: randomCases(30) },
+    )
+  },
+)

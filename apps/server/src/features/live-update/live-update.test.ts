@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../http/server/listen.ts'
 import { createSiteOrigin } from '../../http/server/site-origin.ts'
@@ -283,34 +284,38 @@ test('a wrapper that the store renews begins with its own pages, and is not give
   expect(renewed.current).toBeNull()
 })
 
-test('a percentage is of phones, always the same ones: raised it adds some, lowered it takes nothing away (R3.10)', async () => {
-  const { publish, phone, rollOut } = await games()
-  const names = Array.from({ length: 24 }, (_, n) => `phone-${n}`)
-  const startAll = async () => {
-    const having: string[] = []
-    for (const name of names) {
-      const one = phone(name)
-      await start(one)
-      if (one.current !== null) having.push(name)
+test(
+  'a percentage is of phones, always the same ones: raised it adds some, lowered it takes nothing away (R3.10)',
+  NIGHTLY,
+  async () => {
+    const { publish, phone, rollOut } = await games()
+    const names = Array.from({ length: 24 }, (_, n) => `phone-${n}`)
+    const startAll = async () => {
+      const having: string[] = []
+      for (const name of names) {
+        const one = phone(name)
+        await start(one)
+        if (one.current !== null) having.push(name)
+      }
+      return having
     }
-    return having
-  }
-  await publish('staged', { percentage: 30 })
-  const first = await startAll()
-  expect(first.length).toBeGreaterThan(0)
-  expect(first.length).toBeLessThan(names.length)
-  expect(await startAll()).toEqual(first)
+    await publish('staged', { percentage: 30 })
+    const first = await startAll()
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.length).toBeLessThan(names.length)
+    expect(await startAll()).toEqual(first)
 
-  await rollOut(1, { percentage: 70 })
-  const more = await startAll()
-  expect(more).toEqual(expect.arrayContaining(first))
-  expect(more.length).toBeGreaterThan(first.length)
+    await rollOut(1, { percentage: 70 })
+    const more = await startAll()
+    expect(more).toEqual(expect.arrayContaining(first))
+    expect(more.length).toBeGreaterThan(first.length)
 
-  await rollOut(1, { percentage: 0 })
-  expect(await startAll()).toEqual(more)
-  await rollOut(1, { percentage: 100 })
-  expect(await startAll()).toEqual(names)
-})
+    await rollOut(1, { percentage: 0 })
+    expect(await startAll()).toEqual(more)
+    await rollOut(1, { percentage: 100 })
+    expect(await startAll()).toEqual(names)
+  },
+)
 
 test('phones that are not among a bundle’s share get the one before it', async () => {
   const { publish, phone } = await games()
@@ -342,14 +347,14 @@ test('the same build is one bundle however often it is published; withdrawn, it 
   expect(readdirSync(folder)).toEqual(['1'])
 })
 
-test('two that publish at once both do, under numbers of their own', async () => {
+test('two that publish at once both do, under numbers of their own', NIGHTLY, async () => {
   const { publish, folder } = await games()
   const ids = (await Promise.all([publish('one'), publish('two'), publish('three')])).map(idOf)
   expect(new Set(ids.map((id) => id.split('-')[0]))).toEqual(new Set(['1', '2', '3']))
   expect(new Set(readdirSync(folder))).toEqual(new Set(['1', '2', '3']))
 })
 
-test('what a publisher that was killed left is no bundle, and its number is given to none', async () => {
+test('what a publisher that was killed left is no bundle, and its number is given to none', NIGHTLY, async () => {
   const { publish, phone, folder } = await games()
   mkdirSync(join(folder, '.draft-1-abc'), { recursive: true })
   mkdirSync(join(folder, '4'))

@@ -13,6 +13,7 @@ import {
   scheduleUpdate,
 } from '@games/testing'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headSeq } from '../../live/index.ts'
@@ -152,32 +153,40 @@ async function sendAndDie(): Promise<void> {
   meanwhile = async () => {}
 }
 
-test('what was true, was sent as withdrawn by a server that was killed then, and is true again is told again, however often servers are killed', async () => {
-  await subscribe(app.visitor())
-  await tell()
-  await receive(db.pool, list(1, ['1', '2']))
-  expect(await tell()).toEqual(['Luana: 1º lugar'])
-  await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
-  await look()
-  await sendAndDie()
-  await receive(db.pool, list(3, ['1', '2']))
-  await look()
-  await sendAndDie()
-  expect(await tell()).toEqual(['Correção: Luana: 1º lugar'])
-  expect(await tell()).toEqual([])
-})
+test(
+  'what was true, was sent as withdrawn by a server that was killed then, and is true again is told again, however often servers are killed',
+  NIGHTLY,
+  async () => {
+    await subscribe(app.visitor())
+    await tell()
+    await receive(db.pool, list(1, ['1', '2']))
+    expect(await tell()).toEqual(['Luana: 1º lugar'])
+    await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
+    await look()
+    await sendAndDie()
+    await receive(db.pool, list(3, ['1', '2']))
+    await look()
+    await sendAndDie()
+    expect(await tell()).toEqual(['Correção: Luana: 1º lugar'])
+    expect(await tell()).toEqual([])
+  },
+)
 
-test('what a killed server may have told, and is as if it had never been, is withdrawn, also to who follows nobody by then', async () => {
-  const visitor = app.visitor()
-  await subscribe(visitor)
-  await tell()
-  await receive(db.pool, list(1, ['1', '2']))
-  await look()
-  await sendAndDie()
-  await subscribe(visitor, [])
-  await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
-  expect(await tell()).toEqual(['Resultado retirado: Unidade'])
-})
+test(
+  'what a killed server may have told, and is as if it had never been, is withdrawn, also to who follows nobody by then',
+  NIGHTLY,
+  async () => {
+    const visitor = app.visitor()
+    await subscribe(visitor)
+    await tell()
+    await receive(db.pool, list(1, ['1', '2']))
+    await look()
+    await sendAndDie()
+    await subscribe(visitor, [])
+    await receive(db.pool, list(2, ['1', '2'], 'LIVE'))
+    expect(await tell()).toEqual(['Resultado retirado: Unidade'])
+  },
+)
 
 test('a start is told so long before it as the device wants, and its change of time once more; what is over by then is not', async () => {
   await subscribe(app.visitor(), [ATHLETE], settings({ lead: 30 }))
@@ -243,7 +252,7 @@ test('a start is told to whoever turns out to compete, and to who follows them, 
   expect(await tell()).toEqual([])
 })
 
-test('a lead that was shortened brings no reminder of before', async () => {
+test('a lead that was shortened brings no reminder of before', NIGHTLY, async () => {
   await subscribe(app.visitor(), [ATHLETE], settings({ lead: 60 }))
   await tell()
   gamesNow = at('14:05')
@@ -299,7 +308,7 @@ test('what is switched off, or no longer followed, is not told', async () => {
   expect(arrived).toEqual([])
 })
 
-describe('what may have arrived', () => {
+describe('what may have arrived', NIGHTLY, () => {
   const unsure = { status: 0, mayHaveArrived: true }
   const night = { from: 11 * 60, until: 13 * 60 }
   /** Attempts that brought nothing. */
@@ -383,14 +392,14 @@ describe('push services', () => {
       )
     ).rows
 
-  test('a device that moves while its old endpoint is told to be gone stays, under its new one', async () => {
+  test('a device that moves while its old endpoint is told to be gone stays, under its new one', NIGHTLY, async () => {
     answers = [{ status: 410 }]
     meanwhile = async () => void (await db.pool.query(`update push_subscription set endpoint = endpoint || '-moved'`))
     await send()
     expect(await devices()).toHaveLength(1)
   })
 
-  test.each([404, 410])('an endpoint that is answered with %i is forgotten', async (status) => {
+  test.each(sampled([404, 410], 2))('an endpoint that is answered with %i is forgotten', async (status) => {
     answers = [{ status }]
     await send()
     expect(await devices()).toEqual([])
@@ -408,7 +417,7 @@ describe('push services', () => {
     expect((await devices())[0]?.failures).toBe(0)
   })
 
-  test('one that does not take it for what it is keeps its device, and gets the next', async () => {
+  test('one that does not take it for what it is keeps its device, and gets the next', NIGHTLY, async () => {
     answers = [{ status: 413 }]
     await send()
     await send()
@@ -417,7 +426,7 @@ describe('push services', () => {
     expect(await tell()).toEqual(['Luana: 2º lugar'])
   })
 
-  test('one that never answers is tried for days, each time later, then given up', async () => {
+  test('one that never answers is tried for days, each time later, then given up', NIGHTLY, async () => {
     let seconds = 0
     for (let failures = 0; failures < 15; failures += 1) seconds += waitAfter(failures, null)
     expect(seconds).toBeGreaterThan(86_400)
@@ -478,18 +487,22 @@ describe('the native app', () => {
     expect(await isAgain()).toBe(false)
   })
 
-  test('a token that was gone before the device said that it is reached there stays, one that is gone since does not (0111)', async () => {
-    answers = [{ status: 410, goneAt: Date.now() - 3_600_000 }]
-    await send()
-    expect(await devices()).toHaveLength(1)
-    await send()
-    expect(arrived.map(({ push }) => push.title)).toEqual(['Luana: 1º lugar'])
-    await receive(db.pool, list(2, ['2', '1']))
-    await look()
-    answers = [{ status: 410, goneAt: Date.now() + 1_000 }]
-    await send()
-    expect(await devices()).toEqual([])
-  })
+  test(
+    'a token that was gone before the device said that it is reached there stays, one that is gone since does not (0111)',
+    NIGHTLY,
+    async () => {
+      answers = [{ status: 410, goneAt: Date.now() - 3_600_000 }]
+      await send()
+      expect(await devices()).toHaveLength(1)
+      await send()
+      expect(arrived.map(({ push }) => push.title)).toEqual(['Luana: 1º lugar'])
+      await receive(db.pool, list(2, ['2', '1']))
+      await look()
+      answers = [{ status: 410, goneAt: Date.now() + 1_000 }]
+      await send()
+      expect(await devices()).toEqual([])
+    },
+  )
 
   test('a trial tells no more of a token than when it was gone: what was said since stands (0111)', async () => {
     const tryOne = async (goneAt: number) => {
@@ -503,7 +516,7 @@ describe('the native app', () => {
     expect(await tryOne(Date.now() + 1_000)).toEqual([404, 0])
   })
 
-  test('another token takes the old one’s place with all that it was told (0111)', async () => {
+  test('another token takes the old one’s place with all that it was told (0111)', NIGHTLY, async () => {
     await send()
     const target = { endpoint: `apns:${'b2'.repeat(32)}` }
     const moved = await app.visitor().call('POST', '/api/push/subscription/move', { endpoint: PHONE, target })
@@ -522,13 +535,18 @@ describe('the native app', () => {
     expect([status, body]).toMatchObject([400, { id: 'unknown-push-service' }])
   })
 
-  test.each([
-    'apns:nothing-of-hexadecimal-and-long-enough',
-    'apns:ab',
-    'fcm:short',
-    'fcm:a/b/c/d/e/f/g/h/i/j/k/l',
-    'gcm:aaaaaaaaaaaaaaaaaaaaaaaa',
-  ])('a token %s is none (0111)', async (endpoint) => {
+  test.each(
+    sampled(
+      [
+        'apns:nothing-of-hexadecimal-and-long-enough',
+        'apns:ab',
+        'fcm:short',
+        'fcm:a/b/c/d/e/f/g/h/i/j/k/l',
+        'gcm:aaaaaaaaaaaaaaaaaaaaaaaa',
+      ],
+      3,
+    ),
+  )('a token %s is none (0111)', async (endpoint) => {
     const { status } = await app
       .visitor()
       .call('PUT', '/api/push/subscription', { ...someDevice(ENDPOINT), target: { endpoint } })

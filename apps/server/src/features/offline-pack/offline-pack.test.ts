@@ -1,4 +1,5 @@
 import { aParticipant, participants } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -91,7 +92,7 @@ test('nobody’s personal fields are in it, those that the organiser has opened 
   expect(JSON.stringify(parts)).not.toContain('CANARY-TOWN')
 })
 
-test('what has not changed makes no version', async () => {
+test('what has not changed makes no version', NIGHTLY, async () => {
   await receive(db.pool, ...A_WORLD)
   const one = maker()
   expect(await one.renew()).toBe(true)

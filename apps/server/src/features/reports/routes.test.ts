@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Listening, listen } from '../../http/server/listen.ts'
@@ -171,26 +172,30 @@ async function whenStill(number: () => number): Promise<number> {
   return before
 }
 
-test('16 MB arrive whole, in parts', async () => {
+test('16 MB arrive whole, in parts', NIGHTLY, async () => {
   const { url, digest, parts } = await serveLarge()
   const hash = createHash('sha256')
   for await (const bytes of (await fetch(url)).body ?? []) hash.update(bytes)
   expect([hash.digest('hex'), parts()]).toEqual([digest, LARGE / PART_BYTES])
 })
 
-test('a phone that does not read holds a few parts and no connection of the database; gone, it reads no more', async () => {
-  const { path, port, parts } = await serveLarge()
-  const socket = connect(port, '127.0.0.1')
-  socket.pause()
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
-  await expect.poll(() => parts()).toBeGreaterThan(0)
-  // what the system's own buffers take, however long a busy machine needs to fill them
-  const buffered = await whenStill(parts)
-  expect(buffered).toBeLessThan(LARGE / PART_BYTES / 2)
-  await expect.poll(() => db.pool.totalCount - db.pool.idleCount).toBe(0)
-  socket.destroy()
-  expect(await whenStill(parts)).toBeLessThanOrEqual(buffered + 1)
-})
+test(
+  'a phone that does not read holds a few parts and no connection of the database; gone, it reads no more',
+  NIGHTLY,
+  async () => {
+    const { path, port, parts } = await serveLarge()
+    const socket = connect(port, '127.0.0.1')
+    socket.pause()
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    await expect.poll(() => parts()).toBeGreaterThan(0)
+    // what the system's own buffers take, however long a busy machine needs to fill them
+    const buffered = await whenStill(parts)
+    expect(buffered).toBeLessThan(LARGE / PART_BYTES / 2)
+    await expect.poll(() => db.pool.totalCount - db.pool.idleCount).toBe(0)
+    socket.destroy()
+    expect(await whenStill(parts)).toBeLessThanOrEqual(buffered + 1)
+  },
+)
 
 test('a report replaced while a visitor reads it breaks off, and its address is gone', async () => {
   // the adapter between Hono and the socket says it there

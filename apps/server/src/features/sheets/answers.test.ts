@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SheetPlan, SheetQuestion } from '@games/contract'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -43,10 +44,15 @@ test('ranks that contradict results and are left out give no medals', async () =
   expect(await medals()).toEqual([])
 })
 
-test.each([
-  ['whole', ['gold AL', 'silver PR', 'bronze SP'], false],
-  ['more', [], true],
-])('one heat of a final: “%s” decides whether its medals wait', async (answer, expected, waits) => {
+test.each(
+  sampled(
+    [
+      ['whole', ['gold AL', 'silver PR', 'bronze SP'], false],
+      ['more', [], true],
+    ] as const,
+    2,
+  ),
+)('one heat of a final: “%s” decides whether its medals wait', async (answer, expected, waits) => {
   const text = swim(...THREE.map((row) => row.replace('Final', 'Final Série 1')))
   const plan = await answered(text, 'heats', answer)
   expect(plan.effect.formats.some(({ how }) => how === 'waits')).toBe(waits)
@@ -54,44 +60,57 @@ test.each([
   expect(await medals()).toEqual(expected)
 })
 
-test.each([
-  ['kept', ['gold AL', 'silver PR', 'bronze SP']],
-  ['none', []],
-  ['open', []],
-  ['skip', []],
-])('a note by which an event gives no medals: “%s” decides them', async (answer, expected) => {
+test.each(
+  sampled(
+    [
+      ['kept', ['gold AL', 'silver PR', 'bronze SP']],
+      ['none', []],
+      ['open', []],
+      ['skip', []],
+    ] as const,
+    2,
+  ),
+)('a note by which an event gives no medals: “%s” decides them', async (answer, expected) => {
   const plan = await answered(`${swim(...THREE)}\nObs.: prova extra, sem medalhas`, 'award', answer)
   if (answer === 'none') expect(states(plan)).toEqual(['new', 'new', 'new', 'passed-over'])
   if (answer !== 'skip') await apply(plan)
   expect((await medals()).filter((medal) => !medal.endsWith('NOAWARD'))).toEqual(expected)
 })
 
-test('results that come again without the note ask whether the medals that were withheld are given now', async () => {
-  await apply(await answered(`${swim(...THREE)}\nObs.: prova extra, sem medalhas`, 'award', 'none'))
-  const again = await open(swim(...THREE))
-  expect(again.questions).toMatchObject([
-    { what: 'medals', suggestions: [{ name: '1. – · 2. – · 3. –' }, { name: expect.stringContaining('Ana Um') }] },
-  ])
-  await apply(await answered(swim(...THREE), 'medals', 'results'))
-  expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze SP'])
-})
+test(
+  'results that come again without the note ask whether the medals that were withheld are given now',
+  NIGHTLY,
+  async () => {
+    await apply(await answered(`${swim(...THREE)}\nObs.: prova extra, sem medalhas`, 'award', 'none'))
+    const again = await open(swim(...THREE))
+    expect(again.questions).toMatchObject([
+      { what: 'medals', suggestions: [{ name: '1. – · 2. – · 3. –' }, { name: expect.stringContaining('Ana Um') }] },
+    ])
+    await apply(await answered(swim(...THREE), 'medals', 'results'))
+    expect(await medals()).toEqual(['gold AL', 'silver PR', 'bronze SP'])
+  },
+)
 
-test('the same person under another name keeps the result, and another person has a row of the list', async () => {
-  const unranked = THREE.map((row) => row.replace(/\d$/, ''))
-  await apply(await open(swim(...unranked)))
-  const corrected = swim('Final;Ana Hum;AL;57.80;', ...unranked.slice(1))
-  const opened = await open(corrected)
-  const [question] = opened.questions
-  expect(question).toMatchObject({ what: 'person', written: 'Ana Hum (AL)', suggestions: [{ name: 'Ana Um (AL)' }] })
-  const same = await answered(corrected, 'person', question?.suggestions[0]?.code ?? '')
-  expect(same.effect.surprises).toMatchObject([{ kind: 'result', from: '57.90', to: '57.80' }])
-  expect(same.effect.totals.people.new).toBe(0)
-  const another = await answered(corrected, 'person', 'new')
-  expect(another.effect.totals.people.new).toBe(1)
-  expect(another.effect.totals.results).toMatchObject({ new: 1 })
-})
+test(
+  'the same person under another name keeps the result, and another person has a row of the list',
+  NIGHTLY,
+  async () => {
+    const unranked = THREE.map((row) => row.replace(/\d$/, ''))
+    await apply(await open(swim(...unranked)))
+    const corrected = swim('Final;Ana Hum;AL;57.80;', ...unranked.slice(1))
+    const opened = await open(corrected)
+    const [question] = opened.questions
+    expect(question).toMatchObject({ what: 'person', written: 'Ana Hum (AL)', suggestions: [{ name: 'Ana Um (AL)' }] })
+    const same = await answered(corrected, 'person', question?.suggestions[0]?.code ?? '')
+    expect(same.effect.surprises).toMatchObject([{ kind: 'result', from: '57.90', to: '57.80' }])
+    expect(same.effect.totals.people.new).toBe(0)
+    const another = await answered(corrected, 'person', 'new')
+    expect(another.effect.totals.people.new).toBe(1)
+    expect(another.effect.totals.results).toMatchObject({ new: 1 })
+  },
+)
 
-test('a sport and a gender that no cell states are those of the answers, for all rows', async () => {
+test('a sport and a gender that no cell states are those of the answers, for all rows', NIGHTLY, async () => {
   const text = await fixture('judo-classes.csv')
   const all = { 'organisation|*': 'new' }
   const sport = (await choose((await open(text)).id, { answers: all })).questions.find(({ what }) => what === 'sport')
@@ -109,7 +128,7 @@ test('an unknown column is delegations by one answer, and is passed over by the 
   expect(passed.names.filter(({ set }) => set === 'ORGANISATION')).toEqual([])
 })
 
-test('the side that did not come to a match has lost it', async () => {
+test('the side that did not come to a match has lost it', NIGHTLY, async () => {
   await apply(await open(await fixture('p5.csv')), true)
   const text = await fixture('r5.csv')
   const { questions } = await open(text)

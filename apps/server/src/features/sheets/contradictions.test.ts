@@ -1,4 +1,5 @@
 import { EventFormats, type SheetPlan } from '@games/contract'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/feed.ts'
 import { emptyOffice } from '../../testing/organiser.ts'
@@ -42,7 +43,7 @@ describe('a medal list and results that contradict each other need an answer (R1
   test.each([
     ['the list after the results', results(...THREE), LIST, false],
     ['the results after the list', LIST, results(...THREE), true],
-  ])('%s', async (_, first, second, hasEffect) => {
+  ] as const)('%s', NIGHTLY, async (_, first, second, hasEffect) => {
     await take(first)
     const before = await medals()
     const plan = await open(second)
@@ -83,7 +84,7 @@ describe('a medal list and results that contradict each other need an answer (R1
     expect(await medals()).toHaveLength(4)
   })
 
-  test('a list that agrees with a part of the results needs no answer', async () => {
+  test('a list that agrees with a part of the results needs no answer', NIGHTLY, async () => {
     await take(results(...THREE))
     await take(medalList('Ouro;Bia Dois;PR', 'Prata;Ana Um;AL'))
     expect(await medals()).toEqual(BY_RESULTS)
@@ -96,7 +97,7 @@ describe('a sheet that calls off a contest with a result needs an answer (R12.5)
   const statuses = async () =>
     (await db.pool.query<{ status: string }>('select status from unit order by code')).rows.map(({ status }) => status)
 
-  test.each(['Cancelada', 'Adiada'])('%s', async (status) => {
+  test.each(['Cancelada', 'Adiada'])('%s', NIGHTLY, async (status) => {
     await take(programme(''))
     await take(results(...THREE))
     const plan = await open(programme(status))
@@ -180,7 +181,7 @@ describe('a sheet without a contest that has a result needs an answer before it 
     expect([plan.counts.doubts, plan.counts.leaves, plan.applicable]).toEqual([1, 0, false])
   })
 
-  test('a contest that took place remains with its medals', async () => {
+  test('a contest that took place remains with its medals', NIGHTLY, async () => {
     await before()
     const plan = await removing('took-place')
     expect([plan.questions, plan.counts.leaves, plan.applicable]).toEqual([[], 0, false])
@@ -204,13 +205,13 @@ describe('medals after the undo of an import follow results that came after it (
     expect([await undo(correction), await medals()]).toEqual([200, BY_RESULTS])
   })
 
-  test('a medal list is undone that came before the results', async () => {
+  test('a medal list is undone that came before the results', NIGHTLY, async () => {
     const list = await take(medalList('Ouro;Ana Um;AL'))
     await apply(await answered(results(...THREE), 'list'))
     expect([await undo(list), await medals()]).toEqual([200, BY_RESULTS])
   })
 
-  test('one of two heats of a final is undone', async () => {
+  test('one of two heats of a final is undone', NIGHTLY, async () => {
     const heat = (number: number, ...rows: readonly string[]) =>
       sheet(`${RESULTS};Série`, ...rows.map((row) => `${EVENT};Final;${row};${number}`))
     await take(
@@ -225,7 +226,7 @@ describe('medals after the undo of an import follow results that came after it (
     expect([await undo(first), await medals()]).toEqual([200, []])
   })
 
-  test('the table of a pool and the sides of the next round follow the results that remain', async () => {
+  test('the table of a pool and the sides of the next round follow the results that remain', NIGHTLY, async () => {
     const HEADER = 'Modalidade;Naipe;Fase;Grupo;Jogo;Equipe A;Placar;Equipe B'
     const game = (number: number, score: string) => sheet(HEADER, `Handebol;Feminino;1ª fase;A;${number};${score}`)
     const ranks = async () =>
@@ -264,7 +265,7 @@ describe('a semifinal that is corrected after the final was played (R12.7)', () 
     return events.flatMap(({ pending: open }) => open.map(({ rule, needsDecision }) => [rule, needsDecision]))
   }
 
-  test('the result of a final is not that of the match for bronze, whose sides it has', async () => {
+  test('the result of a final is not that of the match for bronze, whose sides it has', NIGHTLY, async () => {
     await take(PROGRAMME)
     await take(sheet(HEADER, ...SEMIFINALS))
     await take(sheet(HEADER, match('Disputa do 3º lugar;', 'AL;20 x 18;SP'), match('Final;', 'BA;20 x 18;RJ')))
@@ -274,10 +275,15 @@ describe('a semifinal that is corrected after the final was played (R12.7)', () 
     ])
   })
 
-  test.each([
-    ['with a programme', [PROGRAMME]],
-    ['without a programme', []],
-  ])('changes no medal and no pairing, and the event waits for the organiser: %s', async (_, programme) => {
+  test.each(
+    sampled(
+      [
+        ['with a programme', [PROGRAMME]],
+        ['without a programme', []],
+      ] as const,
+      2,
+    ),
+  )('changes no medal and no pairing, and the event waits for the organiser: %s', async (_, programme) => {
     for (const text of programme) await take(text)
     await take(sheet(HEADER, ...SEMIFINALS))
     await take(sheet(HEADER, ...FINALS))

@@ -1,6 +1,6 @@
 import { EventFormats, type SheetPlan } from '@games/contract'
 import { type EventFormat, partOf } from '@games/domain/ranking-rules/index'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 import { createHandlers } from '../handlers.ts'
@@ -49,7 +49,7 @@ const PLACES = 'Modalidade;Prova;Naipe;Colocação;Atleta;Delegação'
 const JUDO = 'Judô;-66 kg;M'
 
 test.each(
-  sampled(['Judô;-66 kg;M', 'Taekwondo;até 33 kg;M', 'Luta olímpica;Livre 57 kg;M', 'Tênis de mesa;Individual;M'], 2),
+  sampled(['Judô;-66 kg;M', 'Taekwondo;até 33 kg;M', 'Luta olímpica;Livre 57 kg;M', 'Tênis de mesa;Individual;M'], 4),
 )('two places of an event without a phase are its gold and silver: %s (R12.5)', async (event) => {
   await take(sheet(PLACES, `${event};1;Ari;AL`, `${event};2º;Beto;BA`))
   expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
@@ -62,13 +62,24 @@ test('a first place is the gold medal, and a disqualified athlete has no medal (
   expect(await medals()).toEqual(['gold AL'])
 })
 
-test('two places of an event with other competitors lack the third, which the office shows (R12.5)', async () => {
-  await take(
-    sheet('Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D', `${JUDO};Semifinal 1;Ari;AL;V`, `${JUDO};Semifinal 1;Caio;SP;D`),
-  )
-  await take(sheet(`${PLACES};Fase`, `${JUDO};1;Ari;AL;Classificação final`, `${JUDO};2;Beto;BA;Classificação final`))
-  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], ['ranks-incomplete incomplete-results']])
-})
+test(
+  'two places of an event with other competitors lack the third, which the office shows (R12.5)',
+  NIGHTLY,
+  async () => {
+    await take(
+      sheet(
+        'Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D',
+        `${JUDO};Semifinal 1;Ari;AL;V`,
+        `${JUDO};Semifinal 1;Caio;SP;D`,
+      ),
+    )
+    await take(sheet(`${PLACES};Fase`, `${JUDO};1;Ari;AL;Classificação final`, `${JUDO};2;Beto;BA;Classificação final`))
+    expect([await medals(), await reasons()]).toEqual([
+      ['gold AL', 'silver BA'],
+      ['ranks-incomplete incomplete-results'],
+    ])
+  },
+)
 
 const MATCH = 'Modalidade;Naipe;Fase;Equipe A;Placar;Equipe B'
 const HANDBALL = 'Handebol;Masculino'
@@ -87,23 +98,32 @@ test('places in one of several contests without a phase are not those of the eve
 const GROUP_A = ['AL;20 x 18;BA', 'BA;25 x 20;SP', 'SP;22 x 21;AL'].map((match) => `Grupo A;${match}`)
 const GROUP_B = ['CE;22 x 20;PR', 'PR;22 x 21;RJ', 'CE;22 x 21;RJ'].map((match) => `Grupo B;${match}`)
 
-test.each([
-  ['one group', HANDBALL, GROUP_A, 'pool-unknown format-unknown'],
-  ['two groups', HANDBALL, [...GROUP_A, ...GROUP_B], 'final-unknown format-unknown'],
-  ['a sport without a table', 'Queimada;Masculino', GROUP_A, 'pool-unknown format-unknown'],
-])('groups without a knockout give no medals, and the office shows why: %s (R12.5)', async (_, event, rows, why) => {
+test.each(
+  sampled(
+    [
+      ['one group', HANDBALL, GROUP_A, 'pool-unknown format-unknown'],
+      ['two groups', HANDBALL, [...GROUP_A, ...GROUP_B], 'final-unknown format-unknown'],
+      ['a sport without a table', 'Queimada;Masculino', GROUP_A, 'pool-unknown format-unknown'],
+    ] as const,
+    3,
+  ),
+)('groups without a knockout give no medals, and the office shows why: %s (R12.5)', async (_, event, rows, why) => {
   const text = sheet(MATCH, ...rows.map((row) => `${event};${row}`))
   const { id, questions } = await open(text)
   await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }))
   expect([await medals(), await reasons()]).toEqual([[], [why]])
 })
 
-test('a group of a sport without a table has no medals by its table either: they need ranks (R12.5)', async () => {
-  const { id, questions } = await open(sheet(MATCH, ...GROUP_A.map((row) => `Queimada;Masculino;${row}`)))
-  await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }))
-  await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
-  expect([await medals(), await reasons()]).toEqual([[], ['order-unknown format-unknown']])
-})
+test(
+  'a group of a sport without a table has no medals by its table either: they need ranks (R12.5)',
+  NIGHTLY,
+  async () => {
+    const { id, questions } = await open(sheet(MATCH, ...GROUP_A.map((row) => `Queimada;Masculino;${row}`)))
+    await apply(await choose(id, { answers: Object.fromEntries(questions.map(({ key }) => [key, 'new'])) }))
+    await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
+    expect([await medals(), await reasons()]).toEqual([[], ['order-unknown format-unknown']])
+  },
+)
 
 const PROGRAMME = 'Modalidade;Naipe;Fase;Data;Hora;Equipe A;Equipe B'
 const game = (number: number, sides = 'AL;BA') => `${HANDBALL};Final - Jogo ${number};2${number}/11/2026;10:00;${sides}`
@@ -111,43 +131,55 @@ const game = (number: number, sides = 'AL;BA') => `${HANDBALL};Final - Jogo ${nu
 test.each([
   ['with its sides', 'AL;BA'],
   ['without sides', ';'],
-])('a series is won before its last game, which stays in the programme %s (R12.5)', async (_, sides) => {
-  await take(sheet(PROGRAMME, game(1), game(2), game(3, sides)))
-  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 1;AL;20 x 18;BA`))
-  expect(await medals()).toEqual([])
-  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 2;AL;20 x 18;BA`))
-  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
-  const { rows } = await db.pool.query<{ status: string }>('select status from fact_medal_list')
-  expect(rows).toEqual([{ status: 'OFFICIAL' }])
-  // a correction of the second game makes the third one decide
-  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 2;AL;18 x 20;BA`))
-  expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
-  await take(sheet(MATCH, `${HANDBALL};Final - Jogo 3;AL;18 x 20;BA`))
-  expect(await medals()).toEqual(['gold BA', 'silver AL'])
-})
+] as const)(
+  'a series is won before its last game, which stays in the programme %s (R12.5)',
+  NIGHTLY,
+  async (_, sides) => {
+    await take(sheet(PROGRAMME, game(1), game(2), game(3, sides)))
+    await take(sheet(MATCH, `${HANDBALL};Final - Jogo 1;AL;20 x 18;BA`))
+    expect(await medals()).toEqual([])
+    await take(sheet(MATCH, `${HANDBALL};Final - Jogo 2;AL;20 x 18;BA`))
+    expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], []])
+    const { rows } = await db.pool.query<{ status: string }>('select status from fact_medal_list')
+    expect(rows).toEqual([{ status: 'OFFICIAL' }])
+    // a correction of the second game makes the third one decide
+    await take(sheet(MATCH, `${HANDBALL};Final - Jogo 2;AL;18 x 20;BA`))
+    expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+    await take(sheet(MATCH, `${HANDBALL};Final - Jogo 3;AL;18 x 20;BA`))
+    expect(await medals()).toEqual(['gold BA', 'silver AL'])
+  },
+)
 
-test('finals of one day each are a series too, and two wins of five games decide nothing (R12.5)', async () => {
-  const finals = (many: number) =>
-    Array.from({ length: many }, (_, at) => `${HANDBALL};Final;2${at}/11/2026;10:00;AL;BA`)
-  await take(sheet(PROGRAMME, ...finals(5)))
-  const day = (number: number) => `${HANDBALL};Final;AL;20 x 18;BA;2${number}/11/2026`
-  await take(sheet(`${MATCH};Data`, day(0), day(1)))
-  expect(await medals()).toEqual([])
-  await take(sheet(`${MATCH};Data`, day(2)))
-  expect(await medals()).toEqual(['gold AL', 'silver BA'])
-})
+test(
+  'finals of one day each are a series too, and two wins of five games decide nothing (R12.5)',
+  NIGHTLY,
+  async () => {
+    const finals = (many: number) =>
+      Array.from({ length: many }, (_, at) => `${HANDBALL};Final;2${at}/11/2026;10:00;AL;BA`)
+    await take(sheet(PROGRAMME, ...finals(5)))
+    const day = (number: number) => `${HANDBALL};Final;AL;20 x 18;BA;2${number}/11/2026`
+    await take(sheet(`${MATCH};Data`, day(0), day(1)))
+    expect(await medals()).toEqual([])
+    await take(sheet(`${MATCH};Data`, day(2)))
+    expect(await medals()).toEqual(['gold AL', 'silver BA'])
+  },
+)
 
-test('matches of a final stage are separate units, though the programme has one line for all of them (R12.5)', async () => {
-  await take(sheet(PROGRAMME, `${HANDBALL};Fase final;22/11/2026;10:00;;`))
-  const [first = '', ...others] = GROUP_A.map((row) => `${HANDBALL};${row.replace('Grupo A', 'Fase final')}`)
-  await take(sheet(MATCH, first))
-  expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
-  await take(sheet(MATCH, ...others))
-  expect(await lists()).toEqual(['AL 20, BA 18', 'AL 21, SP 22', 'BA 25, SP 20'])
-  expect(await reasons()).toEqual(['pool-unknown format-unknown'])
-  await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
-  expect(await medals()).toEqual(['gold BA', 'silver AL', 'bronze SP'])
-})
+test(
+  'matches of a final stage are separate units, though the programme has one line for all of them (R12.5)',
+  NIGHTLY,
+  async () => {
+    await take(sheet(PROGRAMME, `${HANDBALL};Fase final;22/11/2026;10:00;;`))
+    const [first = '', ...others] = GROUP_A.map((row) => `${HANDBALL};${row.replace('Grupo A', 'Fase final')}`)
+    await take(sheet(MATCH, first))
+    expect([await medals(), await reasons()]).toEqual([[], ['not-played result-to-come']])
+    await take(sheet(MATCH, ...others))
+    expect(await lists()).toEqual(['AL 20, BA 18', 'AL 21, SP 22', 'BA 25, SP 20'])
+    expect(await reasons()).toEqual(['pool-unknown format-unknown'])
+    await chooseFormat({ kind: 'pool', leadsTo: 'medals' })
+    expect(await medals()).toEqual(['gold BA', 'silver AL', 'bronze SP'])
+  },
+)
 
 test('a line of the programme for the final stage does not hold the medals of its final back (R12.5)', async () => {
   await take(sheet(PROGRAMME, `${HANDBALL};Fase final;22/11/2026;10:00;;`))
@@ -155,12 +187,16 @@ test('a line of the programme for the final stage does not hold the medals of it
   expect(await medals()).toEqual(['gold AL', 'silver BA', 'bronze SP'])
 })
 
-test('the places of a final stage are those of the event, also if the programme has a line for its bouts (R12.5)', async () => {
-  await take(sheet('Modalidade;Prova;Naipe;Fase;Data', `${JUDO};Fase final;21/11/2026`))
-  const rows = ['1;Ari;AL', '2;Beto;BA', '3;Caio;SP', '3;Davi;RJ'].map((row) => `${JUDO};${row};Fase final`)
-  await take(sheet(`${PLACES};Fase`, ...rows))
-  expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
-})
+test(
+  'the places of a final stage are those of the event, also if the programme has a line for its bouts (R12.5)',
+  NIGHTLY,
+  async () => {
+    await take(sheet('Modalidade;Prova;Naipe;Fase;Data', `${JUDO};Fase final;21/11/2026`))
+    const rows = ['1;Ari;AL', '2;Beto;BA', '3;Caio;SP', '3;Davi;RJ'].map((row) => `${JUDO};${row};Fase final`)
+    await take(sheet(`${PLACES};Fase`, ...rows))
+    expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA', 'bronze SP', 'bronze RJ'], []])
+  },
+)
 
 test.each(
   sampled(
@@ -170,7 +206,7 @@ test.each(
       ['spa', 'Final', 'Taekwondo;hasta 33 kg;M'],
       ['eng', 'Final', 'Judo;-66 kg;M'],
     ],
-    2,
+    4,
   ),
 )('two third places below the words of a final are two bronzes: %s, %s, %s (R12.5)', async (_, phase, event) => {
   const rows = ['1;Ari;AL', '2;Beto;BA', '3;Caio;SP', '3;Davi;RJ'].map((row) => `${event};${row};${phase}`)
@@ -197,7 +233,7 @@ describe('two third places of an event without a phase (R12.5)', () => {
         'Esgrima;Espada;F',
         'Luta olímpica;Livre 57 kg;M',
       ],
-      3,
+      6,
     ),
   )('are two bronzes by the rules of the sport: %s', async (event) => {
     for (const places of [
@@ -209,8 +245,9 @@ describe('two third places of an event without a phase (R12.5)', () => {
     }
   })
 
-  test.each(sampled(['Badminton;Simples;M', 'Tênis de mesa;Individual;M'], 2))(
+  test.each(['Badminton;Simples;M', 'Tênis de mesa;Individual;M'])(
     'are for the organiser to decide in a sport with one bronze: %s',
+    NIGHTLY,
     async (event) => {
       await ranks(event, 1, 2, 3, 3)
       expect([await medals(), await reasons()]).toEqual([['gold AL', 'silver BA'], ['bronze-unknown format-unknown']])
@@ -222,8 +259,9 @@ describe('two third places of an event without a phase (R12.5)', () => {
 
 const LEAGUE = ['AL;20 x 18;BA', 'BA;25 x 25;SP', 'SP;22 x 21;AL']
 
-test.each(sampled(['Rodada', 'Jornada', 'Fecha', 'Round'], 4))(
+test.each(['Rodada', 'Jornada', 'Fecha', 'Round'])(
   'the rounds of a league are one table, which decides the medals if the organiser chooses it: %s (R12.5)',
+  NIGHTLY,
   async (word) => {
     await take(sheet(MATCH, ...LEAGUE.slice(0, 2).map((match, at) => `${HANDBALL};${word} ${at + 1};${match}`)))
     expect([await medals(), await reasons()]).toEqual([[], ['pool-unknown format-unknown']])
@@ -245,6 +283,7 @@ test.each(
   ),
 )(
   'a league without the words of rounds is a choice of its format, and waits for matches to come: %s (R12.5)',
+  NIGHTLY,
   async (_, event, sides) => {
     const header = `Modalidade;Naipe;${sides}`
     const day = (number: number, one: string, other: string) => `${event};2${number}/11/2026;10:00;${one};${other}`
@@ -260,7 +299,7 @@ test.each(
   },
 )
 
-test('rounds of the programme that are still to come hold the medals of a league back (R12.5)', async () => {
+test('rounds of the programme that are still to come hold the medals of a league back (R12.5)', NIGHTLY, async () => {
   const day = (round: number, sides: string) => `${HANDBALL};Rodada ${round};2${round}/11/2026;10:00;${sides}`
   await take(sheet(PROGRAMME, day(1, 'AL;BA'), day(2, 'BA;SP'), day(3, 'SP;AL'), day(4, 'BA;AL')))
   await take(sheet(MATCH, ...LEAGUE.map((match, at) => `${HANDBALL};Rodada ${at + 1};${match}`)))
@@ -287,7 +326,7 @@ test.each(
         sheet('Modalidade;Naipe;Fase;Equipe;Resultado', `${HANDBALL};Final;AL;17`, `${HANDBALL};Final;BA;18`),
       ],
     ],
-    2,
+    3,
   ),
 )('a sheet without days corrects the final of a day %s (R12.7)', async (_, correction) => {
   await take(sheet(DATED, `${HANDBALL};Final;AL;20 x 18;BA;23/11/2026`))
@@ -333,23 +372,27 @@ test('finals of one name in the programme are shown with their days (R12.7)', as
   ])
 })
 
-test('a bout with a row of each athlete corrects the final that an earlier sheet has in one row (R12.7)', async () => {
-  await take(
-    sheet(
-      'Modalidade;Prova;Naipe;Fase;Atleta A;Placar;Atleta B;Data',
-      `${JUDO};Final;Ari (AL);10 x 0;Beto (BA);23/11/2026`,
-    ),
-  )
-  await take(
-    sheet(
-      'Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D;Resultado',
-      `${JUDO};Final;Ari;AL;D;0`,
-      `${JUDO};Final;Beto;BA;V;10`,
-    ),
-  )
-  expect(await lists()).toEqual(['AL 0, BA 10'])
-  expect(await medals()).toEqual(['gold BA', 'silver AL'])
-})
+test(
+  'a bout with a row of each athlete corrects the final that an earlier sheet has in one row (R12.7)',
+  NIGHTLY,
+  async () => {
+    await take(
+      sheet(
+        'Modalidade;Prova;Naipe;Fase;Atleta A;Placar;Atleta B;Data',
+        `${JUDO};Final;Ari (AL);10 x 0;Beto (BA);23/11/2026`,
+      ),
+    )
+    await take(
+      sheet(
+        'Modalidade;Prova;Naipe;Fase;Atleta;UF;V/D;Resultado',
+        `${JUDO};Final;Ari;AL;D;0`,
+        `${JUDO};Final;Beto;BA;V;10`,
+      ),
+    )
+    expect(await lists()).toEqual(['AL 0, BA 10'])
+    expect(await medals()).toEqual(['gold BA', 'silver AL'])
+  },
+)
 
 const SWIMMING = 'Natação;100 m livre;F'
 const SWIM_PROGRAMME = 'Modalidade;Prova;Naipe;Fase;Data;Hora'
@@ -387,7 +430,7 @@ describe('results without a phase are of a contest of the programme (R12.5)', ()
     expect(await medals()).toEqual(['gold AL', 'silver BA'])
   })
 
-  test('a match is the one of the same two sides', async () => {
+  test('a match is the one of the same two sides', NIGHTLY, async () => {
     await take(
       sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;AL;BA`, `${HANDBALL};Semifinal 1;22/11/2026;10:00;AL;CE`),
     )
@@ -395,7 +438,7 @@ describe('results without a phase are of a contest of the programme (R12.5)', ()
     expect(await medals()).toEqual(['gold AL', 'silver BA'])
   })
 
-  test('a match without sides in the programme needs an answer', async () => {
+  test('a match without sides in the programme needs an answer', NIGHTLY, async () => {
     await take(sheet(PROGRAMME, `${HANDBALL};Final;23/11/2026;10:00;;`))
     const { id, questions } = await open(sheet(MATCH, `${HANDBALL};;AL;20 x 18;BA`))
     expect(questions.map(({ suggestions }) => suggestions.map(({ name }) => name))).toEqual([['Final']])
@@ -430,7 +473,7 @@ describe('a sheet with a row of each side corrects the match that an earlier she
         ['a bout without a phase', '', '7'],
         ['a quarterfinal', 'Quartas de final', ''],
       ],
-      2,
+      5,
     ),
   )('%s', async (_, phase, number) => {
     await take(sheet(ONE_ROW, `${JUDO};${phase};${number};Ari (AL);10 x 0;Beto (BA)`))
@@ -446,7 +489,7 @@ describe('a sheet with a row of each side corrects the match that an earlier she
     expect(await lists()).toEqual(['AL 0, BA 10', 'CE 10, DF 0'])
   })
 
-  test('a bout of a pool that is one line of the programme', async () => {
+  test('a bout of a pool that is one line of the programme', NIGHTLY, async () => {
     await take(sheet('Modalidade;Prova;Naipe;Fase;Data;Hora', `${JUDO};Grupo A;21/11/2026;10:00`))
     await take(sheet(ONE_ROW, `${JUDO};Grupo A;;Ari (AL);10 x 0;Beto (BA)`))
     await take(corrected('Grupo A'))

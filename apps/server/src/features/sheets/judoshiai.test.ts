@@ -1,4 +1,5 @@
 import { JUDO_CLASS, shiFile } from '@games/odf/venue-files/judoshiai.fixture'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -29,7 +30,7 @@ test('the ranks of a class give its medals with two bronzes, and the import is u
   expect(await medals()).toEqual([])
 })
 
-test('a class with a contest that is not fought gives no medals (R12.5)', async () => {
+test('a class with a contest that is not fought gives no medals (R12.5)', NIGHTLY, async () => {
   const matches = [...(JUDO_CLASS.matches ?? []), [10_000, 5, 13, 14, 0, 0] as const]
   const plan = await open(shiFile({ ...JUDO_CLASS, matches }))
   expect(plan.notices).toEqual(['contests-open'])

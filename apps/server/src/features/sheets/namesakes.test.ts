@@ -1,4 +1,5 @@
 import type { SheetPlan } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -59,8 +60,9 @@ test.each([
   ['before', [THIRTEEN, BOTH, SEMIFINAL]],
   ['between', [BOTH, THIRTEEN, SEMIFINAL]],
   ['behind', [SEMIFINAL, BOTH, THIRTEEN]],
-])(
+] as const)(
   'a known namesake keeps her code: a list with only one of the two is %s those with both (R12.5)',
+  NIGHTLY,
   async (_, lists) => {
     for (const [phase, ...rows] of lists) await take(sheet(NUMBERED, phase, ...rows))
     expect(await people()).toEqual(['1:00.12 1:04.12', '1:01.13 1:03.13 1:05.13'])
@@ -71,7 +73,7 @@ test.each([
   },
 )
 
-test('the lists of one sheet tell namesakes apart as several sheets do (R12.5)', async () => {
+test('the lists of one sheet tell namesakes apart as several sheets do (R12.5)', NIGHTLY, async () => {
   const rows = [BOTH, TWELVE, THIRTEEN].map(([phase, ...all]) =>
     sheet(NUMBERED, phase, ...all)
       .split('\n')
@@ -107,19 +109,23 @@ test('a row without a number is a question once there are namesakes (R12.5)', as
   expect(await people()).toEqual(['1:00.12', '1:01.13 1:03.13'])
 })
 
-test('another number for a name in a list in force is a question: a correction or a namesake? (R12.7)', async () => {
-  await take(sheet(NUMBERED, 'Final', 'Ana Um;BA;59,10;14', maria('1:01,13', 13)))
-  const [thirteen = ''] = await codes()
-  const rest = sheet(NUMBERED, 'Final', maria('1:00,12', 12))
-  await answered(rest, { 'Maria Silva, 12': 'new' })
-  expect(await people()).toEqual(['1:00.12', '1:01.13'])
-  expect((await open(rest)).counts).toMatchObject({ same: 1, doubts: 0 })
-  const corrected = sheet(NUMBERED, 'Final', 'Ana Um;BA;59,10;14', maria('1:01,15', 15))
-  await answered(corrected, { 'Maria Silva, 15': thirteen })
-  expect(await people()).toEqual(['1:00.12', '1:01.15'])
-})
+test(
+  'another number for a name in a list in force is a question: a correction or a namesake? (R12.7)',
+  NIGHTLY,
+  async () => {
+    await take(sheet(NUMBERED, 'Final', 'Ana Um;BA;59,10;14', maria('1:01,13', 13)))
+    const [thirteen = ''] = await codes()
+    const rest = sheet(NUMBERED, 'Final', maria('1:00,12', 12))
+    await answered(rest, { 'Maria Silva, 12': 'new' })
+    expect(await people()).toEqual(['1:00.12', '1:01.13'])
+    expect((await open(rest)).counts).toMatchObject({ same: 1, doubts: 0 })
+    const corrected = sheet(NUMBERED, 'Final', 'Ana Um;BA;59,10;14', maria('1:01,15', 15))
+    await answered(corrected, { 'Maria Silva, 15': thirteen })
+    expect(await people()).toEqual(['1:00.12', '1:01.15'])
+  },
+)
 
-test('numbers that differ for all of a list, such as lanes, make no namesakes (R12.7)', async () => {
+test('numbers that differ for all of a list, such as lanes, make no namesakes (R12.7)', NIGHTLY, async () => {
   await take(sheet(NUMBERED, 'Final', 'Ana Um;BA;59,10;4', maria('1:01,13', 5)))
   await take(sheet(NUMBERED, 'Final', 'Ana Um;BA;59,10;3', maria('1:01,13', 6)))
   expect(await people()).toEqual(['1:01.13'])
@@ -136,7 +142,7 @@ test('days of birth tell namesakes apart in every sheet, also if only lists have
   expect(rows.filter(({ key }) => /201[01]/.test(key))).toEqual([])
 })
 
-test('entries with numbers or days of birth tell the namesakes of results apart (R12.5)', async () => {
+test('entries with numbers or days of birth tell the namesakes of results apart (R12.5)', NIGHTLY, async () => {
   const entries = [
     'Modalidade;Prova;Nome;UF;Sexo;Nascimento;Nº',
     'Natação;100 m livre feminino;Maria Silva;AL;F;01/02/2010;12',

@@ -1,5 +1,5 @@
 import { ApiFailure, type SheetPlan } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { POLICY } from '../../testing/feed.ts'
 import { emptyOffice } from '../../testing/organiser.ts'
@@ -62,10 +62,15 @@ const written = async () =>
     ].join(''),
   )
 
-test.each([
-  ['pdf', bulletin],
-  ['word', written],
-])('a bulletin (%s) is previewed, applied and undone as any sheet', async (notice, made) => {
+test.each(
+  sampled(
+    [
+      ['pdf', bulletin],
+      ['word', written],
+    ] as const,
+    2,
+  ),
+)('a bulletin (%s) is previewed, applied and undone as any sheet', async (notice, made) => {
   const plan = await open(await made())
   expect(plan).toMatchObject({ fault: null, kind: 'results', notices: [notice] })
   expect(plan.questions).toEqual([])
@@ -91,10 +96,15 @@ test('a cell that cannot be read names its column, and no formula or place of a 
   expect(JSON.stringify(lines)).not.toContain('#?')
 })
 
-test.each([
-  ['a PDF', bulletin],
-  ['a Word document', written],
-])('a program cannot apply %s unless a person has compared it with its pages', async (_what, made) => {
+test.each(
+  sampled(
+    [
+      ['a PDF', bulletin],
+      ['a Word document', written],
+    ] as const,
+    2,
+  ),
+)('a program cannot apply %s unless a person has compared it with its pages', async (_what, made) => {
   const imports = createTableImports({
     pool: db.pool,
     policy: POLICY,
@@ -150,66 +160,62 @@ const hyTek = (titles: readonly string[], header: readonly string[]) =>
     }
   })
 
-test.each(
-  sampled(
-    [
-      [
-        'Splash Meet Manager in Portuguese',
-        () =>
-          splash(
-            ['Prova 12 | Feminino, 50m Livre | Aberto', 'Prova 13 | Masculino, 50m Livre | Aberto'],
-            'Resultados',
-            ['Lugar', 'AN', 'Tempo', 'Pts'],
-          ),
-      ],
-      [
-        'Splash Meet Manager in Spanish',
-        () =>
-          splash(['Prueba 12 | Fem., 50m Libre | Abierta', 'Prueba 13 | Masc., 50m Libre | Abierta'], 'Resultados', [
-            'Puesto',
-            'AN',
-            'Tiempo',
-            'Pts',
-          ]),
-      ],
-      [
-        'Splash Meet Manager in English',
-        () =>
-          splash(['Event 12 | Women, 50m Freestyle | Open', 'Event 13 | Men, 50m Freestyle | Open'], 'Results', [
-            'Rank',
-            'YB',
-            'Time',
-            'Pts',
-          ]),
-      ],
-      [
-        'Hy-Tek in English',
-        () =>
-          hyTek(
-            ['Event 12  Women 50 LC Meter Freestyle', 'Event 13  Men 50 LC Meter Freestyle'],
-            ['Name', 'Age', 'School', 'Seed', 'Finals Time'],
-          ),
-      ],
-      [
-        'Hy-Tek in Portuguese',
-        () =>
-          hyTek(
-            ['Prova 12  Feminino 50 Metros Livre', 'Prova 13  Masculino 50 Metros Livre'],
-            ['Nome', 'Idade', 'Equipe', 'Inscrição', 'Tempo Final'],
-          ),
-      ],
-      [
-        'Hy-Tek in Spanish',
-        () =>
-          hyTek(
-            ['Evento 12  Mujeres 50 Metros Libre', 'Evento 13  Hombres 50 Metros Libre'],
-            ['Nombre', 'Edad', 'Equipo', 'Inscripción', 'Tiempo Final'],
-          ),
-      ],
-    ] as const,
-    4,
-  ),
-)('results of %s have their events, ranks and times', async (_program, pdf) => {
+test.each([
+  [
+    'Splash Meet Manager in Portuguese',
+    () =>
+      splash(['Prova 12 | Feminino, 50m Livre | Aberto', 'Prova 13 | Masculino, 50m Livre | Aberto'], 'Resultados', [
+        'Lugar',
+        'AN',
+        'Tempo',
+        'Pts',
+      ]),
+  ],
+  [
+    'Splash Meet Manager in Spanish',
+    () =>
+      splash(['Prueba 12 | Fem., 50m Libre | Abierta', 'Prueba 13 | Masc., 50m Libre | Abierta'], 'Resultados', [
+        'Puesto',
+        'AN',
+        'Tiempo',
+        'Pts',
+      ]),
+  ],
+  [
+    'Splash Meet Manager in English',
+    () =>
+      splash(['Event 12 | Women, 50m Freestyle | Open', 'Event 13 | Men, 50m Freestyle | Open'], 'Results', [
+        'Rank',
+        'YB',
+        'Time',
+        'Pts',
+      ]),
+  ],
+  [
+    'Hy-Tek in English',
+    () =>
+      hyTek(
+        ['Event 12  Women 50 LC Meter Freestyle', 'Event 13  Men 50 LC Meter Freestyle'],
+        ['Name', 'Age', 'School', 'Seed', 'Finals Time'],
+      ),
+  ],
+  [
+    'Hy-Tek in Portuguese',
+    () =>
+      hyTek(
+        ['Prova 12  Feminino 50 Metros Livre', 'Prova 13  Masculino 50 Metros Livre'],
+        ['Nome', 'Idade', 'Equipe', 'Inscrição', 'Tempo Final'],
+      ),
+  ],
+  [
+    'Hy-Tek in Spanish',
+    () =>
+      hyTek(
+        ['Evento 12  Mujeres 50 Metros Libre', 'Evento 13  Hombres 50 Metros Libre'],
+        ['Nombre', 'Edad', 'Equipo', 'Inscripción', 'Tiempo Final'],
+      ),
+  ],
+] as const)('results of %s have their events, ranks and times', NIGHTLY, async (_program, pdf) => {
   const plan = await open(await pdf(), { title: 'Natação' })
   expect(plan.lines.flatMap(({ state, code }) => (state === 'new' ? [code?.slice(0, 9)] : []))).toEqual([
     'SWMW50MFR',

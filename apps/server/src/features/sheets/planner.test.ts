@@ -83,15 +83,19 @@ test('beyond so many that wait the next is refused; there is room again when one
   expect(await Promise.all([first, last, ...others.slice(1)])).toEqual([undefined, 'last', 1, 2, 3, 4, 5, 6, 7])
 })
 
-test('one that is stopped while it is read ends alone: the next one is read by a new thread (R12.5)', async () => {
-  const stopping = new AbortController()
-  const one = planner.turn(waiting(stopping.signal), (turn) => opened(turn, 90_000))
-  const other = planner.turn(waiting(), (turn) => opened(turn, 1))
-  await setImmediate()
-  stopping.abort()
-  await expect(one).rejects.toBeInstanceOf(Stopped)
-  expect(await other).toBeNull()
-})
+test(
+  'one that is stopped while it is read ends alone: the next one is read by a new thread (R12.5)',
+  NIGHTLY,
+  async () => {
+    const stopping = new AbortController()
+    const one = planner.turn(waiting(stopping.signal), (turn) => opened(turn, 90_000))
+    const other = planner.turn(waiting(), (turn) => opened(turn, 1))
+    await setImmediate()
+    stopping.abort()
+    await expect(one).rejects.toBeInstanceOf(Stopped)
+    expect(await other).toBeNull()
+  },
+)
 
 test('a file that cannot be read is a fault, and harms no other (R12.5)', async () => {
   const half = { fileName: 'a.xlsx', bytes: new TextEncoder().encode('%PDF-1.7') }
@@ -124,7 +128,7 @@ test('this thread answers others while a large file is read and planned (R12.5)'
   expect(turns).toBeGreaterThan(200)
 })
 
-test('a row of 800,000 cells is read up to the last column that counts (R12.5)', async () => {
+test('a row of 800,000 cells is read up to the last column that counts (R12.5)', NIGHTLY, async () => {
   const bytes = new TextEncoder().encode(`Modalidade;Prova;Atleta;UF;Lugar\n${'Judô;'.repeat(800_000)}`)
   const view = await planner.turn(waiting(), async (turn) => {
     expect(await turn.open({ fileName: 'a.csv', bytes })).toBeNull()

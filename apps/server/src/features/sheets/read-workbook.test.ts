@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from 'fflate'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
+import { NIGHTLY } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
 import { readWorkbook } from './read-workbook.ts'
@@ -247,7 +248,7 @@ test('letters that make words in several encodings are read in the one that is c
   })
 })
 
-test('100,000 rows are read, one more than a sheet may have is told (R12.5)', async () => {
+test('100,000 rows are read, one more than a sheet may have is told (R12.5)', NIGHTLY, async () => {
   const line = 'Natação;50 m livre feminino;Final;1;Ana Inventada;AL;31,20\n'
   const read = await readWorkbook(utf8(`Modalidade;Prova;Fase;Lugar;Nome;UF;Marca\n${line.repeat(99_999)}`), 'a.csv')
   expect(read.ok && read.value.sheets[0]?.rows.length).toBe(100_000)

@@ -8,6 +8,7 @@ import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
+import { sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
 import { emptyOffice } from '../../testing/organiser.ts'
@@ -124,23 +125,28 @@ async function opened(name: string, content: string | Uint8Array): Promise<Sheet
 const applied = async ({ id, seen }: SheetPlan) =>
   (await ivone.call('POST', `/api/office/sheets/${id}/application`, { seen, leaveOut: false })).status
 
-test.each<readonly [name: string, content: () => string | Uint8Array | Promise<string | Uint8Array>]>([
-  ['resultados.csv', () => ROWS.map((cells) => cells.join(';')).join('\n')],
-  ['resultados.tsv', () => ROWS.map((cells) => cells.join('\t')).join('\n')],
-  ['resultados.xlsx', () => writeXlsx(SHEETS)],
-  ['resultados.ods', () => writeOds(SHEETS)],
-  ['resultados.xls', legacy],
-  ['pagina.xls', () => page],
-  ['resultados.pdf', printed],
-  ['resultados.docx', () => docx(paragraph('Resultados') + table(ROWS))],
-  ['resultados.fods', flat],
-  ['torneio.trf', () => trfFile(TRF_PLAYERS)],
-  ['torneio.shi', () => shiFile(JUDO_CLASS)],
-  ['inscritos.lef', () => lenexEntries],
-  ['inscritos.lxf', () => zipSync({ 'meet.lef': strToU8(lenexEntries) })],
-  ['inscritos.sd3', () => sdifEntries],
-  ['inscritos.hy3', () => hy3()],
-])('the same sheet twice changes nothing: %s (R12.5)', async (name, made) => {
+test.each(
+  sampled<readonly [name: string, content: () => string | Uint8Array | Promise<string | Uint8Array>]>(
+    [
+      ['resultados.csv', () => ROWS.map((cells) => cells.join(';')).join('\n')],
+      ['resultados.tsv', () => ROWS.map((cells) => cells.join('\t')).join('\n')],
+      ['resultados.xlsx', () => writeXlsx(SHEETS)],
+      ['resultados.ods', () => writeOds(SHEETS)],
+      ['resultados.xls', legacy],
+      ['pagina.xls', () => page],
+      ['resultados.pdf', printed],
+      ['resultados.docx', () => docx(paragraph('Resultados') + table(ROWS))],
+      ['resultados.fods', flat],
+      ['torneio.trf', () => trfFile(TRF_PLAYERS)],
+      ['torneio.shi', () => shiFile(JUDO_CLASS)],
+      ['inscritos.lef', () => lenexEntries],
+      ['inscritos.lxf', () => zipSync({ 'meet.lef': strToU8(lenexEntries) })],
+      ['inscritos.sd3', () => sdifEntries],
+      ['inscritos.hy3', () => hy3()],
+    ],
+    8,
+  ),
+)('the same sheet twice changes nothing: %s (R12.5)', async (name, made) => {
   const content = await made()
   const first = await opened(name, content)
   expect(first).toMatchObject({ fault: null, questions: [], counts: { doubts: 0, problems: 0 } })
@@ -204,20 +210,29 @@ async function added(name: string, content: string | Uint8Array): Promise<VenueF
 const broughtIn = async ({ file, seen }: VenueFileDetail) =>
   (await ivone.call('POST', `/api/office/venue-files/${file.id}/import`, { overCorrections: false, seen })).status
 
-test.each([
-  ['004-1-01.lif', DASH, '4,1,1,100 m\r\n1,11,4,Inventada,Ana Lua,AL,12.31\r\n2,12,5,Inventada,Bia Sol,AL,12.40\r\n'],
-  [
-    '004-1-01.lff',
-    SHOT,
-    '4,1,1,Women Shot Put,metric,\r\n1,11,1,1,Inventada,Ana Lua,AL,12.58,-0.0,F,-0.0\r\n2,12,2,2,Inventada,Bia Sol,AL,11.07,-0.0,11.50,-0.0\r\n',
-  ],
-  ['lynx.evt', DASH, '4,1,1,100 m\r\n,11,6,Inventada,Ana Lua,AL\r\n,12,7,Inventada,Bia Sol,AL\r\n'],
-  ['meet.lef', FREESTYLE, lenexResults],
-  ['meet.lxf', FREESTYLE, zipSync({ 'meet.lef': strToU8(lenexResults) })],
-  ['meet.sd3', FREESTYLE, sdifResults],
-  ['meet.hy3', FREESTYLE, hy3([hy3Result('61.00', 4), hy3Result('60.50', 5)])],
-  ['meet.zip', FREESTYLE, zipSync({ 'meet.cl2': strToU8(sdifResults) })],
-])('the same timing file twice changes nothing: %s (R12.2)', async (name, unit, content) => {
+test.each(
+  sampled(
+    [
+      [
+        '004-1-01.lif',
+        DASH,
+        '4,1,1,100 m\r\n1,11,4,Inventada,Ana Lua,AL,12.31\r\n2,12,5,Inventada,Bia Sol,AL,12.40\r\n',
+      ],
+      [
+        '004-1-01.lff',
+        SHOT,
+        '4,1,1,Women Shot Put,metric,\r\n1,11,1,1,Inventada,Ana Lua,AL,12.58,-0.0,F,-0.0\r\n2,12,2,2,Inventada,Bia Sol,AL,11.07,-0.0,11.50,-0.0\r\n',
+      ],
+      ['lynx.evt', DASH, '4,1,1,100 m\r\n,11,6,Inventada,Ana Lua,AL\r\n,12,7,Inventada,Bia Sol,AL\r\n'],
+      ['meet.lef', FREESTYLE, lenexResults],
+      ['meet.lxf', FREESTYLE, zipSync({ 'meet.lef': strToU8(lenexResults) })],
+      ['meet.sd3', FREESTYLE, sdifResults],
+      ['meet.hy3', FREESTYLE, hy3([hy3Result('61.00', 4), hy3Result('60.50', 5)])],
+      ['meet.zip', FREESTYLE, zipSync({ 'meet.cl2': strToU8(sdifResults) })],
+    ] as const,
+    8,
+  ),
+)('the same timing file twice changes nothing: %s (R12.2)', async (name, unit, content) => {
   await aFinal(unit)
   const first = await added(name, content)
   const { id } = first.file

@@ -75,7 +75,7 @@ test('a day without a year is of the year of the games where there is no program
   }
 })
 
-test('results before the programme or after it: the same units (R12.5)', async () => {
+test('results before the programme or after it: the same units (R12.5)', NIGHTLY, async () => {
   await take(PROGRAMME)
   await take(RESULTS)
   const one = await facts()
@@ -87,31 +87,35 @@ test('results before the programme or after it: the same units (R12.5)', async (
   expect(await facts()).toEqual(one)
 })
 
-test('two who meet on two days have two matches, whatever each week’s sheet has, and the programme finds them (R12.5)', async () => {
-  const header = 'Data;Modalidade;Prova;Equipe 1;Placar;Equipe 2'
-  const [one, other] = ['14/09/2027', '21/09/2027'].map(
-    (day, at) => `${day};Basquete;Feminino;Alagoas;${70 + at} x 60;Bahia`,
-  )
-  const scores = async () =>
-    (
-      await db.pool.query<{ code: string; score: string }>(
-        `select code, fact ->> 'result' as score from fact_result where organisation = 'AL' order by 2`,
-      )
-    ).rows
-  await take(`${header}\n${one}`)
-  const [first] = await scores()
-  await take(`${header}\n${other}`)
-  const both = await scores()
-  expect(both.map(({ score }) => score)).toEqual(['70', '71'])
-  expect(both[0]).toEqual(first)
-  expect(await open(`${header}\n${one}\n${other}`)).toMatchObject({ counts: { same: 2, new: 0, changes: 0 } })
-  const programme = await open(
-    'Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n14/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia\n21/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia',
-  )
-  expect(new Set(programme.lines.map(({ code }) => code?.trim()))).toEqual(new Set(both.map(({ code }) => code)))
-})
+test(
+  'two who meet on two days have two matches, whatever each week’s sheet has, and the programme finds them (R12.5)',
+  NIGHTLY,
+  async () => {
+    const header = 'Data;Modalidade;Prova;Equipe 1;Placar;Equipe 2'
+    const [one, other] = ['14/09/2027', '21/09/2027'].map(
+      (day, at) => `${day};Basquete;Feminino;Alagoas;${70 + at} x 60;Bahia`,
+    )
+    const scores = async () =>
+      (
+        await db.pool.query<{ code: string; score: string }>(
+          `select code, fact ->> 'result' as score from fact_result where organisation = 'AL' order by 2`,
+        )
+      ).rows
+    await take(`${header}\n${one}`)
+    const [first] = await scores()
+    await take(`${header}\n${other}`)
+    const both = await scores()
+    expect(both.map(({ score }) => score)).toEqual(['70', '71'])
+    expect(both[0]).toEqual(first)
+    expect(await open(`${header}\n${one}\n${other}`)).toMatchObject({ counts: { same: 2, new: 0, changes: 0 } })
+    const programme = await open(
+      'Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n14/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia\n21/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia',
+    )
+    expect(new Set(programme.lines.map(({ code }) => code?.trim()))).toEqual(new Set(both.map(({ code }) => code)))
+  },
+)
 
-test('a programme has two matches of the same two, and each week’s result is of its own (R12.5)', async () => {
+test('a programme has two matches of the same two, and each week’s result is of its own (R12.5)', NIGHTLY, async () => {
   const days = ['14/09/2027', '21/09/2027']
   const text = `Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n${days.map((day) => `${day};08h00;Basquete;Feminino;Alagoas;Bahia`).join('\n')}`
   const programme = await open(text)
@@ -129,22 +133,26 @@ test('a programme has two matches of the same two, and each week’s result is o
   ])
 })
 
-test('where the programme has one match of two who met again, it is asked which one the second result is of: nothing is written over (R12.5)', async () => {
-  const result = (day: string, score: string) =>
-    `Data;Modalidade;Prova;Equipe 1;Placar;Equipe 2\n${day};Basquete;Feminino;Alagoas;${score};Bahia`
-  await take('Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n14/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia')
-  await take(result('14/09/2027', '70 x 60'))
-  const plan = await open(result('21/09/2027', '71 x 60'))
-  expect(plan.counts.changes).toBe(0)
-  expect(plan.questions).toHaveLength(1)
-  // it is another one: a match of its own
-  const answers = Object.fromEntries(plan.questions.map(({ key }) => [key, 'new']))
-  await apply(await choose(plan.id, { answers }))
-  const { rows } = await db.pool.query<{ score: string }>(
-    `select fact ->> 'result' as score from fact_result where organisation = 'AL' order by 1`,
-  )
-  expect(rows).toEqual([{ score: '70' }, { score: '71' }])
-})
+test(
+  'where the programme has one match of two who met again, it is asked which one the second result is of: nothing is written over (R12.5)',
+  NIGHTLY,
+  async () => {
+    const result = (day: string, score: string) =>
+      `Data;Modalidade;Prova;Equipe 1;Placar;Equipe 2\n${day};Basquete;Feminino;Alagoas;${score};Bahia`
+    await take('Data;Hora;Modalidade;Prova;Equipe 1;Equipe 2\n14/09/2027;08h00;Basquete;Feminino;Alagoas;Bahia')
+    await take(result('14/09/2027', '70 x 60'))
+    const plan = await open(result('21/09/2027', '71 x 60'))
+    expect(plan.counts.changes).toBe(0)
+    expect(plan.questions).toHaveLength(1)
+    // it is another one: a match of its own
+    const answers = Object.fromEntries(plan.questions.map(({ key }) => [key, 'new']))
+    await apply(await choose(plan.id, { answers }))
+    const { rows } = await db.pool.query<{ score: string }>(
+      `select fact ->> 'result' as score from fact_result where organisation = 'AL' order by 1`,
+    )
+    expect(rows).toEqual([{ score: '70' }, { score: '71' }])
+  },
+)
 
 test('a corrected sheet tells each change in its row; who is not in it stays, unless told to go (R12.5)', async () => {
   await take(RESULTS)
@@ -167,7 +175,7 @@ test('a corrected sheet tells each change in its row; who is not in it stays, un
   ).toEqual([{ o: 'AL' }, { o: 'PR' }])
 })
 
-test('a unit that a whole programme does not have any more goes when told to (R12.5)', async () => {
+test('a unit that a whole programme does not have any more goes when told to (R12.5)', NIGHTLY, async () => {
   await take(PROGRAMME)
   const plan = await open(PROGRAMME.split('\n').slice(0, 3).join('\n'))
   expect(plan.counts.leaves).toBe(0)
@@ -200,20 +208,24 @@ test('a sheet of which every row waits or is left out has nothing to import (R12
   expect((await apply(left)).status).toBe(400)
 })
 
-test('a text that has words in several encodings is read again in the one that is chosen (R12.5)', async () => {
-  const text = 'Modalidade;Prova;Fase;Colocação;Atleta;UF\nAtletismo;100 m feminino;Final;1;Irmã Inventada;AL'
-  const latin1 = Buffer.from(text.replace('Colocação', 'Lugar'), 'latin1')
-  const plan = await open(latin1)
-  expect(plan.encodings).toEqual([
-    { encoding: 'windows-1252', words: ['Irmã'] },
-    { encoding: 'windows-1250', words: ['Irmă'] },
-  ])
-  expect(plan.lines[0]?.words).toContain('Irmã')
-  const again = await choose(plan.id, { encoding: 'windows-1250' })
-  expect(again.lines[0]?.words).toContain('Irmă')
-  expect(again.seen).not.toBe(plan.seen)
-  expect((await open(PROGRAMME)).encodings).toEqual([])
-})
+test(
+  'a text that has words in several encodings is read again in the one that is chosen (R12.5)',
+  NIGHTLY,
+  async () => {
+    const text = 'Modalidade;Prova;Fase;Colocação;Atleta;UF\nAtletismo;100 m feminino;Final;1;Irmã Inventada;AL'
+    const latin1 = Buffer.from(text.replace('Colocação', 'Lugar'), 'latin1')
+    const plan = await open(latin1)
+    expect(plan.encodings).toEqual([
+      { encoding: 'windows-1252', words: ['Irmã'] },
+      { encoding: 'windows-1250', words: ['Irmă'] },
+    ])
+    expect(plan.lines[0]?.words).toContain('Irmã')
+    const again = await choose(plan.id, { encoding: 'windows-1250' })
+    expect(again.lines[0]?.words).toContain('Irmă')
+    expect(again.seen).not.toBe(plan.seen)
+    expect((await open(PROGRAMME)).encodings).toEqual([])
+  },
+)
 
 test('an answer is remembered for the next file, and forgotten with the import that it came by (R12.5)', async () => {
   await take(PROGRAMME)
@@ -232,7 +244,7 @@ test('an answer is remembered for the next file, and forgotten with the import t
   expect((await open(other)).questions).toHaveLength(1)
 })
 
-test('undone, it is as if it had never been, whatever came since (R12.5)', async () => {
+test('undone, it is as if it had never been, whatever came since (R12.5)', NIGHTLY, async () => {
   const before = await facts()
   const first = await take(PROGRAMME)
   const between = await facts()
@@ -267,7 +279,7 @@ test('what was looked at is also what new rows say: another column of results me
   expect((await apply(other)).status).toBe(200)
 })
 
-test('a rank that the organiser keeps against the results is noted in its row (R12.5, B7)', async () => {
+test('a rank that the organiser keeps against the results is noted in its row (R12.5, B7)', NIGHTLY, async () => {
   const { id } = await open(
     'Modalidade;Prova;Fase;Lugar;Atleta;UF;Marca\nNatação;50 m livre feminino;Final;1;Ana Inventada;AL;58,10\nNatação;50 m livre feminino;Final;2;Bia Inventada;PR;57,20',
   )
@@ -298,7 +310,7 @@ test('columns that somebody gave a meaning keep it for the next file (R12.5)', a
   expect(await open(text)).toMatchObject({ kind: 'results', counts: { same: 1 } })
 })
 
-test('an answer that a later sheet changed is what it was once that sheet is undone (R12.5)', async () => {
+test('an answer that a later sheet changed is what it was once that sheet is undone (R12.5)', NIGHTLY, async () => {
   const text = 'Xis;Ípsilon;Zê;Quem\nJudô;Até 57 kg feminino;1;Ana Inventada (AL)'
   const taking = async (fields: readonly string[], words: string) => {
     const plan = await open(words)
@@ -311,52 +323,60 @@ test('an answer that a later sheet changed is what it was once that sheet is und
   expect(await open(text)).toMatchObject({ tables: [{ fields: ['discipline', 'event', 'rank', 'athlete'] }] })
 })
 
-test('tables of a file that are not read are named with their sheet, and one of them is read by its kind (R12.5)', async () => {
-  const results = [
-    ['Posição', 'Nome', 'Delegação'],
-    ['1', 'Ana Inventada', 'Alagoas'],
-    ['2', 'Bia Inventada', 'Bahia'],
-  ]
-  const medals = [
-    ['Delegação', 'Ouro', 'Prata', 'Bronze'],
-    ['Alagoas', '1', '0', '0'],
-  ]
-  const people = [
-    ['Nome', 'Delegação', 'Nascimento'],
-    ['Ana Inventada', 'Alagoas', '01/02/2010'],
-  ]
-  const workbook = await writeXlsx({
-    sheets: [
-      { name: 'Judô', rows: [['Judô -57 kg feminino'], ...results, [], ...medals] },
-      { name: 'Inscritos', rows: people },
-    ],
-  })
-  const plan = await open(workbook, 'judo.xlsx')
-  expect([plan.kind, plan.notRead]).toEqual([
-    'results',
-    [
-      { sheet: 0, row: 6, words: 'Delegação, Ouro, Prata, Bronze', rows: 1, why: 'other-kind', kind: 'medal-table' },
-      { sheet: 1, row: 1, words: 'Nome, Delegação, Nascimento', rows: 1, why: 'other-kind', kind: 'participants' },
-    ],
-  ])
-  const other = await choose(plan.id, { sheet: 0, kind: 'medal-table' })
-  expect([other.kind, other.notRead.map(({ row, kind }) => [row, kind])]).toEqual(['medal-table', [[2, 'results']]])
-})
+test(
+  'tables of a file that are not read are named with their sheet, and one of them is read by its kind (R12.5)',
+  NIGHTLY,
+  async () => {
+    const results = [
+      ['Posição', 'Nome', 'Delegação'],
+      ['1', 'Ana Inventada', 'Alagoas'],
+      ['2', 'Bia Inventada', 'Bahia'],
+    ]
+    const medals = [
+      ['Delegação', 'Ouro', 'Prata', 'Bronze'],
+      ['Alagoas', '1', '0', '0'],
+    ]
+    const people = [
+      ['Nome', 'Delegação', 'Nascimento'],
+      ['Ana Inventada', 'Alagoas', '01/02/2010'],
+    ]
+    const workbook = await writeXlsx({
+      sheets: [
+        { name: 'Judô', rows: [['Judô -57 kg feminino'], ...results, [], ...medals] },
+        { name: 'Inscritos', rows: people },
+      ],
+    })
+    const plan = await open(workbook, 'judo.xlsx')
+    expect([plan.kind, plan.notRead]).toEqual([
+      'results',
+      [
+        { sheet: 0, row: 6, words: 'Delegação, Ouro, Prata, Bronze', rows: 1, why: 'other-kind', kind: 'medal-table' },
+        { sheet: 1, row: 1, words: 'Nome, Delegação, Nascimento', rows: 1, why: 'other-kind', kind: 'participants' },
+      ],
+    ])
+    const other = await choose(plan.id, { sheet: 0, kind: 'medal-table' })
+    expect([other.kind, other.notRead.map(({ row, kind }) => [row, kind])]).toEqual(['medal-table', [[2, 'results']]])
+  },
+)
 
-test('a workbook, its sheets and its template: what is downloaded goes in again without a change (R12.5)', async () => {
-  await take(PROGRAMME)
-  await take(RESULTS)
-  const template = await download('/api/office/sheet-templates?kind=results')
-  const plan = await open(new Uint8Array(await template.arrayBuffer()), 'results.xlsx')
-  expect(plan).toMatchObject({ fault: null, kind: 'results', applicable: false, counts: { problems: 0, doubts: 0 } })
-  const workbook = await writeXlsx({
-    sheets: [
-      { name: 'Capa', rows: [['Jogos']] },
-      { name: 'Judô', rows: RESULTS.split('\n').map((line) => line.split(';')) },
-    ],
-  })
-  expect(await open(workbook, 'a.xlsx')).toMatchObject({ sheet: 1, counts: { same: 2 } })
-})
+test(
+  'a workbook, its sheets and its template: what is downloaded goes in again without a change (R12.5)',
+  NIGHTLY,
+  async () => {
+    await take(PROGRAMME)
+    await take(RESULTS)
+    const template = await download('/api/office/sheet-templates?kind=results')
+    const plan = await open(new Uint8Array(await template.arrayBuffer()), 'results.xlsx')
+    expect(plan).toMatchObject({ fault: null, kind: 'results', applicable: false, counts: { problems: 0, doubts: 0 } })
+    const workbook = await writeXlsx({
+      sheets: [
+        { name: 'Capa', rows: [['Jogos']] },
+        { name: 'Judô', rows: RESULTS.split('\n').map((line) => line.split(';')) },
+      ],
+    })
+    expect(await open(workbook, 'a.xlsx')).toMatchObject({ sheet: 1, counts: { same: 2 } })
+  },
+)
 
 test('words and their codes are listed as a table (R12.5)', async () => {
   await take(PROGRAMME)
@@ -424,37 +444,44 @@ test('whoever comes second is told to wait, and both are answered (R12.5)', NIGH
   const both = [first.answered, second.answered]
   expect((await Promise.all(both)).map(({ body }) => SheetPlan.parse(body).counts.rows)).toEqual([20_000, 3])
 })
-test('of two who take in at once what both have looked at, the second looks again (R12.5)', async () => {
+test('of two who take in at once what both have looked at, the second looks again (R12.5)', NIGHTLY, async () => {
   const [one, other] = [await open(PROGRAMME, 'um.csv'), await open(PROGRAMME.replace('10h00', '11h00'), 'dois.csv')]
   const answers = await Promise.all([apply(one), apply(other)])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await unit(FINAL)).unit.start).toMatch(answers[0]?.status === 200 ? /T10:00/ : /T11:00/)
 })
 
-test('a server that ends in the middle of taking in leaves nothing by half, and the sheet goes in again (R12.5)', async () => {
-  const plan = await open(long(300))
-  const before = await facts()
-  const dying = apply(plan)
-  // what a server that is killed leaves: its connections end, whatever it was writing
-  const end = () =>
-    db.pool.query(
-      `select pg_terminate_backend(lock.pid) from pg_locks lock join pg_stat_activity other on other.pid = lock.pid
+test(
+  'a server that ends in the middle of taking in leaves nothing by half, and the sheet goes in again (R12.5)',
+  NIGHTLY,
+  async () => {
+    const plan = await open(long(300))
+    const before = await facts()
+    const dying = apply(plan)
+    // what a server that is killed leaves: its connections end, whatever it was writing
+    const end = () =>
+      db.pool.query(
+        `select pg_terminate_backend(lock.pid) from pg_locks lock join pg_stat_activity other on other.pid = lock.pid
        where lock.locktype = 'advisory' and lock.objid = $1 and lock.granted and other.backend_xid is not null
          and other.datname = current_database()`,
-      [APPLY_LOCK],
-    )
-  await expect.poll(async () => (await end()).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
-  expect((await dying).status).toBeGreaterThanOrEqual(500)
-  expect(await facts()).toEqual(before)
-  expect((await db.pool.query('select from inbox union all select from table_import')).rowCount).toBe(0)
-  const again = await choose(plan.id, {})
-  expect(again).toMatchObject({ counts: { new: 300 }, seen: plan.seen })
-  expect((await apply(again)).status).toBe(200)
-  expect(await open(long(300))).toMatchObject({ counts: { same: 300, new: 0 } })
-})
+        [APPLY_LOCK],
+      )
+    await expect.poll(async () => (await end()).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
+    expect((await dying).status).toBeGreaterThanOrEqual(500)
+    expect(await facts()).toEqual(before)
+    expect((await db.pool.query('select from inbox union all select from table_import')).rowCount).toBe(0)
+    const again = await choose(plan.id, {})
+    expect(again).toMatchObject({ counts: { new: 300 }, seen: plan.seen })
+    expect((await apply(again)).status).toBe(200)
+    expect(await open(long(300))).toMatchObject({ counts: { same: 300, new: 0 } })
+  },
+)
 
-test('entries of LENEX, packed or not, come in as people and teams of ours, with the club asked once; the same file again changes nothing (R12.2, R12.5)', async () => {
-  const lef = `<?xml version="1.0"?><LENEX version="3.0"><MEETS><MEET name="Meet"><SESSIONS><SESSION number="1" date="2027-09-14"><EVENTS>
+test(
+  'entries of LENEX, packed or not, come in as people and teams of ours, with the club asked once; the same file again changes nothing (R12.2, R12.5)',
+  NIGHTLY,
+  async () => {
+    const lef = `<?xml version="1.0"?><LENEX version="3.0"><MEETS><MEET name="Meet"><SESSIONS><SESSION number="1" date="2027-09-14"><EVENTS>
     <EVENT eventid="1" number="1" gender="F"><SWIMSTYLE distance="50" relaycount="1" stroke="FREE"/></EVENT>
     <EVENT eventid="2" number="2" gender="F"><SWIMSTYLE distance="50" relaycount="2" stroke="FREE"/></EVENT></EVENTS></SESSION></SESSIONS>
     <CLUBS><CLUB code="X" name="Escola Inventada"><ATHLETES>${['Ana', 'Bia']
@@ -464,28 +491,29 @@ test('entries of LENEX, packed or not, come in as people and teams of ours, with
       )
       .join('')}</ATHLETES><RELAYS><RELAY number="1" gender="F"><ENTRIES><ENTRY eventid="2"><RELAYPOSITIONS>
     <RELAYPOSITION number="1" athleteid="0"/><RELAYPOSITION number="2" athleteid="1"/></RELAYPOSITIONS></ENTRY></ENTRIES></RELAY></RELAYS></CLUB></CLUBS></MEET></MEETS></LENEX>`
-  const lxf = zipSync({ 'meet.lef': strToU8(lef) })
-  const plan = await open(lxf, 'meet.lxf')
-  expect(plan).toMatchObject({ kind: 'participants', counts: { rows: 2, doubts: 2 } })
-  expect(plan.sheets.map(({ name }) => name)).toEqual(['ENTRIES', 'RELAYS'])
-  const [question] = plan.questions
-  expect(plan.questions).toMatchObject([{ what: 'organisation', written: 'Escola Inventada', count: 2 }])
-  const answered = await choose(plan.id, { answers: { [question?.key ?? '']: 'AL' } })
-  expect(answered).toMatchObject({ counts: { new: 2, doubts: 0 } })
-  expect((await apply(answered)).status).toBe(200)
-  const { rows } = await db.pool.query(
-    `select fact ->> 'printName' as name, fact ->> 'organisation' as organisation, fact #>> '{disciplines,0,registeredEvents,0,event}' as event from fact_participant order by 1`,
-  )
-  expect(rows).toEqual([
-    { name: 'Ana Inventada', organisation: 'AL', event: padRsc('SWMW50MFR') },
-    { name: 'Bia Inventada', organisation: 'AL', event: padRsc('SWMW50MFR') },
-  ])
-  // the club is known by now, as are its swimmers
-  const again = await open(lef, 'meet.lef')
-  expect(again).toMatchObject({ counts: { same: 2, new: 0, changes: 0 }, questions: [] })
-  const relays = await choose(again.id, { sheet: 1 })
-  expect(relays).toMatchObject({ kind: 'teams', counts: { new: 1, doubts: 0 } })
-  expect((await apply(relays)).status).toBe(200)
-  const team = await db.pool.query<{ athletes: string[] }>(`select fact -> 'athletes' as athletes from fact_team`)
-  expect(team.rows[0]?.athletes).toHaveLength(2)
-})
+    const lxf = zipSync({ 'meet.lef': strToU8(lef) })
+    const plan = await open(lxf, 'meet.lxf')
+    expect(plan).toMatchObject({ kind: 'participants', counts: { rows: 2, doubts: 2 } })
+    expect(plan.sheets.map(({ name }) => name)).toEqual(['ENTRIES', 'RELAYS'])
+    const [question] = plan.questions
+    expect(plan.questions).toMatchObject([{ what: 'organisation', written: 'Escola Inventada', count: 2 }])
+    const answered = await choose(plan.id, { answers: { [question?.key ?? '']: 'AL' } })
+    expect(answered).toMatchObject({ counts: { new: 2, doubts: 0 } })
+    expect((await apply(answered)).status).toBe(200)
+    const { rows } = await db.pool.query(
+      `select fact ->> 'printName' as name, fact ->> 'organisation' as organisation, fact #>> '{disciplines,0,registeredEvents,0,event}' as event from fact_participant order by 1`,
+    )
+    expect(rows).toEqual([
+      { name: 'Ana Inventada', organisation: 'AL', event: padRsc('SWMW50MFR') },
+      { name: 'Bia Inventada', organisation: 'AL', event: padRsc('SWMW50MFR') },
+    ])
+    // the club is known by now, as are its swimmers
+    const again = await open(lef, 'meet.lef')
+    expect(again).toMatchObject({ counts: { same: 2, new: 0, changes: 0 }, questions: [] })
+    const relays = await choose(again.id, { sheet: 1 })
+    expect(relays).toMatchObject({ kind: 'teams', counts: { new: 1, doubts: 0 } })
+    expect((await apply(relays)).status).toBe(200)
+    const team = await db.pool.query<{ athletes: string[] }>(`select fact -> 'athletes' as athletes from fact_team`)
+    expect(team.rows[0]?.athletes).toHaveLength(2)
+  },
+)

@@ -1,4 +1,5 @@
 import { TRF_PLAYERS, trfFile } from '@games/odf/venue-files/trf.fixture'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -27,7 +28,7 @@ test('a finished tournament gives the medals of its ranks, and its import is und
   expect(await medals()).toEqual([])
 })
 
-test('a tournament with open rounds gives no medals, and the finished file gives them (R12.5)', async () => {
+test('a tournament with open rounds gives no medals, and the finished file gives them (R12.5)', NIGHTLY, async () => {
   const open3 = trfFile(TRF_PLAYERS, { days: 3 })
   expect(await open(open3)).toMatchObject({ notices: ['rounds-open'], counts: { new: 4 } })
   await take(open3)

@@ -1,4 +1,5 @@
 import type { SheetPlan } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { emptyOffice } from '../../testing/organiser.ts'
 
@@ -38,7 +39,7 @@ describe('results that name only their sport', () => {
     ])
   })
 
-  test('are of the event in which both sides take part (R12.5)', async () => {
+  test('are of the event in which both sides take part (R12.5)', NIGHTLY, async () => {
     await take(programme('Masculino', MEN))
     await take(programme('Feminino', ['Grupo A;20/11/2026;10:00;CE;PR']))
     await take(sheet('HANDEBOL', 'Equipe A;Placar;Equipe B', 'CE;20 x 18;PR'))
@@ -89,16 +90,20 @@ describe('results by phase after a draw', () => {
   })
 })
 
-test('a sport without a catalogue is known by its events in the programme, or asked for by their words (R12.5)', async () => {
-  const results = sheet('Event;Rank;Crew;Result', 'Boys U16 1x;1;AL;3:54.90', 'Boys U16 1x;2;BA;3:55.63')
-  const plan = await open(results)
-  expect(questionsOf(plan)).toEqual([['sport', 'Boys U16 1x', 'Remo']])
-  await apply(await choose(plan.id, { answers: { [plan.questions[0]?.key ?? '']: 'ROW' } }))
-  await take(sheet('Event;Rank;Crew;Result', 'B U16 1x;1;AL;3:54.10', 'B U16 1x;2;BA;3:55.63'))
-  // also under another name of the sport
-  await take(sheet('ROWING', 'Event;Rank;Crew;Result', 'Boys U16 1x;1;AL;3:54.10', 'Boys U16 1x;2;SP;3:56.63'))
-  expect((await unitsWithResults()).map((unit) => unit.slice(0, 4))).toEqual(['ROWM'])
-})
+test(
+  'a sport without a catalogue is known by its events in the programme, or asked for by their words (R12.5)',
+  NIGHTLY,
+  async () => {
+    const results = sheet('Event;Rank;Crew;Result', 'Boys U16 1x;1;AL;3:54.90', 'Boys U16 1x;2;BA;3:55.63')
+    const plan = await open(results)
+    expect(questionsOf(plan)).toEqual([['sport', 'Boys U16 1x', 'Remo']])
+    await apply(await choose(plan.id, { answers: { [plan.questions[0]?.key ?? '']: 'ROW' } }))
+    await take(sheet('Event;Rank;Crew;Result', 'B U16 1x;1;AL;3:54.10', 'B U16 1x;2;BA;3:55.63'))
+    // also under another name of the sport
+    await take(sheet('ROWING', 'Event;Rank;Crew;Result', 'Boys U16 1x;1;AL;3:54.10', 'Boys U16 1x;2;SP;3:56.63'))
+    expect((await unitsWithResults()).map((unit) => unit.slice(0, 4))).toEqual(['ROWM'])
+  },
+)
 
 test.each(['basquete-sub16.csv', '2026 Basketball results.csv'])(
   'the name of a file can be the sport of its sheet: %s (R12.5)',
@@ -116,7 +121,7 @@ test('an event without a name is shown by its type and gender (R12.5)', async ()
   expect(JSON.stringify([plan.effect.formats, plan.effect.surprises])).not.toMatch(/HBLW/)
 })
 
-test('results and contests that leave are named in words (R12.5)', async () => {
+test('results and contests that leave are named in words (R12.5)', NIGHTLY, async () => {
   const leaving = async (text: string) => {
     const { id } = await open(text)
     const { lines } = await choose(id, { removes: true })

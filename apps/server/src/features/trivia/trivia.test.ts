@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeTrivia, Points, ResolvedCode, Trivia, TriviaCodes, TriviaDraft, TriviaList } from '@games/contract'
 import { emptyTables } from '@games/testing/empty-tables'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountsApp, accountsApp, TEST_KEY } from '../../testing/accounts-app.ts'
@@ -520,16 +521,20 @@ describe('a trivia of the staff (R7.1, R12.4)', () => {
     expect((await send({ answers: [{ number: 1, answer: 'c' }] })).body).toMatchObject({ result: { points: 500 } })
   })
 
-  test('answers that are sent while a right answer is corrected are graded by one of the two, and counted right in the end', async () => {
-    const people = await Promise.all(['ana', 'bia', 'caio', 'davi'].map((name) => accounts.signedUp(name)))
-    await Promise.all(people.map((one) => started(one)))
-    const { draft, version } = await office()
-    await Promise.all([
-      write('judo', version, corrected(draft, 1, 'a')),
-      ...people.map((one) => send({ answers: [{ number: 1, answer: 'a' }] }, one)),
-    ])
-    expect(await Promise.all(people.map((one) => points(one)))).toEqual([500, 500, 500, 500])
-  })
+  test(
+    'answers that are sent while a right answer is corrected are graded by one of the two, and counted right in the end',
+    NIGHTLY,
+    async () => {
+      const people = await Promise.all(['ana', 'bia', 'caio', 'davi'].map((name) => accounts.signedUp(name)))
+      await Promise.all(people.map((one) => started(one)))
+      const { draft, version } = await office()
+      await Promise.all([
+        write('judo', version, corrected(draft, 1, 'a')),
+        ...people.map((one) => send({ answers: [{ number: 1, answer: 'a' }] }, one)),
+      ])
+      expect(await Promise.all(people.map((one) => points(one)))).toEqual([500, 500, 500, 500])
+    },
+  )
 
   test('taken out and put back by undo, with its version and its questions', async () => {
     const before = await office()

@@ -2,6 +2,7 @@ import type { ScheduleDay, UnitPage } from '@games/contract'
 import { padRsc } from '@games/domain'
 import type { OdfUnit } from '@games/odf'
 import { aParticipant, aUnit, participants, schedule, scheduleUpdate } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { viewOf } from '../../http/api/handlers.ts'
@@ -162,7 +163,7 @@ test.each<[string, () => Promise<void>, string | null]>([
   expect(await expected(PROGRAMME[2] as OdfUnit)).toBe(third)
 })
 
-test('what is derived step by step is what a rebuild makes', async () => {
+test('what is derived step by step is what a rebuild makes', NIGHTLY, async () => {
   for (const step of [
     () => begun(FIRST, '09:20'),
     () => change(FIFTH, { start: at('09:05') }),

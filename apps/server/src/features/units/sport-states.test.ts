@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { UnitPage } from '@games/contract'
 import { DISCIPLINE_CODES } from '@games/domain'
 import { readOdf } from '@games/odf'
+import { sampled } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
@@ -93,7 +94,7 @@ test('every unit with states in the fixtures is listed here (R5.5, all disciplin
   expect(DISCIPLINE_CODES.filter((code) => !disciplines.has(code))).toEqual([])
 })
 
-describe.each(Object.entries(EXPECTED))('%s', (story, expected) => {
+describe.each(sampled(Object.entries(EXPECTED), 6))('%s', (story, expected) => {
   let pages: ReadonlyMap<State, UnitPage>
   beforeAll(async () => {
     pages = await pagesOf(story)

@@ -11,6 +11,7 @@ import {
 import { padRsc } from '@games/domain'
 import { emptyTables } from '@games/testing/empty-tables'
 import { unzipSync } from 'fflate'
+import { NIGHTLY } from '@games/testing/suite'
 import { describe, expect, test } from 'vitest'
 import { emptyDatabase, receive } from '../../testing/feed.ts'
 import { emptyOffice } from '../../testing/organiser.ts'
@@ -125,23 +126,27 @@ describe('a meet without a programme (R12.2)', () => {
     ])
   })
 
-  test('the events of a file of Hy-Tek are the programme, and the same file again changes nothing', async () => {
-    const events = [
-      'Torneio Inventado;11/30/2027;12/01/2027;11/30/2027;L;Piscina Inventada; ;Hy-Tek;8.0;CN;00000',
-      '1;F;F;I;11;12;100;1;;0.00;;;;0.00;;0.00;;',
-      '2;F;X;R;0;109;200;5;;0.00;;;;0.00;;0.00;;',
-    ]
-    const content = new TextEncoder().encode(events.join('\r\n'))
-    const id = await add('events.hyv', content)
-    expect((await bringIn(id)).status).toBe(200)
-    expect((await programme()).map((unit) => unit.slice(0, 22))).toEqual([
-      'SWMW100MFR------------',
-      'SWMX4X50MMD-----------',
-    ])
-    const messages = await count('inbox')
-    await bringIn(await add('again.hyv', content))
-    expect(await count('inbox')).toBe(messages)
-  })
+  test(
+    'the events of a file of Hy-Tek are the programme, and the same file again changes nothing',
+    NIGHTLY,
+    async () => {
+      const events = [
+        'Torneio Inventado;11/30/2027;12/01/2027;11/30/2027;L;Piscina Inventada; ;Hy-Tek;8.0;CN;00000',
+        '1;F;F;I;11;12;100;1;;0.00;;;;0.00;;0.00;;',
+        '2;F;X;R;0;109;200;5;;0.00;;;;0.00;;0.00;;',
+      ]
+      const content = new TextEncoder().encode(events.join('\r\n'))
+      const id = await add('events.hyv', content)
+      expect((await bringIn(id)).status).toBe(200)
+      expect((await programme()).map((unit) => unit.slice(0, 22))).toEqual([
+        'SWMW100MFR------------',
+        'SWMX4X50MMD-----------',
+      ])
+      const messages = await count('inbox')
+      await bringIn(await add('again.hyv', content))
+      expect(await count('inbox')).toBe(messages)
+    },
+  )
 
   test('the medals of a timed final follow the times of all its heats in each age group', async () => {
     await take('results')
@@ -202,7 +207,7 @@ describe('a meet without a programme (R12.2)', () => {
     expect([again.meet?.question, new Set(again.heats.map(({ state }) => state))]).toEqual([null, new Set(['same'])])
   })
 
-  test('a correction moves the medals of the age group and of all ages, as a new import would', async () => {
+  test('a correction moves the medals of the age group and of all ages, as a new import would', NIGHTLY, async () => {
     const corrected = withSwim(1, { time: '28.00' })
     const import_ = async (swimmers = SWIMMERS) => {
       const id = await add('meet.lef', bytesOf('results', swimmers))
@@ -219,20 +224,24 @@ describe('a meet without a programme (R12.2)', () => {
     expect(await medalsOfAges()).toEqual(after)
   })
 
-  test('age groups that have results get the event of all ages beside them, and never lose it to another answer', async () => {
-    await take('results')
-    const id = await add('again.lef', bytesOf('results'))
-    await answer(id, { ages: 'both' })
-    const more = await detail(id)
-    expect(more.meet).toMatchObject({ question: null, events: { new: 1, all: 6 } })
-    expect((await bringIn(id)).status).toBe(200)
-    expect(await medalsOfAges()).toHaveLength(7)
-    const other = await add('other.lef', bytesOf('results', withSwim(9, { time: '1:07.00' })))
-    await answer(other, { ages: 'apart' })
-    expect((await detail(other)).meet?.question).toBe('other-ages')
-  })
+  test(
+    'age groups that have results get the event of all ages beside them, and never lose it to another answer',
+    NIGHTLY,
+    async () => {
+      await take('results')
+      const id = await add('again.lef', bytesOf('results'))
+      await answer(id, { ages: 'both' })
+      const more = await detail(id)
+      expect(more.meet).toMatchObject({ question: null, events: { new: 1, all: 6 } })
+      expect((await bringIn(id)).status).toBe(200)
+      expect(await medalsOfAges()).toHaveLength(7)
+      const other = await add('other.lef', bytesOf('results', withSwim(9, { time: '1:07.00' })))
+      await answer(other, { ages: 'apart' })
+      expect((await detail(other)).meet?.question).toBe('other-ages')
+    },
+  )
 
-  test('rounds set the formats of the events', async () => {
+  test('rounds set the formats of the events', NIGHTLY, async () => {
     await take('results')
     const { rows } = await db.pool.query<{ line: string }>(
       `select rtrim(event, '-') || ' ' || (format ->> 'kind') as line from event_format order by event`,
@@ -245,7 +254,7 @@ describe('a meet without a programme (R12.2)', () => {
     ])
   })
 
-  test('an exhibition swim wins nothing, and a disqualification has its rule', async () => {
+  test('an exhibition swim wins nothing, and a disqualification has its rule', NIGHTLY, async () => {
     await take('results')
     expect(await list('SWMW100MBF------------FNL-000100')).toEqual([
       '4 NOVE Iara 1 1:06.00',
@@ -276,7 +285,7 @@ describe('a meet without a programme (R12.2)', () => {
     expect(await programme()).toEqual(PROGRAMME)
   })
 
-  test('the same file again changes nothing', async () => {
+  test('the same file again changes nothing', NIGHTLY, async () => {
     await take('results')
     const messages = await count('inbox')
     const id = await add('again.lef', bytesOf('results'))
@@ -314,7 +323,7 @@ describe('the stages of one meet (R12.2)', () => {
     expect([rows[0]?.n, await count('fact_team'), await count('fact_result')]).toEqual([2, 3, 0])
   })
 
-  test('a swimmer who is drawn again leaves the former heat', async () => {
+  test('a swimmer who is drawn again leaves the former heat', NIGHTLY, async () => {
     await take('start-lists')
     expect(await list('SWMM100MBA------------HEAT000100')).toEqual(['4 CINCO Edu', '5 SETE Gil'])
     await take(
@@ -329,7 +338,7 @@ describe('the stages of one meet (R12.2)', () => {
     expect(await list('SWMM100MBA------------HEAT000200')).toEqual(['4 SEIS Fred', '6 SETE Gil'])
   })
 
-  test('a corrected time replaces the former one and moves the medals', async () => {
+  test('a corrected time replaces the former one and moves the medals', NIGHTLY, async () => {
     await take('results')
     await take('results', withSwim(9, { time: '1:07.00' }))
     expect((await list('SWMW100MBF------------FNL-000100'))[0]).toBe('4 NOVE Iara 1 1:07.00')
@@ -341,7 +350,7 @@ describe('the stages of one meet (R12.2)', () => {
     expect(rows.map(({ line }) => line)).toEqual(['gold UM Ana', 'silver TRES Cau'])
   })
 
-  test('the undo of a correction brings the former results back', async () => {
+  test('the undo of a correction brings the former results back', NIGHTLY, async () => {
     await take('results')
     const before = [await list('SWMW100MBF------------FNL-000100'), await medals()]
     const action = await take('results', withSwim(9, { time: '1:07.00' }))
@@ -350,7 +359,7 @@ describe('the stages of one meet (R12.2)', () => {
     expect(await programme()).toEqual(PROGRAMME)
   })
 
-  test('a corrected name or a result of another swimmer gives each medal once', async () => {
+  test('a corrected name or a result of another swimmer gives each medal once', NIGHTLY, async () => {
     await take('results')
     await take(
       'results',
@@ -378,7 +387,7 @@ describe('the stages of one meet (R12.2)', () => {
     expect(await count('fact_unit')).toBe(0)
   })
 
-  test('a whole race of an invitation is no event beside the age groups of its results', async () => {
+  test('a whole race of an invitation is no event beside the age groups of its results', NIGHTLY, async () => {
     await take('results')
     await bringIn(await add('invitation.lef', bytesOf('invitation')))
     expect(await programme()).toEqual(PROGRAMME)
@@ -407,7 +416,7 @@ describe('the stages of one meet (R12.2)', () => {
     expect((await list('SWMW100MBF------------FNL-000100'))[0]).toBe('4 NOVE Iara 1 1:09.00')
   })
 
-  test('events continue under other numbers', async () => {
+  test('events continue under other numbers', NIGHTLY, async () => {
     await take('start-lists')
     const meet = inventedMeet('results')
     const sessions = meet.sessions.map((session) => ({
@@ -430,7 +439,7 @@ describe('the stages of one meet (R12.2)', () => {
 })
 
 describe('several files and an undo (R12.2)', () => {
-  test('the undo of an earlier file leaves the events of a later one in the meet', async () => {
+  test('the undo of an earlier file leaves the events of a later one in the meet', NIGHTLY, async () => {
     const invitation = await take('invitation')
     await take('results')
     expect(await undo(invitation)).toBe(200)
@@ -440,7 +449,7 @@ describe('several files and an undo (R12.2)', () => {
     expect([again.meet?.question, new Set(again.heats.map(({ state }) => state))]).toEqual([null, new Set(['same'])])
   })
 
-  test('the undo of start lists leaves the people, events and results of a later file', async () => {
+  test('the undo of start lists leaves the people, events and results of a later file', NIGHTLY, async () => {
     const action = await take('start-lists')
     await take('results')
     const before = [await programme(), await list('SWMM100MBA------------FNL-000100'), await medals()]
@@ -489,7 +498,7 @@ describe('the export of an imported meet (R12.2)', () => {
       .toSorted()
   }
 
-  test('has every swim of the meet, and changes nothing when it is imported again', async () => {
+  test('has every swim of the meet, and changes nothing when it is imported again', NIGHTLY, async () => {
     await take('results')
     const written = await exported('results')
     // without them other readers refuse the file
@@ -508,7 +517,7 @@ describe('the export of an imported meet (R12.2)', () => {
     expect([(await detail(id)).meet, await count('inbox')]).toEqual([null, messages])
   })
 
-  test('has the age groups and the finals of the meet', async () => {
+  test('has the age groups and the finals of the meet', NIGHTLY, async () => {
     await take('results')
     const read = readLenex(await exported('results'))
     const events = read.ok ? (read.value.meet?.sessions.flatMap((session) => session.events) ?? []) : []

@@ -2,6 +2,7 @@ import { VenueFileDetail } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { sdifClub, sdifFile, sdifSwim } from '@games/odf/venue-files/sdif.fixture'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
+import { sampled } from '@games/testing/suite'
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
@@ -88,7 +89,7 @@ const rowsOf = async () => {
 const IN = ['12 1 1:00.50', '11 2 1:01.00']
 const START = ['11 - -', '12 - -']
 
-test.each(['meet.sd3', 'meet.CL2', 'meet.zip'])(
+test.each(sampled(['meet.sd3', 'meet.CL2', 'meet.zip'], 3))(
   '%s: a heat asks once which unit it is, goes in, and is undone (R12.2)',
   async (name) => {
     const id = await add(name, name === 'meet.zip' ? PACKED : RESULTS)

@@ -4,7 +4,7 @@ import { VenueFileDetail, VenueFiles } from '@games/contract'
 import { padRsc } from '@games/domain'
 import { readEvt } from '@games/odf/venue-files/index'
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { receive } from '../../testing/feed.ts'
@@ -95,28 +95,32 @@ describe('the title of a race in a timing file', () => {
   })
 
   test.each(
-    sampled([['100 m rasos masculino Final'], ['Boys 100 Meter Dash'], ['100 metros planos varones'], ['']], 2),
+    sampled([['100 m rasos masculino Final'], ['Boys 100 Meter Dash'], ['100 metros planos varones'], ['']], 4),
   )('a file with the number and the title "%s" is imported', async (title) => {
     await take(lif(titled(await exportedNumber(), title), ...OWN_ROWS))
     expect(await published()).toEqual(['11.29', '11.31', '11.41'])
   })
 
-  test('a title that a person has assigned is that unit, and the number with another title still waits', async () => {
-    const number = await exportedNumber()
-    await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
-    const [heat] = (await newest()).heats
-    await assignUnit(heat?.key ?? '', heat?.against?.unit.code ?? '')
-    expect((await newest()).heats).toMatchObject([{ state: 'ready', why: null, against: null }])
-    await take(lif(titled(number, 'Girls 80 Meter Dash', '80'), ...OWN_ROWS))
-    expect((await newest()).heats).toMatchObject([{ state: 'unit', why: 'contradicts' }])
-    expect(await published()).toEqual([])
-    await take(lif(titled(number, '100 m rasos masculino Final'), ...OWN_ROWS))
-    expect(await published()).toEqual(['11.29', '11.31', '11.41'])
-    // the number that is printed stays
-    expect(await exportedNumber()).toBe(number)
-  })
+  test(
+    'a title that a person has assigned is that unit, and the number with another title still waits',
+    NIGHTLY,
+    async () => {
+      const number = await exportedNumber()
+      await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
+      const [heat] = (await newest()).heats
+      await assignUnit(heat?.key ?? '', heat?.against?.unit.code ?? '')
+      expect((await newest()).heats).toMatchObject([{ state: 'ready', why: null, against: null }])
+      await take(lif(titled(number, 'Girls 80 Meter Dash', '80'), ...OWN_ROWS))
+      expect((await newest()).heats).toMatchObject([{ state: 'unit', why: 'contradicts' }])
+      expect(await published()).toEqual([])
+      await take(lif(titled(number, '100 m rasos masculino Final'), ...OWN_ROWS))
+      expect(await published()).toEqual(['11.29', '11.31', '11.41'])
+      // the number that is printed stays
+      expect(await exportedNumber()).toBe(number)
+    },
+  )
 
-  test('a race that is no race of the games does not dismiss the race of its number', async () => {
+  test('a race that is no race of the games does not dismiss the race of its number', NIGHTLY, async () => {
     const number = await exportedNumber()
     await take(lif(titled(number, 'Girls 60 Meter Dash', '60'), ...OWN_ROWS))
     await assignUnit((await newest()).heats[0]?.key ?? '', '')
@@ -150,19 +154,23 @@ describe('the files of another program', () => {
     await importSheet('titled-start-list.csv')
   })
 
-  test('a race of the same title, distance, gender and round is proposed, every other one waits with its reason', async () => {
-    const { heats, races } = await addEvt()
-    expect(heats.map(({ key, why }) => [key, why])).toEqual([
-      [`6/1/1/${GIRLS}/200`, 'proposed'],
-      [`6/1/2/${GIRLS}/200`, 'proposed'],
-      ['7/1/1/Boys 200 Meter Dash/200', 'no-event'],
-      ['8/1/1/200 Meter Dash/200', 'no-gender'],
-      ['9/1/1//200', 'no-title'],
-      [`6/3/1/${GIRLS}/200`, 'no-heat'],
-    ])
-    expect(races).toMatchObject([{ title: GIRLS, event: '6', round: '1', heats: [{}, {}] }])
-    expect(await published()).toEqual([])
-  })
+  test(
+    'a race of the same title, distance, gender and round is proposed, every other one waits with its reason',
+    NIGHTLY,
+    async () => {
+      const { heats, races } = await addEvt()
+      expect(heats.map(({ key, why }) => [key, why])).toEqual([
+        [`6/1/1/${GIRLS}/200`, 'proposed'],
+        [`6/1/2/${GIRLS}/200`, 'proposed'],
+        ['7/1/1/Boys 200 Meter Dash/200', 'no-event'],
+        ['8/1/1/200 Meter Dash/200', 'no-gender'],
+        ['9/1/1//200', 'no-title'],
+        [`6/3/1/${GIRLS}/200`, 'no-heat'],
+      ])
+      expect(races).toMatchObject([{ title: GIRLS, event: '6', round: '1', heats: [{}, {}] }])
+      expect(await published()).toEqual([])
+    },
+  )
 
   test('results of a folder wait for one press, and those of the accepted race follow without another', async () => {
     await takeHeat(2, HEATS[1] ?? new Uint8Array())
@@ -182,14 +190,19 @@ describe('the files of another program', () => {
     expect((await newest()).heats).toMatchObject([{ state: 'unit', why: 'proposed' }])
   })
 
-  test.each([
-    ['another race with the numbers of an accepted one', '6,1,1,Boys 200 Meter Dash,,,,,,200', 'no-event'],
-    ['the numbers of an accepted race without a title', '6,1,1,,,,,,,200', 'no-title'],
-    ['another distance', '6,1,1,Girls 200 Meter Dash,,,,,,100', 'no-event'],
-    ['half of the first line', '6,1,1,Girls 200 Me', 'no-event'],
-    ['a race of the same title by another program', '16,1,1,Girls 200 Meter Dash,,,,,,200', 'proposed'],
-    ['a race of other games that this system exported', '417001,1,1,Girls 200 Meter Dash,,,,,,200', 'proposed'],
-  ])('%s is not published', async (_, line, why) => {
+  test.each(
+    sampled(
+      [
+        ['another race with the numbers of an accepted one', '6,1,1,Boys 200 Meter Dash,,,,,,200', 'no-event'],
+        ['the numbers of an accepted race without a title', '6,1,1,,,,,,,200', 'no-title'],
+        ['another distance', '6,1,1,Girls 200 Meter Dash,,,,,,100', 'no-event'],
+        ['half of the first line', '6,1,1,Girls 200 Me', 'no-event'],
+        ['a race of the same title by another program', '16,1,1,Girls 200 Meter Dash,,,,,,200', 'proposed'],
+        ['a race of other games that this system exported', '417001,1,1,Girls 200 Meter Dash,,,,,,200', 'proposed'],
+      ] as const,
+      6,
+    ),
+  )('%s is not published', async (_, line, why) => {
     await accept(await addEvt())
     await takeHeat(1, lif(line, '1,21,3,Prado,Ana Lúcia,Alagoas,25.311'))
     await venueFiles.tryWaiting()
@@ -197,7 +210,7 @@ describe('the files of another program', () => {
     expect((await newest()).heats).toMatchObject([{ state: 'unit', unit: null, why }])
   })
 
-  test('an accepted race with the people of other games waits for a person', async () => {
+  test('an accepted race with the people of other games waits for a person', NIGHTLY, async () => {
     await accept(await addEvt())
     await takeHeat(1, girls(1, '1,21,3,Outra,Pessoa,Colegio X,25.311'))
     await venueFiles.tryWaiting()
@@ -207,22 +220,31 @@ describe('the files of another program', () => {
 })
 
 describe('people in a timing file', () => {
-  test('numbers of people with a shared word in their names wait, in the race of that title and number', async () => {
-    const rows = ['1,1,3,Silva,Marcos,Colegio X,11.12', '2,2,4,Ramos,Maria dos,Colegio Y,11.23']
-    await take(lif(titled(await exportedNumber(), 'Boys 100 Meter Dash'), ...rows))
-    await venueFiles.tryWaiting()
-    expect(await published()).toEqual([])
-    expect((await newest()).heats).toMatchObject([{ doubts: [{ what: 'name' }, { what: 'name' }] }])
-  })
+  test(
+    'numbers of people with a shared word in their names wait, in the race of that title and number',
+    NIGHTLY,
+    async () => {
+      const rows = ['1,1,3,Silva,Marcos,Colegio X,11.12', '2,2,4,Ramos,Maria dos,Colegio Y,11.23']
+      await take(lif(titled(await exportedNumber(), 'Boys 100 Meter Dash'), ...rows))
+      await venueFiles.tryWaiting()
+      expect(await published()).toEqual([])
+      expect((await newest()).heats).toMatchObject([{ doubts: [{ what: 'name' }, { what: 'name' }] }])
+    },
+  )
 })
 
 describe('times in a timing file', () => {
   const withTime = (time: string) => [`1,1,3,Silva,João Pedro da,Alagoas,${time}`, ...OWN_ROWS.slice(1)]
-  test.each([
-    ['0.99', 'time'],
-    ['1:52.31', 'time'],
-    ['10:28:14.20', 'time-of-day'],
-  ])('%s over 100 m waits and is not published', async (time, what) => {
+  test.each(
+    sampled(
+      [
+        ['0.99', 'time'],
+        ['1:52.31', 'time'],
+        ['10:28:14.20', 'time-of-day'],
+      ] as const,
+      3,
+    ),
+  )('%s over 100 m waits and is not published', async (time, what) => {
     const number = await exportedNumber()
     await take(lif(titled(number, 'Boys 100 Meter Dash'), ...withTime(time)))
     await venueFiles.tryWaiting()
@@ -238,7 +260,7 @@ describe('times in a timing file', () => {
     expect(await published()).toContain(time)
   })
 
-  test('a text that is no time waits, and the other rows of the heat with it', async () => {
+  test('a text that is no time waits, and the other rows of the heat with it', NIGHTLY, async () => {
     await take(lif(titled(await exportedNumber(), 'Boys 100 Meter Dash'), ...withTime('10:28:14 AM')))
     await venueFiles.tryWaiting()
     expect(await published()).toEqual([])
@@ -289,19 +311,23 @@ describe('a timed final in LENEX', () => {
     await ivone.call('POST', '/api/office/venue-files', { name: 'meet.lef', content: MEET.toString('base64') })
   })
 
-  test('the heats of a timed final are proposed as the units of the final, by their numbers', async () => {
+  test('the heats of a timed final are proposed as the units of the final, by their numbers', NIGHTLY, async () => {
     expect((await newest()).heats.map(({ proposals }) => proposals[0])).toEqual(UNITS)
   })
 
-  test('medals of a timed final go by the times of all its heats, and its units are marked for gold', async () => {
-    for (const [at, { key }] of (await newest()).heats.entries()) await assignUnit(key, UNITS[at] ?? '')
-    await importMeet()
-    expect(await medals()).toEqual(['gold 3', 'silver 1', 'bronze 4'])
-    const { rows } = await db.pool.query(`select fact ->> 'medal' as medal from fact_unit where discipline = 'SWM'`)
-    expect(rows).toEqual([{ medal: '1' }, { medal: '1' }])
-  })
+  test(
+    'medals of a timed final go by the times of all its heats, and its units are marked for gold',
+    NIGHTLY,
+    async () => {
+      for (const [at, { key }] of (await newest()).heats.entries()) await assignUnit(key, UNITS[at] ?? '')
+      await importMeet()
+      expect(await medals()).toEqual(['gold 3', 'silver 1', 'bronze 4'])
+      const { rows } = await db.pool.query(`select fact ->> 'medal' as medal from fact_unit where discipline = 'SWM'`)
+      expect(rows).toEqual([{ medal: '1' }, { medal: '1' }])
+    },
+  )
 
-  test('heat 1 of a timed final gives no medals while another heat of the file has no unit', async () => {
+  test('heat 1 of a timed final gives no medals while another heat of the file has no unit', NIGHTLY, async () => {
     const [heat] = (await newest()).heats
     await assignUnit(heat?.key ?? '', UNITS[0] ?? '')
     expect((await newest()).rules).toMatchObject([{ state: 'open', of: 'medal', why: { rule: 'not-played' } }])
@@ -310,11 +336,16 @@ describe('a timed final in LENEX', () => {
     expect(await medals()).toEqual([])
   })
 
-  test.each([
-    ['heats before a final', 'HEAT', [0, 0], 'PRE'],
-    ['a final A and a final B', 'FNL-', [1, 0], 'FIN'],
-    ['heats that are all marked for gold', 'FNL-', [1, 1], 'TIM'],
-  ] as const)('%s: phase %s with the marks %j is exported as round %s', async (_, phase, marks, round) => {
+  test.each(
+    sampled(
+      [
+        ['heats before a final', 'HEAT', [0, 0], 'PRE'],
+        ['a final A and a final B', 'FNL-', [1, 0], 'FIN'],
+        ['heats that are all marked for gold', 'FNL-', [1, 1], 'TIM'],
+      ] as const,
+      3,
+    ),
+  )('%s: phase %s with the marks %j is exported as round %s', async (_, phase, marks, round) => {
     const units = marks.map((medal, at) =>
       aUnit({ code: padRsc(`SWMM200MFR------------${phase}000${at + 1}00`), medal }),
     )

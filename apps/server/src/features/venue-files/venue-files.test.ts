@@ -4,6 +4,7 @@ import { readOdf } from '@games/odf'
 import { readEvt, readLenex } from '@games/odf/venue-files/index'
 import { aCompetitor, aParticipant, aResult, aUnit, participants, results, schedule } from '@games/testing'
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { NIGHTLY } from '@games/testing/suite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
 import { receive } from '../../testing/feed.ts'
@@ -170,7 +171,7 @@ describe('results of FinishLynx (R12.2)', () => {
     test.each([
       ['the first heat of a timed final', FINAL, FIRST_HEAT, SECOND, SECOND_HEAT],
       ['the second heat of a timed final', SECOND, SECOND_HEAT, FINAL, FIRST_HEAT],
-    ])('%s, imported before the other', async (_, unit, content, otherUnit, other) => {
+    ] as const)('%s, imported before the other', NIGHTLY, async (_, unit, content, otherUnit, other) => {
       await receive(
         db.pool,
         schedule(
@@ -190,7 +191,7 @@ describe('results of FinishLynx (R12.2)', () => {
       expect(await state()).toEqual([[], ['1 - -', '2 - -'], ['4 - -', '5 - -']])
     })
 
-    test('an event without medals has none after the undo of a file that was imported by itself', async () => {
+    test('an event without medals has none after the undo of a file that was imported by itself', NIGHTLY, async () => {
       await known()
       await takeFromFolder('004-1-01.lif', lif(ROWS.slice(0, 2)))
       const first = await lastAction()
@@ -200,7 +201,7 @@ describe('results of FinishLynx (R12.2)', () => {
     })
   })
 
-  test('wind, reaction and passages are where the sports read them', async () => {
+  test('wind, reaction and passages are where the sports read them', NIGHTLY, async () => {
     const id = await known()
     await bringIn(id)
     const { rows } = await db.pool.query<{ body: Buffer }>(
@@ -216,7 +217,7 @@ describe('results of FinishLynx (R12.2)', () => {
     })
   })
 
-  test('a later file that changes only the wind corrects it', async () => {
+  test('a later file that changes only the wind corrects it', NIGHTLY, async () => {
     await bringIn(await known())
     await takeFromFolder('004-1-01.lif', lif(ROWS, '4,1,1,Invented 100 m,+1.4,m/s,,,,100,10:28:03.1767'))
     const { rows } = await db.pool.query<{ wind: string }>(
@@ -277,7 +278,7 @@ describe('results of FinishLynx (R12.2)', () => {
     expect((await listed()).files.filter(({ state }) => state === 'waiting')).toEqual([])
   })
 
-  test('the wind of a race that is longer than 200 m is left out', async () => {
+  test('the wind of a race that is longer than 200 m is left out', NIGHTLY, async () => {
     const long = padRsc('ATHW1500M-------------FNL-000100')
     await receive(db.pool, schedule({ documentCode: 'ATH' }, [aUnit({ code: long })]), startList(long, ['1', '2', '3']))
     const { id } = await add('005-1-01.lif', lif(ROWS, '5,1,1,x,"-1.4,,,,192,",M/S SW,,,,1500'))
@@ -288,15 +289,19 @@ describe('results of FinishLynx (R12.2)', () => {
     expect(rows.map(({ body }) => body.toString()).filter((text) => text.includes('WIND_SPEED'))).toEqual([])
   })
 
-  test('a row without a time takes none away, and nothing is called unofficial that is half read', async () => {
-    const id = await known()
-    await assign(id, {})
-    await takeFromFolder('004-1-01.lif', lif(['1,101,2,,,,11.285', '2,100,1,,,,', ',102,3']))
-    expect(await rowsOf()).toEqual(['2 1 11.29', '1 - -', '3 - -'])
-    await takeFromFolder('004-1-01.lif', lif(ROWS))
-    await takeFromFolder('004-1-01.lif', lif(['1,101,2,,,,', '2,100,1,,,,11.291']))
-    expect(await rowsOf()).toEqual(IN)
-  })
+  test(
+    'a row without a time takes none away, and nothing is called unofficial that is half read',
+    NIGHTLY,
+    async () => {
+      const id = await known()
+      await assign(id, {})
+      await takeFromFolder('004-1-01.lif', lif(['1,101,2,,,,11.285', '2,100,1,,,,', ',102,3']))
+      expect(await rowsOf()).toEqual(['2 1 11.29', '1 - -', '3 - -'])
+      await takeFromFolder('004-1-01.lif', lif(ROWS))
+      await takeFromFolder('004-1-01.lif', lif(['1,101,2,,,,', '2,100,1,,,,11.291']))
+      expect(await rowsOf()).toEqual(IN)
+    },
+  )
 
   test('what was corrected by hand stays, and is said; on demand the file stands above it', async () => {
     await bringIn(await known())
@@ -467,7 +472,7 @@ describe('results of FinishLynx (R12.2)', () => {
     expect(await rowsOf()).toEqual(IN)
   })
 
-  test('codes are exact, numbers and lanes are the same with zeros before them', async () => {
+  test('codes are exact, numbers and lanes are the same with zeros before them', NIGHTLY, async () => {
     await receive(
       db.pool,
       participants({ documentCode: 'ATH' }, registered('ATH', 'ATHW100M', ['007', '7', '3'])),
@@ -483,7 +488,7 @@ describe('results of FinishLynx (R12.2)', () => {
     expect(await rowsOf(HEAT)).toEqual(['007 1 11.1', '7 2 11.2', '3 3 11.3'])
   })
 
-  test('two heats of a file that are one unit: the second is asked about', async () => {
+  test('two heats of a file that are one unit: the second is asked about', NIGHTLY, async () => {
     await known()
     const two = new TextEncoder().encode('4,1,1,x\r\n,100,1\r\n4,1,2,x\r\n,101,2\r\n')
     const { id } = await add('lynx.evt', two)
@@ -709,7 +714,7 @@ describe('what goes out', () => {
     expect(await rowsOf()).toEqual(IN)
   })
 
-  test('a start list of which a newer one is taken back is written again, whatever came since', async () => {
+  test('a start list of which a newer one is taken back is written again, whatever came since', NIGHTLY, async () => {
     const startsOf = async (evt: string, event: string, unit: string) => {
       const { id } = await add(evt, new TextEncoder().encode(`${event},1,1,x\r\n,101,7\r\n`))
       await assign(id, { heats: [{ heat: `${event}/1/1`, unit }] })

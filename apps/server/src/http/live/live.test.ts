@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MedalTableView, topics } from '@games/contract'
-import { NIGHTLY } from '@games/testing/suite'
+import { NIGHTLY, SUITE } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -214,7 +214,7 @@ test.each([
   const streaming = await startNode(listening, 60_000, false)
   const answering = elsewhere ? await startNode(deaf, 60_000, false) : streaming
   const start = await headSeq(db.pool)
-  const commits = 150
+  const commits = SUITE === 'nightly' ? 150 : 20
   const leaving = new AbortController()
   let checked = 0
   let newestAnswered = 0
@@ -253,7 +253,7 @@ test('cut off at random and coming back with its last number, on either node, a 
   const one = await startNode(listening, 60_000, true)
   const other = await startNode(listening, 60_000, true)
   const start = await headSeq(db.pool)
-  const commits = 120
+  const commits = SUITE === 'nightly' ? 120 : 16
   const page = async (steps: number) => {
     const seen: number[] = []
     let cursor = start

@@ -1,5 +1,6 @@
 import { NO_BRACKET_ITEM, type OdfBody, type OdfHeader, type OdfMessage } from '@games/odf'
 import { aMessage, aResult, aUnit, bare, results, schedule } from '@games/testing'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, POLICY, receive } from '../../testing/feed.ts'
@@ -168,18 +169,22 @@ describe('reports (ODF §11)', () => {
     expect(await files()).toEqual([])
   })
 
-  test('a rebuild with more files than PostgreSQL has locks works, and leaves none that is not a report’s', async () => {
-    const { rows: limits } = await db.pool.query<{ most: number }>(
-      `select current_setting('max_locks_per_transaction')::int * current_setting('max_connections')::int as most`,
-    )
-    await db.pool.query(
-      `insert into report_file select 'unused ' || n, lo_from_bytea(0, 'x') from generate_series(1, $1::int) n`,
-      [(limits[0]?.most ?? 0) * 2],
-    )
-    await arrive(report(1, '%PDF-um'))
-    await rebuild(db.pool, POLICY)
-    expect(await files()).toEqual(['%PDF-um'])
-  })
+  test(
+    'a rebuild with more files than PostgreSQL has locks works, and leaves none that is not a report’s',
+    NIGHTLY,
+    async () => {
+      const { rows: limits } = await db.pool.query<{ most: number }>(
+        `select current_setting('max_locks_per_transaction')::int * current_setting('max_connections')::int as most`,
+      )
+      await db.pool.query(
+        `insert into report_file select 'unused ' || n, lo_from_bytea(0, 'x') from generate_series(1, $1::int) n`,
+        [(limits[0]?.most ?? 0) * 2],
+      )
+      await arrive(report(1, '%PDF-um'))
+      await rebuild(db.pool, POLICY)
+      expect(await files()).toEqual(['%PDF-um'])
+    },
+  )
 
   test('a rebuild leaves the files of the reports in force, and none of the old ones', async () => {
     await arrive(report(1, '%PDF-um'), report(2, '%PDF-dois'))

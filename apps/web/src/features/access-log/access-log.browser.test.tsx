@@ -1,6 +1,6 @@
 import type { AccessLog, AccessLogQuery } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -98,8 +98,9 @@ test('of a device or platform alone, requests a minute are said to be of all (R8
   await expect.element(page.getByText('de todos os aparelhos e plataformas', { exact: true })).toBeVisible()
 })
 
-test.each(sampled([320, 390], 2))(
+test.each([320, 390])(
   'on a phone of %i px no choice and no day in a table is cut or broken (R8.1, R9.2)',
+  NIGHTLY,
   async (width) => {
     await open('/access-log?before=1', width)
     await expect.element(page.getByText('Ver como tabela').first()).toBeVisible()
@@ -115,28 +116,37 @@ test.each(sampled([320, 390], 2))(
   },
 )
 
-test('arrows go from bar to bar, and each says what it stands for; pressed, it shows its own figures (R8.1)', async () => {
-  const { router } = await open('/access-log', 1440)
-  const bars = page.getByRole('list', { name: 'Acessos por dia' })
-  await expect.element(bars.getByRole('link').nth(13)).toBeVisible()
-  const stops = document.querySelectorAll('.access-log-room a[tabindex="0"]')
-  expect(stops).toHaveLength(1)
-  ;(stops[0] as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(said()).toMatch(/^segunda-feira, 13 de setembro: 1.000 acessos · 10 com erro \(1%\)$/)
-  await userEvent.keyboard('{Home}')
-  expect(document.activeElement?.textContent).toMatch(/^quarta-feira, 1 de setembro: 1.000 acessos/)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => router.state.location.href).toBe('/access-log?at=2027-09-01')
-  await expect.element(page.getByText('Acessos, qua 1')).toBeVisible()
-})
+test(
+  'arrows go from bar to bar, and each says what it stands for; pressed, it shows its own figures (R8.1)',
+  NIGHTLY,
+  async () => {
+    const { router } = await open('/access-log', 1440)
+    const bars = page.getByRole('list', { name: 'Acessos por dia' })
+    await expect.element(bars.getByRole('link').nth(13)).toBeVisible()
+    const stops = document.querySelectorAll('.access-log-room a[tabindex="0"]')
+    expect(stops).toHaveLength(1)
+    ;(stops[0] as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(said()).toMatch(/^segunda-feira, 13 de setembro: 1.000 acessos · 10 com erro \(1%\)$/)
+    await userEvent.keyboard('{Home}')
+    expect(document.activeElement?.textContent).toMatch(/^quarta-feira, 1 de setembro: 1.000 acessos/)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.href).toBe('/access-log?at=2027-09-01')
+    await expect.element(page.getByText('Acessos, qua 1')).toBeVisible()
+  },
+)
 
-test.each([
-  ['from=2027-09-14&to=2027-09-01', 'O primeiro dia vem depois do último. Troque as datas.'],
-  ['from=ontem', 'Uma das datas do endereço não é um dia do calendário. Escreva como 2027-09-14.'],
-  ['from=2027-10-01&to=2027-10-02', 'Estes dias ainda não começaram: não há acessos.'],
-  ['from=2020-01-01&to=2027-09-14', 'Um intervalo tem no máximo 366 dias.'],
-])('a range %s is refused in words (R8.1)', async (range, words) => {
+test.each(
+  sampled(
+    [
+      ['from=2027-09-14&to=2027-09-01', 'O primeiro dia vem depois do último. Troque as datas.'],
+      ['from=ontem', 'Uma das datas do endereço não é um dia do calendário. Escreva como 2027-09-14.'],
+      ['from=2027-10-01&to=2027-10-02', 'Estes dias ainda não começaram: não há acessos.'],
+      ['from=2020-01-01&to=2027-09-14', 'Um intervalo tem no máximo 366 dias.'],
+    ],
+    4,
+  ),
+)('a range %s is refused in words (R8.1)', async (range, words) => {
   await open(`/access-log?by=range&${range}`, 320)
   await expect.element(page.getByText(words)).toBeVisible()
   expect(horizontalScroll()).toBe(0)
@@ -148,25 +158,31 @@ test('nothing recorded says so, and so does a filter that leaves nothing (R8.1)'
   await expect.element(page.getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute('href', '/access-log')
 })
 
-test('choices made one after another while the first is on its way are both made, and are seen at once (R8.1, B7)', async () => {
-  let answerAll = () => {}
-  const isAnswered = new Promise<void>((resolve) => (answerAll = resolve))
-  const { router } = await open('/access-log', 390, async (query) => {
-    if (query.device !== undefined) await isAnswered
-    return aLog(query)
-  })
-  const [device, platform] = ['Aparelho', 'Plataforma'].map((name) => page.getByRole('combobox', { name }))
-  await device?.selectOptions('Celular')
-  await expect.poll(() => router.state.location.href).toBe('/access-log?device=mobile')
-  await expect.element(device as NonNullable<typeof device>).toHaveValue('mobile')
-  await platform?.selectOptions('App do iPhone')
-  await page.getByRole('switch', { name: 'Com o período anterior' }).click()
-  await expect.element(page.getByRole('switch', { name: 'Com o período anterior' })).toBeChecked()
-  answerAll()
-  await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ device: 'mobile', app: 'ios', before: '1' })
-})
+test(
+  'choices made one after another while the first is on its way are both made, and are seen at once (R8.1, B7)',
+  NIGHTLY,
+  async () => {
+    let answerAll = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answerAll = resolve))
+    const { router } = await open('/access-log', 390, async (query) => {
+      if (query.device !== undefined) await isAnswered
+      return aLog(query)
+    })
+    const [device, platform] = ['Aparelho', 'Plataforma'].map((name) => page.getByRole('combobox', { name }))
+    await device?.selectOptions('Celular')
+    await expect.poll(() => router.state.location.href).toBe('/access-log?device=mobile')
+    await expect.element(device as NonNullable<typeof device>).toHaveValue('mobile')
+    await platform?.selectOptions('App do iPhone')
+    await page.getByRole('switch', { name: 'Com o período anterior' }).click()
+    await expect.element(page.getByRole('switch', { name: 'Com o período anterior' })).toBeChecked()
+    answerAll()
+    await expect
+      .poll(() => router.state.resolvedLocation?.search)
+      .toEqual({ device: 'mobile', app: 'ios', before: '1' })
+  },
+)
 
-test('a bar pressed while a choice is on its way keeps that choice (R8.1, B7)', async () => {
+test('a bar pressed while a choice is on its way keeps that choice (R8.1, B7)', NIGHTLY, async () => {
   const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
   const { router } = await open('/access-log', 1440, async (query) => {
     if (query.device !== undefined) await isAnswered
@@ -181,7 +197,7 @@ test('a bar pressed while a choice is on its way keeps that choice (R8.1, B7)', 
   await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ at: '2027-09-01', device: 'mobile' })
 })
 
-test('what could not be loaded is said, and can be tried again (R6.3)', async () => {
+test('what could not be loaded is said, and can be tried again (R6.3)', NIGHTLY, async () => {
   let isThere = false
   await open('/access-log?at=2027-09-10', 390, (query) =>
     query.first === '2027-09-10' && !isThere

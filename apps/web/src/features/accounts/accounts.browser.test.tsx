@@ -1,5 +1,5 @@
 import type { Api } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -107,15 +107,19 @@ const sent = (what: string) => calls.filter((call) => call.what === what)
 describe.each(['/account', '/profile', '/account/password', '/account/devices', '/account/data', '/account/deletion'])(
   '%s',
   (path) => {
-    test('has no accessibility faults and no sideways scroll at 320 px, and asks nothing for others than users (R2.3)', async () => {
-      const { screen } = await open(path, { width: 320 })
-      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-      if (path === '/profile') await expect.element(screen.getByLabelText('Usuário')).toHaveValue('marola_27')
-      await expect.poll(() => document.querySelector('.ui-skeleton')).toBeNull()
-      expect(horizontalScroll()).toBe(0)
-      const { violations } = await axe.run(screen.container)
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    })
+    test(
+      'has no accessibility faults and no sideways scroll at 320 px, and asks nothing for others than users (R2.3)',
+      NIGHTLY,
+      async () => {
+        const { screen } = await open(path, { width: 320 })
+        await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+        if (path === '/profile') await expect.element(screen.getByLabelText('Usuário')).toHaveValue('marola_27')
+        await expect.poll(() => document.querySelector('.ui-skeleton')).toBeNull()
+        expect(horizontalScroll()).toBe(0)
+        const { violations } = await axe.run(screen.container)
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      },
+    )
 
     test('shows whoever has no account the way in, which leads back, and asks the server for nothing (R4.3)', async () => {
       const { screen } = await open(path, { subject: { ...USER, loginType: 'guest' } })
@@ -184,7 +188,7 @@ describe('my account', () => {
     document.documentElement.lang = 'pt-PT'
   })
 
-  test('stays logged in where the server cannot be reached, and says so (R4.2, R10)', async () => {
+  test('stays logged in where the server cannot be reached, and says so (R4.2, R10)', NIGHTLY, async () => {
     document.documentElement.lang = 'en-US'
     const { screen } = await open('/account', { locale: 'eng' })
     await button(screen, 'Log out').click()
@@ -219,7 +223,7 @@ describe('the password', () => {
   }
   const change = (screen: Screen) => button(screen, 'Trocar a senha')
 
-  test('faults stand at their fields before anything is sent (R9)', async () => {
+  test('faults stand at their fields before anything is sent (R9)', NIGHTLY, async () => {
     const { screen } = await open('/account/password')
     await fill(screen, '', 'curta', 'outra')
     await change(screen).click()
@@ -259,7 +263,7 @@ describe('the password', () => {
     await expect.element(screen.getByLabelText('Senha atual')).toHaveValue('')
   })
 
-  test('a session that has ended meanwhile leads to the login and back (R4.3)', async () => {
+  test('a session that has ended meanwhile leads to the login and back (R4.3)', NIGHTLY, async () => {
     answers['PUT /api/account/password'] = [json(401, failed('unauthorized'))]
     const { screen, router } = await open('/account/password')
     await fill(screen, 'um gato no telhado', 'três tigres tristes')
@@ -300,7 +304,7 @@ describe('the profile', () => {
     expect(preferences.get().userData).toMatchObject({ username: 'onda', email: 'n•••@casa.example' })
   })
 
-  test('the delegation that was chosen stays while the list of them cannot be had', async () => {
+  test('the delegation that was chosen stays while the list of them cannot be had', NIGHTLY, async () => {
     answers['GET /api/account'] = [json(200, { ...ACCOUNT, organisation: 'AL' })]
     answers['PATCH /api/account'] = [json(200, { ...ACCOUNT, organisation: 'AL' })]
     const { screen } = await openPage('/profile', { subject: USER })
@@ -352,7 +356,7 @@ describe('devices', () => {
     expect(sent('DELETE /api/account/devices')).toHaveLength(1)
   })
 
-  test('a list that does not arrive says so and can be asked for again', async () => {
+  test('a list that does not arrive says so and can be asked for again', NIGHTLY, async () => {
     answers['GET /api/account/devices'] = [away, json(200, DEVICES)]
     const { screen } = await open('/account/devices')
     await expect.element(screen.getByText('Seus dados não chegaram')).toBeVisible()

@@ -157,23 +157,27 @@ test.runIf(server.browser === 'chromium')(
     }),
 )
 
-test('passkeys are listed and taken away; a wrong password is said at its field; nothing for axe to find', async () => {
-  serve({
-    'GET /api/account/passkeys': [200, { passkeys: [PASSKEY] }],
-    'POST /api/account/passkey-options': [
-      400,
-      { id: 'invalid-input', message: '', fields: { password: 'password-wrong' } },
-    ],
-    [`DELETE /api/account/passkeys/${PASSKEY.id}`]: [200, { done: true }],
-  })
-  const { screen } = await user()
-  await expect.element(screen.getByText('Chrome no Android')).toBeVisible()
-  expect(horizontalScroll()).toBe(0)
-  expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
-  await screen.getByLabelText('Senha atual').fill('errada errada')
-  await screen.getByRole('button', { name: 'Criar uma chave de acesso' }).click()
-  await expect.element(screen.getByText('Senha incorreta')).toBeVisible()
-  await screen.getByRole('button', { name: 'Remover a chave de Chrome no Android' }).click()
-  await expect.element(screen.getByText('A chave de acesso foi removida')).toBeVisible()
-  await expect.poll(() => calls.at(-1)?.what).toBe('GET /api/account/passkeys')
-})
+test(
+  'passkeys are listed and taken away; a wrong password is said at its field; nothing for axe to find',
+  NIGHTLY,
+  async () => {
+    serve({
+      'GET /api/account/passkeys': [200, { passkeys: [PASSKEY] }],
+      'POST /api/account/passkey-options': [
+        400,
+        { id: 'invalid-input', message: '', fields: { password: 'password-wrong' } },
+      ],
+      [`DELETE /api/account/passkeys/${PASSKEY.id}`]: [200, { done: true }],
+    })
+    const { screen } = await user()
+    await expect.element(screen.getByText('Chrome no Android')).toBeVisible()
+    expect(horizontalScroll()).toBe(0)
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    await screen.getByLabelText('Senha atual').fill('errada errada')
+    await screen.getByRole('button', { name: 'Criar uma chave de acesso' }).click()
+    await expect.element(screen.getByText('Senha incorreta')).toBeVisible()
+    await screen.getByRole('button', { name: 'Remover a chave de Chrome no Android' }).click()
+    await expect.element(screen.getByText('A chave de acesso foi removida')).toBeVisible()
+    await expect.poll(() => calls.at(-1)?.what).toBe('GET /api/account/passkeys')
+  },
+)

@@ -105,32 +105,34 @@ test('time between two is said, with how long the way takes (0094)', async () =>
   await expect.element(screen.getByText(/o caminho leva uns 25 min/)).toBeVisible()
 })
 
-test.each([
-  ['on foot', 'por', 390, { foot: 40, shuttle: null }, /De Ginásio A a Ginásio B são 40 min a pé/],
-  [
-    'by the games’ shuttle',
-    'eng',
-    320,
-    { foot: 40, shuttle: 18 },
-    /From Ginásio A to Ginásio B it is 18 min by the Games’ shuttle/,
-  ],
-  ['on foot, in Spanish', 'spa', 320, { foot: 18, shuttle: 30 }, /De Ginásio A a Ginásio B son 18 min a pie/],
-] as const)(
-  'where the organiser has said the way it counts, and how: %s (0094)',
-  async (_, locale, width, minutes, words) => {
-    follow(ANA)
-    const view = agenda({
-      units: [
-        { unit: scheduled('JUDW57KG--------------SFNL000100', '14:00', '14:10', 'A'), of: [ANA] },
-        { unit: scheduled('ATHW100M--------------FNL-000100', '14:27', '14:32', 'B'), of: [ANA] },
+test.each(
+  sampled(
+    [
+      ['on foot', 'por', 390, { foot: 40, shuttle: null }, /De Ginásio A a Ginásio B são 40 min a pé/],
+      [
+        'by the games’ shuttle',
+        'eng',
+        320,
+        { foot: 40, shuttle: 18 },
+        /From Ginásio A to Ginásio B it is 18 min by the Games’ shuttle/,
       ],
-      ways: [{ from: 'B', to: 'A', oneWay: false, ...minutes }],
-    })
-    const { screen } = await open(view, '/agenda', { locale, width })
-    await expect.element(screen.getByText(words)).toBeVisible()
-    expect(horizontalScroll()).toBe(0)
-  },
-)
+      ['on foot, in Spanish', 'spa', 320, { foot: 18, shuttle: 30 }, /De Ginásio A a Ginásio B son 18 min a pie/],
+    ] as const,
+    3,
+  ),
+)('where the organiser has said the way it counts, and how: %s (0094)', async (_, locale, width, minutes, words) => {
+  follow(ANA)
+  const view = agenda({
+    units: [
+      { unit: scheduled('JUDW57KG--------------SFNL000100', '14:00', '14:10', 'A'), of: [ANA] },
+      { unit: scheduled('ATHW100M--------------FNL-000100', '14:27', '14:32', 'B'), of: [ANA] },
+    ],
+    ways: [{ from: 'B', to: 'A', oneWay: false, ...minutes }],
+  })
+  const { screen } = await open(view, '/agenda', { locale, width })
+  await expect.element(screen.getByText(words)).toBeVisible()
+  expect(horizontalScroll()).toBe(0)
+})
 
 test('a way one way only counts that way, and back the distance does (0094)', async () => {
   follow(ANA)
@@ -232,16 +234,20 @@ test('a followed athlete stands in the place of the event, and another’s resul
   expect(document.querySelector('.units-row-leader')?.textContent).toContain('OUTRA Bia')
 })
 
-test('what is let go is gone at once, can be taken back, and the agenda is asked for anew (0094)', async () => {
-  follow(ANA, AL)
-  const { screen, getAgenda } = await open(agenda(), '/agenda?list=followed')
-  await screen.getByRole('button', { name: 'Seguindo INVENTADA Ana' }).click()
-  await expect.element(screen.getByRole('link', { name: /INVENTADA Ana/ })).not.toBeInTheDocument()
-  await expect.poll(() => getAgenda.mock.calls.length).toBe(2)
-  expect(getAgenda.mock.lastCall?.[0]).toMatchObject({ query: { follows: AL } })
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  expect(stored().map(({ followed }) => followed)).toEqual([true, true])
-})
+test(
+  'what is let go is gone at once, can be taken back, and the agenda is asked for anew (0094)',
+  NIGHTLY,
+  async () => {
+    follow(ANA, AL)
+    const { screen, getAgenda } = await open(agenda(), '/agenda?list=followed')
+    await screen.getByRole('button', { name: 'Seguindo INVENTADA Ana' }).click()
+    await expect.element(screen.getByRole('link', { name: /INVENTADA Ana/ })).not.toBeInTheDocument()
+    await expect.poll(() => getAgenda.mock.calls.length).toBe(2)
+    expect(getAgenda.mock.lastCall?.[0]).toMatchObject({ query: { follows: AL } })
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    expect(stored().map(({ followed }) => followed)).toEqual([true, true])
+  },
+)
 
 test('what somebody sent is followed only once the visitor says so (0094)', async () => {
   const { screen } = await open(agenda(), `/agenda?add=${ANA},${AL},nonsense`)
@@ -251,14 +257,14 @@ test('what somebody sent is followed only once the visitor says so (0094)', asyn
   await expect.poll(() => stored().map(({ key }) => key)).toEqual([ANA, AL])
 })
 
-test('whom the games do not know any more can still be let go (0094)', async () => {
+test('whom the games do not know any more can still be let go (0094)', NIGHTLY, async () => {
   follow('athlete.999')
   const { screen } = await open(agenda({ followed: [] }), '/agenda?list=followed')
   await screen.getByRole('button', { name: 'Seguindo 999' }).click()
   expect(stored().map(({ followed }) => followed)).toEqual([false])
 })
 
-test('a day that cannot be had says so, and is asked for again (0094)', async () => {
+test('a day that cannot be had says so, and is asked for again (0094)', NIGHTLY, async () => {
   follow(ANA)
   const { ApiFailure } = await import('@games/contract/failure')
   const getAgenda = vi.fn(() => Promise.reject<Agenda>(new ApiFailure(400, 'invalid-input', 'no')))
@@ -267,7 +273,7 @@ test('a day that cannot be had says so, and is asked for again (0094)', async ()
   await expect.poll(() => getAgenda.mock.calls.length).toBe(2)
 })
 
-test('what is stored and is none of ours follows nothing (0094)', async () => {
+test('what is stored and is none of ours follows nothing (0094)', NIGHTLY, async () => {
   for (const text of ['{', '7', '[{"key":"athlete.1"}]', '[{"key":"x","followed":true,"at":1}]', '[null]']) {
     localStorage.setItem('games.follows', text)
     const { screen } = await open(agenda({ followed: [] }))

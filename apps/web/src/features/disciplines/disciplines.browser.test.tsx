@@ -1,4 +1,5 @@
 import type { DisciplinePage } from '@games/contract'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aProgramme, DAYS, JUDO, NEXT, TODAY } from '../schedule/programme.factory.ts'
@@ -152,22 +153,26 @@ test('an event of several phases says how far each is, and leads to it (R2.2)', 
 
 const bars = (width: number, path: string) => openPage(path, { api, width })
 
-test('the classification opens a discipline in place: who won each event, who leads its pools (R2.5)', async () => {
-  const { screen, router } = await bars(1440, '/schedule/classification')
-  const judo = screen.getByRole('link', { name: /Judô/ })
-  await expect.element(judo).toHaveAttribute('aria-expanded', 'false')
-  await judo.click()
-  await expect.poll(() => router.state.location.search).toEqual({ discipline: 'JUD' })
-  const table = screen.getByRole('table', { name: 'Classificação, Judô' })
-  await expect.element(table.getByRole('row', { name: /Até 57 kg feminino .*ANDIROBA Conceição/ })).toBeVisible()
-  await expect
-    .element(table.getByRole('link', { name: 'Até 57 kg feminino' }))
-    .toHaveAttribute('href', '/discipline/JUD/finalrank?event=JUDW57KG')
-  await expect
-    .element(table.getByRole('row', { name: /10 de 29 disputas encerradas/ }))
-    .toMatchTextContent(/BURITI Iago/)
-  await expect.element(judo).toHaveAttribute('aria-expanded', 'true')
-})
+test(
+  'the classification opens a discipline in place: who won each event, who leads its pools (R2.5)',
+  NIGHTLY,
+  async () => {
+    const { screen, router } = await bars(1440, '/schedule/classification')
+    const judo = screen.getByRole('link', { name: /Judô/ })
+    await expect.element(judo).toHaveAttribute('aria-expanded', 'false')
+    await judo.click()
+    await expect.poll(() => router.state.location.search).toEqual({ discipline: 'JUD' })
+    const table = screen.getByRole('table', { name: 'Classificação, Judô' })
+    await expect.element(table.getByRole('row', { name: /Até 57 kg feminino .*ANDIROBA Conceição/ })).toBeVisible()
+    await expect
+      .element(table.getByRole('link', { name: 'Até 57 kg feminino' }))
+      .toHaveAttribute('href', '/discipline/JUD/finalrank?event=JUDW57KG')
+    await expect
+      .element(table.getByRole('row', { name: /10 de 29 disputas encerradas/ }))
+      .toMatchTextContent(/BURITI Iago/)
+    await expect.element(judo).toHaveAttribute('aria-expanded', 'true')
+  },
+)
 
 test('the classification fits a phone, opened by its address', async () => {
   const { screen } = await bars(320, '/schedule/classification?discipline=jud')

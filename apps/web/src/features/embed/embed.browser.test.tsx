@@ -1,5 +1,5 @@
 import type { Api } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -69,7 +69,7 @@ test('an address opens the builder with its choices', async () => {
   expect(shown()).toBe('/widget/events?lang=spa&discipline=JUD')
 })
 
-test('the code is copied, and marked to be copied by hand where the device refuses', async () => {
+test('the code is copied, and marked to be copied by hand where the device refuses', NIGHTLY, async () => {
   const { screen } = await openPage('/embed', { api: api() })
   const written = vi.fn(async (_text: string) => {})
   vi.stubGlobal(
@@ -87,7 +87,7 @@ test('the code is copied, and marked to be copied by hand where the device refus
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
 })
 
-test.each(sampled(VIEWS, 4))(
+test.each(sampled(VIEWS, 8))(
   'nothing for axe and nothing sideways: $locale at $width px, $theme',
   async ({ locale, width, theme }) => {
     document.documentElement.dataset.theme = theme

@@ -1,5 +1,5 @@
 import type { BracketMatch, EventPage } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -128,7 +128,7 @@ test('a round is a list under its name and the number of its matches, each match
     .toHaveAttribute('href', '/discipline/JUD/results/JUDW57KG--------------QFNL000100')
 })
 
-test('a phone shows two rounds, and another is chosen by a radio button', async () => {
+test('a phone shows two rounds, and another is chosen by a radio button', NIGHTLY, async () => {
   const { screen } = await open(anEventPage({ brackets: [aBracket(16)] }))
   const shown = () =>
     [...document.querySelectorAll('.events-round')]
@@ -149,7 +149,7 @@ test('where all rounds fit they stand beside each other, and there is nothing to
   expect(screen.getByRole('radio').elements()).toHaveLength(0)
 })
 
-test('a match stands midway between the two that feed it, however high the others are', async () => {
+test('a match stands midway between the two that feed it, however high the others are', NIGHTLY, async () => {
   await open(aWhole(), { width: 1440 })
   const middle = (at: string) => {
     const box = document.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect()
@@ -160,7 +160,7 @@ test('a match stands midway between the two that feed it, however high the other
   expect(Math.abs(middle('3 0') - (middle('2 0') + middle('2 1')) / 2)).toBeLessThan(2)
 })
 
-test('arrow keys walk along the lines, a round out of sight comes into it, and Enter follows', async () => {
+test('arrow keys walk along the lines, a round out of sight comes into it, and Enter follows', NIGHTLY, async () => {
   const { screen, router } = await open(anEventPage({ brackets: [aBracket(16)] }))
   await expect.element(screen.getByRole('radio', { name: 'Quartas' })).toBeChecked()
   const stops = () =>
@@ -224,7 +224,7 @@ test('a pool is a table in the order sent: shared ranks, only the figures there 
     .toHaveAttribute('href', '/discipline/HBL/results/HBLWTEAM7-------------GPA-000300')
 })
 
-test('on a phone who met whom opens below a row', async () => {
+test('on a phone who met whom opens below a row', NIGHTLY, async () => {
   const { screen } = await open(anEventPage({ pools: [aPool()] }), { width: 320 })
   await screen
     .getByText(/^3 confrontos/)
@@ -250,18 +250,22 @@ test('phases say who went on, by what, from where (R5.7)', async () => {
   ])
 })
 
-test('beside a bracket only the phase that is on is open, and one that begins does not open by itself', async () => {
-  const { screen, views } = await open(aWhole())
-  const isOpen = () => [...document.querySelectorAll<HTMLDetailsElement>('.events-phase')].map((phase) => phase.open)
-  await expect.element(screen.getByRole('heading', { name: 'Fases' })).toBeVisible()
-  expect(isOpen()).toEqual([false, true])
-  const begun = aPhase('8FNL', { units: [aUnit(unitCode('8FNL', 1), { status: 'RUNNING' })] })
-  views.put(['event', EVENT], { ...aWhole(), seq: 2, phases: [begun, ...aWhole().phases.slice(1)] })
-  await expect.element(screen.getByText('2 ao vivo')).toBeVisible()
-  expect(isOpen()).toEqual([false, true])
-})
+test(
+  'beside a bracket only the phase that is on is open, and one that begins does not open by itself',
+  NIGHTLY,
+  async () => {
+    const { screen, views } = await open(aWhole())
+    const isOpen = () => [...document.querySelectorAll<HTMLDetailsElement>('.events-phase')].map((phase) => phase.open)
+    await expect.element(screen.getByRole('heading', { name: 'Fases' })).toBeVisible()
+    expect(isOpen()).toEqual([false, true])
+    const begun = aPhase('8FNL', { units: [aUnit(unitCode('8FNL', 1), { status: 'RUNNING' })] })
+    views.put(['event', EVENT], { ...aWhole(), seq: 2, phases: [begun, ...aWhole().phases.slice(1)] })
+    await expect.element(screen.getByText('2 ao vivo')).toBeVisible()
+    expect(isOpen()).toEqual([false, true])
+  },
+)
 
-test('records are as sent: whose, equalled, and where it was at these games', async () => {
+test('records are as sent: whose, equalled, and where it was at these games', NIGHTLY, async () => {
   const { screen } = await open(aWhole(), { width: 1440 })
   const table = screen.getByRole('table', { name: 'Recordes' })
   await expect
@@ -290,7 +294,7 @@ test('an event with nothing says so and leads on', async () => {
     .toHaveAttribute('href', '/discipline/JUD/competitions')
 })
 
-test('a bracket of 128 draws what is near the screen, and a key is answered at once', async () => {
+test('a bracket of 128 draws what is near the screen, and a key is answered at once', NIGHTLY, async () => {
   await open(anEventPage({ brackets: [aBracket(128)] }), { width: 1440 })
   await expect.poll(() => document.querySelectorAll('.events-match').length).toBe(127)
   const first = document.querySelector<HTMLElement>('.events-rounds a[tabindex="0"]')
@@ -299,8 +303,9 @@ test('a bracket of 128 draws what is near the screen, and a key is answered at o
   expect(document.activeElement).not.toBe(first)
 })
 
-test.each(sampled(VIEWS, 4))(
+test.each(VIEWS)(
   'the whole course reads whole, nothing for axe: $locale at $width px, $theme',
+  NIGHTLY,
   async ({ locale, width, theme }) => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.lang = { por: 'pt-BR', eng: 'en', spa: 'es' }[locale]

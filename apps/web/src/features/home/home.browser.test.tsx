@@ -1,6 +1,6 @@
 import type { DayMedals, HomeDay } from '@games/contract'
 import { LOCALES } from '@games/domain'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY } from '@games/testing/suite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { preferences } from '../../session/preferences.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -78,14 +78,18 @@ test('what is next and late says so beside the time that has passed (R2.1)', asy
   await expect.element(screen.getByRole('link', { name: /100 m feminino/ })).toMatchTextContent(/14:14.*Atrasada/)
 })
 
-test('a phone shows two more that are on, a wide screen three, each with how many there are beyond (R2.1)', async () => {
-  const home = aHomeDay([aMatch(), other(1), other(2), other(3), other(4)])
-  const phone = await open(home)
-  await expect.element(phone.screen.getByRole('link', { name: 'mais 2' })).toBeVisible()
-  await phone.screen.unmount()
-  const wide = await open(home, { width: 1440 })
-  await expect.element(wide.screen.getByRole('link', { name: 'mais 1' })).toBeVisible()
-})
+test(
+  'a phone shows two more that are on, a wide screen three, each with how many there are beyond (R2.1)',
+  NIGHTLY,
+  async () => {
+    const home = aHomeDay([aMatch(), other(1), other(2), other(3), other(4)])
+    const phone = await open(home)
+    await expect.element(phone.screen.getByRole('link', { name: 'mais 2' })).toBeVisible()
+    await phone.screen.unmount()
+    const wide = await open(home, { width: 1440 })
+    await expect.element(wide.screen.getByRole('link', { name: 'mais 1' })).toBeVisible()
+  },
+)
 
 test('a field is described by who leads it, and a figure of any length stands beside the name (R2.1)', async () => {
   const leader = {
@@ -160,8 +164,9 @@ test('before a delegation is chosen the first of the table stands there and invi
   await expect.element(again.screen.getByRole('link', { name: /10º/ })).toBeVisible()
 })
 
-test.each(sampled(LOCALES, 3))(
+test.each(LOCALES)(
   'in %s the longest names fit a small phone without sideways scroll (R4.1)',
+  NIGHTLY,
   async (locale) => {
     const long = aTeam('MS', 'Mato Grosso do Sul e Rio Grande do Norte Associados')
     const match = aMatch({

@@ -1,4 +1,5 @@
 import type { Informativo, InformativoRow, OfficialReport } from '@games/contract/content/shown-content'
+import { NIGHTLY } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPdf, serveContent, shownContent, signIn, signOut, USER } from '../../content/testing/users-content.ts'
@@ -58,19 +59,23 @@ test('bulletins are sorted by date, priority and title, and found by their title
   await expect.element(screen.getByText('Nenhum resultado encontrado')).toBeVisible()
 })
 
-test('an order chosen while another choice is on its way is seen at once, and both are made (R6.2)', async () => {
-  const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
-  const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
-  serve()
-  const { screen, router } = await openPage('/informativos', { subject: USER, api: { getRouteRules } })
-  await screen.getByRole('searchbox').fill('a')
-  await expect.poll(() => router.state.location.href).toBe('/informativos?q=a')
-  await screen.getByRole('button', { name: 'Título' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Título' })).toHaveAttribute('aria-pressed', 'true')
-  expect(router.state.resolvedLocation?.href).toBe('/informativos')
-  answerAll()
-  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/informativos?q=a&sort=title')
-})
+test(
+  'an order chosen while another choice is on its way is seen at once, and both are made (R6.2)',
+  NIGHTLY,
+  async () => {
+    const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+    const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
+    serve()
+    const { screen, router } = await openPage('/informativos', { subject: USER, api: { getRouteRules } })
+    await screen.getByRole('searchbox').fill('a')
+    await expect.poll(() => router.state.location.href).toBe('/informativos?q=a')
+    await screen.getByRole('button', { name: 'Título' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Título' })).toHaveAttribute('aria-pressed', 'true')
+    expect(router.state.resolvedLocation?.href).toBe('/informativos')
+    answerAll()
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe('/informativos?q=a&sort=title')
+  },
+)
 
 test('one that is opened is read whole, and is no news any more; a wide screen has the list beside it', async () => {
   serve()
@@ -105,7 +110,7 @@ test('what is published while the page is open is on it, and one that is withdra
   await expect.element(gone.screen.getByText('Não está mais aqui')).toBeVisible()
 })
 
-test('of thousands fifty are drawn, and the rest when asked for', async () => {
+test('of thousands fifty are drawn, and the rest when asked for', NIGHTLY, async () => {
   serve(Array.from({ length: 3_000 }, (_, at) => row(`n${at}`, `Aviso ${at}`)))
   const { screen } = await openPage('/informativos', { subject: USER })
   await expect.poll(titles).toHaveLength(50)

@@ -1,5 +1,5 @@
 import type { PointEntry } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '../../i18n/locale.ts'
@@ -140,7 +140,7 @@ test('further pages follow, each line once; what fails is said, and nothing that
   expect(asked).toEqual(['/api/account/points', '/api/account/points?cursor=3', '/api/account/points?cursor=3'])
 })
 
-test('what was earned meanwhile is on top, and in the strip of other pages', async () => {
+test('what was earned meanwhile is on top, and in the strip of other pages', NIGHTLY, async () => {
   serve(page(9_500, [entry(3)], '3'), page(9_500, [entry(2)]), page(12_000, [entry(5), entry(4)], '4'))
   const { screen, views } = await open()
   await screen.getByRole('button', { name: 'Mostrar mais' }).click()
@@ -150,7 +150,7 @@ test('what was earned meanwhile is on top, and in the strip of other pages', asy
   expect(preferences.get().userData?.points).toBe(12_000)
 })
 
-test('without a network the sum of the last visit stands, and why the lines do not', async () => {
+test('without a network the sum of the last visit stands, and why the lines do not', NIGHTLY, async () => {
   serve(() => Promise.reject(new TypeError('no network')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { screen } = await open()

@@ -1,4 +1,4 @@
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -145,39 +145,43 @@ test('a wrong password says how many attempts are left, then until when there is
   await expect.element(password).toHaveValue('um gato')
 })
 
-test('the pause is of the name that the browser had filled in before the script was there, too (R7.5)', async () => {
-  serve(json(429, { id: 'too-many-attempts', message: '', retryAfter: 900 }))
-  const form = (
-    <LanguageProvider language={{ locale: 'eng', t: translatorOf('eng') }}>
-      <SignInForm onDone={vi.fn<() => void>()} />
-    </LanguageProvider>
-  )
-  const served = document.body.appendChild(document.createElement('div'))
-  served.innerHTML = renderToString(form)
-  for (const [at, text] of ['marola_27', 'um gato'].entries()) {
-    const field = served.querySelectorAll('input')[at]
-    if (field) field.value = text
-  }
-  // what is pressed before it answers is not sent by the browser itself
-  served.addEventListener('submit', (event) => event.preventDefault())
-  const root = hydrateRoot(served, form)
-  try {
-    const enter = page.getByRole('button', { name: /^Log in/ })
-    // the form is the script's once it answers
-    await vi.waitFor(async () => {
-      await enter.click()
-      expect(calls).not.toEqual([])
-    })
-    await expect.element(page.getByRole('button', { name: /^Log in in 1[45]:\d\d$/ })).toBeDisabled()
-    await userEvent.fill(page.getByLabelText('Username, e-mail or CPF'), 'onda_27')
-    await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
-  } finally {
-    root.unmount()
-    served.remove()
-  }
-})
+test(
+  'the pause is of the name that the browser had filled in before the script was there, too (R7.5)',
+  NIGHTLY,
+  async () => {
+    serve(json(429, { id: 'too-many-attempts', message: '', retryAfter: 900 }))
+    const form = (
+      <LanguageProvider language={{ locale: 'eng', t: translatorOf('eng') }}>
+        <SignInForm onDone={vi.fn<() => void>()} />
+      </LanguageProvider>
+    )
+    const served = document.body.appendChild(document.createElement('div'))
+    served.innerHTML = renderToString(form)
+    for (const [at, text] of ['marola_27', 'um gato'].entries()) {
+      const field = served.querySelectorAll('input')[at]
+      if (field) field.value = text
+    }
+    // what is pressed before it answers is not sent by the browser itself
+    served.addEventListener('submit', (event) => event.preventDefault())
+    const root = hydrateRoot(served, form)
+    try {
+      const enter = page.getByRole('button', { name: /^Log in/ })
+      // the form is the script's once it answers
+      await vi.waitFor(async () => {
+        await enter.click()
+        expect(calls).not.toEqual([])
+      })
+      await expect.element(page.getByRole('button', { name: /^Log in in 1[45]:\d\d$/ })).toBeDisabled()
+      await userEvent.fill(page.getByLabelText('Username, e-mail or CPF'), 'onda_27')
+      await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+    } finally {
+      root.unmount()
+      served.remove()
+    }
+  },
+)
 
-test('whoever is new sees what a guest and what an account sees (R1.6)', async () => {
+test('whoever is new sees what a guest and what an account sees (R1.6)', NIGHTLY, async () => {
   const { screen } = await open('/login', { width: 320 })
   await screen.getByText('O que cada um vê').click()
   await expect.element(screen.getByRole('table')).toBeVisible()
@@ -187,7 +191,7 @@ test('whoever is new sees what a guest and what an account sees (R1.6)', async (
   expect(horizontalScroll()).toBe(0)
 })
 
-test('a password is shown on demand', async () => {
+test('a password is shown on demand', NIGHTLY, async () => {
   const { screen } = await open('/login')
   const field = screen.getByLabelText('Senha')
   await expect.element(field).toHaveAttribute('type', 'password')
@@ -195,28 +199,32 @@ test('a password is shown on demand', async () => {
   await expect.element(field).toHaveAttribute('type', 'text')
 })
 
-test('sign-up tells every fault at its field, and how to get there; the exact words of the specification (R9)', async () => {
-  serve()
-  const { screen } = await open('/signup', { locale: 'eng', width: 320 })
-  await userEvent.fill(screen.getByLabelText('Username'), 'ma')
-  await userEvent.fill(screen.getByLabelText('E-mail'), 'marola@')
-  await userEvent.fill(screen.getByLabelText('CPF'), '123.456.78')
-  await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'curta')
-  await userEvent.fill(screen.getByLabelText('Repeat password'), 'outra')
-  await button(screen, 'Create an account').click()
-  for (const fault of [
-    'Username must have 3 characters',
-    'Invalid email',
-    'CPF must contain only numbers and letters',
-    'Password must have 8 characters',
-    'The passwords do not match',
-    '5 fields need correction',
-  ])
-    await expect.element(screen.getByText(fault)).toBeVisible()
-  await button(screen, 'CPF').click()
-  expect(document.activeElement).toBe(screen.getByLabelText('CPF').element())
-  expect([horizontalScroll(), calls]).toEqual([0, []])
-})
+test(
+  'sign-up tells every fault at its field, and how to get there; the exact words of the specification (R9)',
+  NIGHTLY,
+  async () => {
+    serve()
+    const { screen } = await open('/signup', { locale: 'eng', width: 320 })
+    await userEvent.fill(screen.getByLabelText('Username'), 'ma')
+    await userEvent.fill(screen.getByLabelText('E-mail'), 'marola@')
+    await userEvent.fill(screen.getByLabelText('CPF'), '123.456.78')
+    await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'curta')
+    await userEvent.fill(screen.getByLabelText('Repeat password'), 'outra')
+    await button(screen, 'Create an account').click()
+    for (const fault of [
+      'Username must have 3 characters',
+      'Invalid email',
+      'CPF must contain only numbers and letters',
+      'Password must have 8 characters',
+      'The passwords do not match',
+      '5 fields need correction',
+    ])
+      await expect.element(screen.getByText(fault)).toBeVisible()
+    await button(screen, 'CPF').click()
+    expect(document.activeElement).toBe(screen.getByLabelText('CPF').element())
+    expect([horizontalScroll(), calls]).toEqual([0, []])
+  },
+)
 
 test('a new account is in at once; a name that is taken is said at its field, and nothing typed is lost (R4.6)', async () => {
   serve(
@@ -322,37 +330,46 @@ test('a code of the address leaves it, and makes the account of one’s own name
   expect(preferences.get()).toMatchObject({ loginType: 'user' })
 })
 
-test('a code that is cut, unknown, or used by somebody else meanwhile says so at its field, and stays there (R9)', async () => {
-  const unknown = json(400, { id: 'invalid-input', message: '', fields: { code: 'code-unknown' } })
-  const used = json(400, { id: 'invalid-input', message: '', fields: { code: 'code-used' } })
-  serve(unknown, json(200, INVITATION), used)
-  const { screen } = await open('/auth?code=')
-  const fault = async (words: string) => {
-    await expect.element(screen.getByText(words)).toBeVisible()
-  }
-  await button(screen, 'Continuar').click()
-  await fault('Escreva o código')
-  await screen.getByLabelText('Código').fill('k7qm 4xwd')
-  await button(screen, 'Continuar').click()
-  await fault('O código tem 16 letras e números')
-  await screen.getByLabelText('Código').fill('k7qm 4xwd 9tra 2nhp')
-  await button(screen, 'Continuar').click()
-  await fault('Este código não existe, já foi usado ou venceu')
-  await button(screen, 'Continuar').click()
-  await screen.getByLabelText('Senha', { exact: true }).fill('três tigres tristes')
-  await screen.getByLabelText('Repita a senha').fill('três tigres tristes')
-  await button(screen, 'Criar conta').click()
-  await fault('Este código já foi usado: cada um faz uma conta só')
-  await expect.element(screen.getByLabelText('Código')).toHaveValue('k7qm 4xwd 9tra 2nhp')
-})
+test(
+  'a code that is cut, unknown, or used by somebody else meanwhile says so at its field, and stays there (R9)',
+  NIGHTLY,
+  async () => {
+    const unknown = json(400, { id: 'invalid-input', message: '', fields: { code: 'code-unknown' } })
+    const used = json(400, { id: 'invalid-input', message: '', fields: { code: 'code-used' } })
+    serve(unknown, json(200, INVITATION), used)
+    const { screen } = await open('/auth?code=')
+    const fault = async (words: string) => {
+      await expect.element(screen.getByText(words)).toBeVisible()
+    }
+    await button(screen, 'Continuar').click()
+    await fault('Escreva o código')
+    await screen.getByLabelText('Código').fill('k7qm 4xwd')
+    await button(screen, 'Continuar').click()
+    await fault('O código tem 16 letras e números')
+    await screen.getByLabelText('Código').fill('k7qm 4xwd 9tra 2nhp')
+    await button(screen, 'Continuar').click()
+    await fault('Este código não existe, já foi usado ou venceu')
+    await button(screen, 'Continuar').click()
+    await screen.getByLabelText('Senha', { exact: true }).fill('três tigres tristes')
+    await screen.getByLabelText('Repita a senha').fill('três tigres tristes')
+    await button(screen, 'Criar conta').click()
+    await fault('Este código já foi usado: cada um faz uma conta só')
+    await expect.element(screen.getByLabelText('Código')).toHaveValue('k7qm 4xwd 9tra 2nhp')
+  },
+)
 
 /** Somebody whom the app's guard lets go on: the subject of tests follows no login. */
 const GUEST = { ...SUBJECT, loginType: 'guest' } as const
 
-test.each([
-  ['/login?redirect=%2Fvenues', '/secure-sport?redirect=%2Fvenues'],
-  ['/login', '/secure-sport'],
-])('in the app a user who has not watched the safe-sport video is led to it: %s (R4.5)', async (address, led) => {
+test.each(
+  sampled(
+    [
+      ['/login?redirect=%2Fvenues', '/secure-sport?redirect=%2Fvenues'],
+      ['/login', '/secure-sport'],
+    ],
+    2,
+  ),
+)('in the app a user who has not watched the safe-sport video is led to it: %s (R4.5)', async (address, led) => {
   serve(json(200, SIGNED_IN))
   const { screen, router } = await openPage(address, { subject: { ...GUEST, platform: 'android' } })
   await userEvent.fill(screen.getByLabelText('Usuário, e-mail ou CPF'), 'marola_27')
@@ -361,7 +378,7 @@ test.each([
   await expect.poll(() => router.state.location.href).toBe(led)
 })
 
-test('who has watched it goes on at once (R4.5)', async () => {
+test('who has watched it goes on at once (R4.5)', NIGHTLY, async () => {
   serve(json(200, { ...SIGNED_IN, account: { ...ACCOUNT, videoViewed: true } }))
   const { screen, router } = await openPage('/login?redirect=%2Fvenues', { subject: { ...GUEST, platform: 'ios' } })
   await userEvent.fill(screen.getByLabelText('Usuário, e-mail ou CPF'), 'marola_27')

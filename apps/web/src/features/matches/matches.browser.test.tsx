@@ -1,5 +1,5 @@
 import type { Match, ScheduleDay } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -112,7 +112,7 @@ test('what happened is listed newest first: our word, the source’s, or its cod
   expect(rows().at(-1)).toMatch(/1–0$/)
 })
 
-test('scores, penalties and the order are links that keep each other, and go by keyboard', async () => {
+test('scores, penalties and the order are links that keep each other, and go by keyboard', NIGHTLY, async () => {
   const { screen, router } = await open(FULL)
   await expect.poll(() => rows().length).toBe(9)
   const link = (name: string) => screen.getByRole('link', { name, exact: true })
@@ -127,7 +127,7 @@ test('scores, penalties and the order are links that keep each other, and go by 
   await expect.element(link('Pontos e gols')).toHaveAttribute('aria-current', 'true')
 })
 
-test('nothing of a kind is shown, with the way back to everything', async () => {
+test('nothing of a kind is shown, with the way back to everything', NIGHTLY, async () => {
   const { screen } = await open(aMatch({ plays: playsTo(1, 0) }), '&show=card')
   await expect.element(screen.getByText('Nenhuma punição')).toBeVisible()
   await screen.getByRole('link', { name: 'Mostrar tudo' }).click()
@@ -151,27 +151,31 @@ async function isAboveTheScreen(selector: string): Promise<void> {
   await nextFrame()
 }
 
-test('while somebody reads further down, new actions wait and nothing moves; requested, they are there (R5.11)', async () => {
-  const plays = playsTo(40, 38)
-  const next = aPlay('79', { period: 'H2', score: { home: '41', away: '38' } })
-  const { screen, views } = await open(aMatch({ plays }))
-  await expect.poll(() => rows().length).toBe(78)
-  window.scrollTo(0, 2_000)
-  await expect.poll(() => scrollY).toBe(2_000)
-  const read = document.elementsFromPoint(150, 400).find((element) => element.matches('.matches-play'))
-  const top = read?.getBoundingClientRect().top
-  await isAboveTheScreen('.matches-edge')
-  views.put(['match', aMatch().unit.code], aMatch({ seq: 2, plays: [...plays, next] }))
-  const button = screen.getByRole('button', { name: '1 lance novo' })
-  await expect.element(button).toBeVisible()
-  expect(rows()).toHaveLength(78)
-  expect(read?.getBoundingClientRect().top).toBe(top)
-  await button.click()
-  await expect.poll(() => rows().length).toBe(79)
-  expect(rows()[0]).toMatch(/41–38$/)
-  await expect.element(button).not.toBeInTheDocument()
-  expect(document.activeElement?.closest('.matches-plays')).not.toBeNull()
-})
+test(
+  'while somebody reads further down, new actions wait and nothing moves; requested, they are there (R5.11)',
+  NIGHTLY,
+  async () => {
+    const plays = playsTo(40, 38)
+    const next = aPlay('79', { period: 'H2', score: { home: '41', away: '38' } })
+    const { screen, views } = await open(aMatch({ plays }))
+    await expect.poll(() => rows().length).toBe(78)
+    window.scrollTo(0, 2_000)
+    await expect.poll(() => scrollY).toBe(2_000)
+    const read = document.elementsFromPoint(150, 400).find((element) => element.matches('.matches-play'))
+    const top = read?.getBoundingClientRect().top
+    await isAboveTheScreen('.matches-edge')
+    views.put(['match', aMatch().unit.code], aMatch({ seq: 2, plays: [...plays, next] }))
+    const button = screen.getByRole('button', { name: '1 lance novo' })
+    await expect.element(button).toBeVisible()
+    expect(rows()).toHaveLength(78)
+    expect(read?.getBoundingClientRect().top).toBe(top)
+    await button.click()
+    await expect.poll(() => rows().length).toBe(79)
+    expect(rows()[0]).toMatch(/41–38$/)
+    await expect.element(button).not.toBeInTheDocument()
+    expect(document.activeElement?.closest('.matches-plays')).not.toBeNull()
+  },
+)
 
 test('new actions come at once where the beginning of the list is in sight', async () => {
   const { views } = await open(aMatch({ plays: playsTo(1, 0) }))
@@ -215,7 +219,7 @@ test('before anything was sent it says so and leads to the match; an official on
   expect(shown?.query?.follows?.(aMatch({ unit: aMatchUnit({ status: 'OFFICIAL' }) }))).toBe(false)
 })
 
-test('the page of a match leads to its statistics', async () => {
+test('the page of a match leads to its statistics', NIGHTLY, async () => {
   const statistics = [{ key: 'goals', label: goals, home: '21', away: '19' }]
   const page = aUnitPage(aMatchUnit(), { statistics, periods: FULL.periods })
   const { screen } = await openPage('/discipline/HBL/results/HBLWTEAM7-------------SFNL000100', {
@@ -261,8 +265,9 @@ test('a day without matches says so and leads to its schedule', async () => {
     .toHaveAttribute('href', '/schedule/days?day=2027-09-14')
 })
 
-test.each(sampled(VIEWS, 4))(
+test.each(VIEWS)(
   'in $locale at $width px, $theme, nothing scrolls sideways and axe finds nothing',
+  NIGHTLY,
   async ({ locale, width, theme }) => {
     document.documentElement.dataset['theme'] = theme
     const match = await open(FULL, '', { locale, width })

@@ -1,7 +1,7 @@
 import type { Api, MedalTableView } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain/text/localized'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { preferences } from '../../session/preferences.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -218,7 +218,7 @@ test('a row opens to its medals, fetched then, each with its winner, event and d
   await expect.element(screen.getByText('dom 12')).toBeVisible()
 })
 
-test('when the medallists cannot be fetched the table stands, and another try is a touch away', async () => {
+test('when the medallists cannot be fetched the table stands, and another try is a touch away', NIGHTLY, async () => {
   const listMedallists = vi
     .fn<Api['listMedallists']>()
     // one that asking again by itself would not change
@@ -231,24 +231,28 @@ test('when the medallists cannot be fetched the table stands, and another try is
   await expect.element(screen.getByText('Brunório Cavalcanteado')).toBeVisible()
 })
 
-test('each count opens its medallists, of that colour and of the table’s part; pressed again it closes (R5.6)', async () => {
-  const listMedallists = vi.fn<Api['listMedallists']>(() => Promise.resolve(medallists()))
-  const { screen, router } = await open(
-    { ...aTiedTable(), scope: 'gender:W' },
-    { api: { listMedallists } },
-    '/medals/gender/W?sort=total',
-  )
-  const golds = screen.getByRole('link', { name: '3 ouros de Alagoas, ver quem ganhou' })
-  await golds.click()
-  await expect.element(screen.getByText('Joanita Farialva')).toBeVisible()
-  expect(listMedallists.mock.calls.map(([input]) => input?.query)).toEqual([
-    { organisation: 'AL', gender: 'W', medal: 'gold', limit: 20 },
-  ])
-  expect(router.state.location.href).toBe('/medals/gender/W?sort=total&open=AL&medal=gold')
-  await expect.element(golds).toHaveAttribute('aria-expanded', 'true')
-  await golds.click()
-  await expect.poll(() => router.state.location.href).toBe('/medals/gender/W?sort=total')
-})
+test(
+  'each count opens its medallists, of that colour and of the table’s part; pressed again it closes (R5.6)',
+  NIGHTLY,
+  async () => {
+    const listMedallists = vi.fn<Api['listMedallists']>(() => Promise.resolve(medallists()))
+    const { screen, router } = await open(
+      { ...aTiedTable(), scope: 'gender:W' },
+      { api: { listMedallists } },
+      '/medals/gender/W?sort=total',
+    )
+    const golds = screen.getByRole('link', { name: '3 ouros de Alagoas, ver quem ganhou' })
+    await golds.click()
+    await expect.element(screen.getByText('Joanita Farialva')).toBeVisible()
+    expect(listMedallists.mock.calls.map(([input]) => input?.query)).toEqual([
+      { organisation: 'AL', gender: 'W', medal: 'gold', limit: 20 },
+    ])
+    expect(router.state.location.href).toBe('/medals/gender/W?sort=total&open=AL&medal=gold')
+    await expect.element(golds).toHaveAttribute('aria-expanded', 'true')
+    await golds.click()
+    await expect.poll(() => router.state.location.href).toBe('/medals/gender/W?sort=total')
+  },
+)
 
 test('zero is no link: there is nobody to show', async () => {
   await open(aMedalTable([aMedalRow('RR', { gold: 0, silver: 0, bronze: 1 })]))
@@ -316,32 +320,36 @@ test('a part that the address has in small letters is the chosen one (R2.6)', as
   await expect.element(screen.getByRole('link', { name: 'Masculino' })).not.toHaveAttribute('aria-current')
 })
 
-test('order, moment, part and row chosen one after another while the first is on its way are all made, and seen at once (R5.6, B7)', async () => {
-  const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
-  const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
-  const { screen, router } = await open(
-    aMedalTable([aMedalRow('SP', { gold: 2 }), aMedalRow('AL', { gold: 1, rank: 2 })], { days: ['2027-09-12'] }),
-    { api: { getRouteRules, listMedallists: () => Promise.resolve(medallists()) } },
-    '/medals/gender/W',
-  )
-  const link = (name: string | RegExp) => screen.getByRole('link', { name })
-  await link('Total').click()
-  await expect.element(link('Total')).toHaveAttribute('aria-current', 'true')
-  await link('fim de dom 12').click()
-  await expect.element(link('fim de dom 12')).toHaveAttribute('aria-current', 'true')
-  await link('Masculino').click()
-  await expect.element(link('Masculino')).toHaveAttribute('aria-current', 'true')
-  await link(/Alagoas.*medalhistas/).click()
-  await expect.poll(() => router.state.location.href).toBe('/medals/gender/M?sort=total&open=AL&at=2027-09-12')
-  await link('Ouro primeiro').click()
-  await expect.poll(() => router.state.location.href).toBe('/medals/gender/M?open=AL&at=2027-09-12')
-  expect(router.state.resolvedLocation?.href).toBe('/medals/gender/W')
-  expect(codes()).toEqual(['SP', 'AL'])
-  answerAll()
-  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/medals/gender/M?open=AL&at=2027-09-12')
-})
+test(
+  'order, moment, part and row chosen one after another while the first is on its way are all made, and seen at once (R5.6, B7)',
+  NIGHTLY,
+  async () => {
+    const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+    const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
+    const { screen, router } = await open(
+      aMedalTable([aMedalRow('SP', { gold: 2 }), aMedalRow('AL', { gold: 1, rank: 2 })], { days: ['2027-09-12'] }),
+      { api: { getRouteRules, listMedallists: () => Promise.resolve(medallists()) } },
+      '/medals/gender/W',
+    )
+    const link = (name: string | RegExp) => screen.getByRole('link', { name })
+    await link('Total').click()
+    await expect.element(link('Total')).toHaveAttribute('aria-current', 'true')
+    await link('fim de dom 12').click()
+    await expect.element(link('fim de dom 12')).toHaveAttribute('aria-current', 'true')
+    await link('Masculino').click()
+    await expect.element(link('Masculino')).toHaveAttribute('aria-current', 'true')
+    await link(/Alagoas.*medalhistas/).click()
+    await expect.poll(() => router.state.location.href).toBe('/medals/gender/M?sort=total&open=AL&at=2027-09-12')
+    await link('Ouro primeiro').click()
+    await expect.poll(() => router.state.location.href).toBe('/medals/gender/M?open=AL&at=2027-09-12')
+    expect(router.state.resolvedLocation?.href).toBe('/medals/gender/W')
+    expect(codes()).toEqual(['SP', 'AL'])
+    answerAll()
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe('/medals/gender/M?open=AL&at=2027-09-12')
+  },
+)
 
-test('an order chosen while another page is on its way is that of the table one sees (R5.6, B7)', async () => {
+test('an order chosen while another page is on its way is that of the table one sees (R5.6, B7)', NIGHTLY, async () => {
   const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
   const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
   const { screen, router } = await open(aTiedTable(), { api: { getRouteRules } })
@@ -379,7 +387,7 @@ test('in another zone a past moment is shown, and chosen, in that zone; the addr
   expect(moments()).toEqual(['2027-09-13T16:30'])
 })
 
-test('the table is copied as text for the press, and its CSV comes from the call', async () => {
+test('the table is copied as text for the press, and its CSV comes from the call', NIGHTLY, async () => {
   const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal(
     'navigator',
@@ -403,10 +411,15 @@ test('the table is copied as text for the press, and its CSV comes from the call
   vi.restoreAllMocks()
 })
 
-test.each([
-  ['Baixar CSV', 'table.csv'],
-  ['Baixar planilha (XLSX)', 'table.xlsx'],
-])('the table is taken along: %s is the file %s', async (line, file) => {
+test.each(
+  sampled(
+    [
+      ['Baixar CSV', 'table.csv'],
+      ['Baixar planilha (XLSX)', 'table.xlsx'],
+    ],
+    2,
+  ),
+)('the table is taken along: %s is the file %s', async (line, file) => {
   const taken: string[] = []
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.hasAttribute('download')) taken.push(this.href)

@@ -1,6 +1,6 @@
 import type { PublishedMedals } from '@games/contract'
 import { LOCALES } from '@games/domain/text/localized'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aMedalRow, aMedalTable } from './medals.factory.ts'
@@ -66,7 +66,7 @@ test('without a publisher the title or the file names the table', async () => {
   await expect.element(screen.getByText('Publicado como “quadro.csv”, 19 de setembro de 2027')).toBeVisible()
 })
 
-test('our table is shown if the published one cannot be loaded', async () => {
+test('our table is shown if the published one cannot be loaded', NIGHTLY, async () => {
   await open(GAMES_TABLE, undefined, {
     api: { getPublishedMedals: () => Promise.reject(new Error('lost')) },
   })

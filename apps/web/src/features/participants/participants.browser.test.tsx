@@ -8,7 +8,7 @@ import type {
   UnitSummary,
 } from '@games/contract'
 import { LOCALES } from '@games/domain'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY } from '@games/testing/suite'
 import { expect, test, vi } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import { aCompetitor, aMatch, aRow, aSide, aUnit, FINAL } from '../../units/unit.factory.ts'
@@ -68,24 +68,28 @@ function aSlowFilter() {
   return { answerAll, listAthletes }
 }
 
-test('choices made one after another while the first is on its way are both made, and are seen at once (R2.7)', async () => {
-  const { answerAll, listAthletes } = aSlowFilter()
-  const { screen, router } = await openPage('/participants/athletes', { api: { listAthletes } })
-  const [gender, delegation] = ['Gênero', 'Delegação'].map((name) => screen.getByRole('combobox', { name }))
-  await gender?.selectOptions('W')
-  await expect.poll(() => router.state.location.search).toEqual({ gender: 'W' })
-  await delegation?.selectOptions('RN')
-  await screen.getByRole('searchbox').fill('lu')
-  await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'W', organisation: 'RN' })
-  expect(router.state.resolvedLocation?.search).toEqual({})
-  await expect.element(screen.getByRole('combobox', { name: 'Gênero' })).toHaveValue('W')
-  await expect.element(screen.getByRole('combobox', { name: 'Delegação' })).toHaveValue('RN')
-  answerAll()
-  await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ q: 'lu', gender: 'W', organisation: 'RN' })
-  await expect.element(screen.getByRole('searchbox')).toHaveValue('lu')
-})
+test(
+  'choices made one after another while the first is on its way are both made, and are seen at once (R2.7)',
+  NIGHTLY,
+  async () => {
+    const { answerAll, listAthletes } = aSlowFilter()
+    const { screen, router } = await openPage('/participants/athletes', { api: { listAthletes } })
+    const [gender, delegation] = ['Gênero', 'Delegação'].map((name) => screen.getByRole('combobox', { name }))
+    await gender?.selectOptions('W')
+    await expect.poll(() => router.state.location.search).toEqual({ gender: 'W' })
+    await delegation?.selectOptions('RN')
+    await screen.getByRole('searchbox').fill('lu')
+    await expect.poll(() => router.state.location.search).toEqual({ q: 'lu', gender: 'W', organisation: 'RN' })
+    expect(router.state.resolvedLocation?.search).toEqual({})
+    await expect.element(screen.getByRole('combobox', { name: 'Gênero' })).toHaveValue('W')
+    await expect.element(screen.getByRole('combobox', { name: 'Delegação' })).toHaveValue('RN')
+    answerAll()
+    await expect.poll(() => router.state.resolvedLocation?.search).toEqual({ q: 'lu', gender: 'W', organisation: 'RN' })
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('lu')
+  },
+)
 
-test('going back while a choice is on its way shows the filters that are gone back to (R2.7)', async () => {
+test('going back while a choice is on its way shows the filters that are gone back to (R2.7)', NIGHTLY, async () => {
   const { answerAll, listAthletes } = aSlowFilter()
   const { screen, router } = await openPage('/participants/athletes?organisation=RN', { api: { listAthletes } })
   await router.navigate({ href: '/participants/athletes?q=lu' })
@@ -104,7 +108,7 @@ test('going back while a choice is on its way shows the filters that are gone ba
   await isBack()
 })
 
-test('a filter chosen while a discipline’s teams are on their way is of the teams (R2.2, R2.7)', async () => {
+test('a filter chosen while a discipline’s teams are on their way is of the teams (R2.2, R2.7)', NIGHTLY, async () => {
   const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
   const { screen, router } = await openPage('/discipline/JUD/participants', {
     api: {
@@ -347,39 +351,36 @@ test('an unknown athlete is not found (R2.2)', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
 })
 
-test.each(sampled(LOCALES, 3))(
-  'list and profile read whole and fit 320 px with the longest name: %s',
-  async (locale) => {
-    const athlete = anAthlete({
-      name: LONG_NAME,
-      organisation: { code: 'MS', name: { por: 'Mato Grosso do Sul' }, flag: '/brasil_flags/MS.png' },
-      bib: '123456',
-    })
-    const list = await openPage('/participants/athletes', {
-      api: { listAthletes: listed(anAthleteList([athlete])) },
-      locale,
-      width: 320,
-    })
-    await expect.element(list.screen.getByRole('link', { name: new RegExp(LONG_NAME) })).toBeVisible()
-    expect(document.body.textContent).not.toMatch(/participants\.[a-z]/)
-    expect(horizontalScroll()).toBe(0)
-    await list.screen.unmount()
-    const row = aRow(1, { rank: '4', result: '1:43:33.20' })
-    const { screen } = await openProfile(
-      aProfile({
-        athlete,
-        appearances: [
-          { unit: aUnit(FINAL, { status: 'OFFICIAL' }), row },
-          { unit: aMatch(), row: null },
-        ],
-      }),
-      { locale, width: 320 },
-    )
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)
-    expect(horizontalScroll()).toBe(0)
-  },
-)
+test.each(LOCALES)('list and profile read whole and fit 320 px with the longest name: %s', NIGHTLY, async (locale) => {
+  const athlete = anAthlete({
+    name: LONG_NAME,
+    organisation: { code: 'MS', name: { por: 'Mato Grosso do Sul' }, flag: '/brasil_flags/MS.png' },
+    bib: '123456',
+  })
+  const list = await openPage('/participants/athletes', {
+    api: { listAthletes: listed(anAthleteList([athlete])) },
+    locale,
+    width: 320,
+  })
+  await expect.element(list.screen.getByRole('link', { name: new RegExp(LONG_NAME) })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/participants\.[a-z]/)
+  expect(horizontalScroll()).toBe(0)
+  await list.screen.unmount()
+  const row = aRow(1, { rank: '4', result: '1:43:33.20' })
+  const { screen } = await openProfile(
+    aProfile({
+      athlete,
+      appearances: [
+        { unit: aUnit(FINAL, { status: 'OFFICIAL' }), row },
+        { unit: aMatch(), row: null },
+      ],
+    }),
+    { locale, width: 320 },
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/(participants|units|status)\.[a-z]/)
+  expect(horizontalScroll()).toBe(0)
+})
 
 const openTeam = (page: TeamPage, options: Parameters<typeof openPage>[1] = {}) =>
   openPage('/participants/team/HBLWTEAM7---AL01', { ...options, api: { getTeam: () => Promise.resolve(page) } })
@@ -481,7 +482,7 @@ test('a delegation’s place explains itself in the words of the medal table, an
   expect(document.querySelector('.rank-reason')).toBeNull()
 })
 
-test('a delegation without medals or units says so; an unknown one is not found (R2.7)', async () => {
+test('a delegation without medals or units says so; an unknown one is not found (R2.7)', NIGHTLY, async () => {
   const { screen } = await openDelegation(aDelegationPage({ days: [], teams: [] }))
   await expect.element(screen.getByText('Alagoas ainda não tem medalhas')).toBeVisible()
   await expect.element(screen.getByText('Nada mais na programação de hoje.')).toBeVisible()
@@ -528,8 +529,9 @@ test('lists of teams and delegations lead to their pages (R2.7)', async () => {
     .toHaveAttribute('href', '/participants/delegation/AL')
 })
 
-test.each(sampled(LOCALES, 3))(
+test.each(LOCALES)(
   'team and delegation read whole and fit 320 px with the longest names: %s',
+  NIGHTLY,
   async (locale) => {
     const name = { por: 'Rio Grande do Norte e Territórios do Interior' }
     const member = anAthlete({ name: LONG_NAME })

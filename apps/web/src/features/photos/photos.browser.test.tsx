@@ -1,4 +1,5 @@
 import type { Album, AlbumRow, ContentFile } from '@games/contract/content/shown-content'
+import { NIGHTLY } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -74,7 +75,7 @@ test('albums are narrowed to today and to ceremonies, and a photo comes in the s
   await expect.poll(titles).toEqual(['Álbum c'])
 })
 
-test('a choice of albums is seen while it is on its way (R6.1)', async () => {
+test('a choice of albums is seen while it is on its way (R6.1)', NIGHTLY, async () => {
   const { promise: areAnswered, resolve: answerAll } = Promise.withResolvers<void>()
   const getRouteRules = () => areAnswered.then(() => ({ rules: [] }))
   const { screen, router } = await openPage('/official-photos', { subject: USER, api: { getRouteRules } })
@@ -86,7 +87,7 @@ test('a choice of albums is seen while it is on its way (R6.1)', async () => {
   await expect.poll(titles).toEqual(['Álbum c'])
 })
 
-test('a photo is turned by keys, buttons and a swipe, closed by Escape, and has its own address', async () => {
+test('a photo is turned by keys, buttons and a swipe, closed by Escape, and has its own address', NIGHTLY, async () => {
   const { screen, router } = await openPage('/official-photos?album=a', { subject: USER })
   await screen.getByRole('link', { name: /^Foto 1 de 3/ }).click()
   const dialog = screen.getByRole('dialog')
@@ -112,7 +113,7 @@ test('a photo is turned by keys, buttons and a swipe, closed by Escape, and has 
   await expect.poll(() => router.state.location.href).toBe('/official-photos?album=a')
 })
 
-test('a photo that cannot be downloaded says so, and one that can is handed over under its name', async () => {
+test('a photo that cannot be downloaded says so, and one that can is handed over under its name', NIGHTLY, async () => {
   const handed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { screen } = await openPage('/official-photos?album=a&photo=1', { subject: USER })
   await screen.getByRole('button', { name: 'Baixar a foto' }).click()

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Locale } from '../../i18n/locale.ts'
 import { drawCode, drawFrame } from '../../platform/scan/testing/draw-code.ts'
+import { type FakeCamera, installCamera } from '../../platform/scan/testing/fake-camera.ts'
 import { preferences } from '../../session/preferences.ts'
 import { setCsrf } from '../../session/private-api.ts'
-import { type FakeCamera, installCamera } from '../../platform/scan/testing/fake-camera.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 
 const USER = { platform: 'android', loginEnabled: true, loginType: 'user' } as const
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the page’s title stands in the bar, above level and points (R3.1)', async () => {
+test('the page’s title stands in the bar, above level and points (R3.1)', NIGHTLY, async () => {
   const userData = {
     id: '7',
     username: 'marola_27',
@@ -173,7 +173,7 @@ describe('the camera', () => {
     expect(screen.getByRole('button', { name: 'Lanterna' }).elements()).toEqual([])
   })
 
-  test('that another app takes says so, and is asked for again', async () => {
+  test('that another app takes says so, and is asked for again', NIGHTLY, async () => {
     const camera = installCamera()
     const { screen } = await open()
     await expect.poll(camera.on).toBe(1)
@@ -199,7 +199,7 @@ describe('the messages of section 8', () => {
         ['UnknownError', 'eng', 'The code could not be read'],
         ['UnknownError', 'spa', 'No se pudo leer'],
       ] as const,
-      3,
+      10,
     ),
   )('%s, in %s: %s (R7.2, R10)', async (fault, locale, words) => {
     installCamera({ fault })
@@ -209,16 +209,11 @@ describe('the messages of section 8', () => {
     await isClean()
   })
 
-  test.each(
-    sampled(
-      [
-        ['por', 'Cancelar', 'Leitura cancelada', 'Ler de novo'],
-        ['eng', 'Cancel', 'Scan canceled', 'Scan again'],
-        ['spa', 'Cancelar', 'Lectura cancelada', 'Leer de nuevo'],
-      ] as const,
-      3,
-    ),
-  )('canceled, in %s, with the camera off (R7.2, R10)', async (locale, stop, words, again) => {
+  test.each([
+    ['por', 'Cancelar', 'Leitura cancelada', 'Ler de novo'],
+    ['eng', 'Cancel', 'Scan canceled', 'Scan again'],
+    ['spa', 'Cancelar', 'Lectura cancelada', 'Leer de nuevo'],
+  ] as const)('canceled, in %s, with the camera off (R7.2, R10)', NIGHTLY, async (locale, stop, words, again) => {
     const camera = installCamera()
     const { screen } = await open({ locale })
     await expect.poll(camera.on).toBe(1)
@@ -290,7 +285,7 @@ describe('the code under the QR', () => {
         ['where nothing could be read', () => installCamera({ fault: 'UnknownError' })],
         ['below a foreign code', () => holdUp(installCamera(), 'https://promo-gratis.example/')],
       ] as const,
-      2,
+      6,
     ),
   )('opens its trivia, %s, with the camera off (R7.2, R7.5)', async (_, install) => {
     install()
@@ -305,7 +300,7 @@ describe('the code under the QR', () => {
     expect(asked).toEqual([{ code: 'BCDF2345' }])
   })
 
-  test('fits small screens, is sent when it is whole, and leads back to the camera', async () => {
+  test('fits small screens, is sent when it is whole, and leads back to the camera', NIGHTLY, async () => {
     const camera = installCamera()
     serve(() => expect.unreachable('sent'))
     const { screen } = await open()
@@ -332,7 +327,7 @@ describe('the code under the QR', () => {
     ['not answered', () => json(500, { id: 'internal', message: '' }), /O servidor não respondeu/],
     ['without a network', () => Promise.reject(new TypeError('no network')), /O servidor não respondeu/],
   ]
-  test.each(sampled(REFUSALS, 3))('that is %s is said to be that, and stays', async (_, answer, words) => {
+  test.each(sampled(REFUSALS, 8))('that is %s is said to be that, and stays', async (_, answer, words) => {
     installCamera({ fault: 'NotFoundError' })
     serve(answer)
     const { router, screen } = await open()
@@ -344,7 +339,7 @@ describe('the code under the QR', () => {
     expect(router.state.location.pathname).toBe('/qr-scan')
   })
 
-  test('of who is signed in no more leads to the login and back (R4.4)', async () => {
+  test('of who is signed in no more leads to the login and back (R4.4)', NIGHTLY, async () => {
     installCamera({ fault: 'NotFoundError' })
     serve(() => json(401, { id: 'unauthorized', message: '' }))
     const { router, screen } = await open()

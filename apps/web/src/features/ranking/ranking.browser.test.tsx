@@ -1,5 +1,5 @@
 import type { OwnStanding, Ranking, RankingQuery } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -174,7 +174,7 @@ describe('one’s own row', () => {
     [{ moved: 0 }, 'mesma posição hoje'],
     [{ points: 0, within: null, moved: null }, 'ainda sem pontos'],
     [null, 'não aparece no ranking'],
-  ])('says how it moved, and what it has not: %o', async (over, words) => {
+  ])('says how it moved, and what it has not: %o', NIGHTLY, async (over, words) => {
     own = over && aStanding(over)
     const { screen } = await open('/ranking')
     await expect
@@ -182,10 +182,15 @@ describe('one’s own row', () => {
       .toContain(words)
   })
 
-  test.each([
-    ['/ranking?type=volunteer', {}, /outro grupo \(Público\), fora deste filtro. Posição geral: 37/, '/ranking'],
-    ['/ranking', { points: 0 }, /Você tem 0 ponto, e quem tem 0 ponto está oculto/, '/ranking?zeros=1'],
-  ])('where %s leaves it out, the pin says so, and leads to it (R7.3)', async (address, over, words, way) => {
+  test.each<[address: string, over: Partial<OwnStanding>, words: RegExp, way: string]>(
+    sampled(
+      [
+        ['/ranking?type=volunteer', {}, /outro grupo \(Público\), fora deste filtro. Posição geral: 37/, '/ranking'],
+        ['/ranking', { points: 0 }, /Você tem 0 ponto, e quem tem 0 ponto está oculto/, '/ranking?zeros=1'],
+      ],
+      2,
+    ),
+  )('where %s leaves it out, the pin says so, and leads to it (R7.3)', async (address, over, words, way) => {
     own = aStanding({ ...over, within: null })
     await open(address, undefined, { width: 320 })
     await expect.poll(() => pin()?.textContent).toMatch(words)
@@ -193,7 +198,7 @@ describe('one’s own row', () => {
     expect(horizontalScroll()).toBe(0)
   })
 
-  test('is asked for again when the ranking has changed, and not before', async () => {
+  test('is asked for again when the ranking has changed, and not before', NIGHTLY, async () => {
     const { views } = await open('/ranking')
     await expect.poll(() => pin()?.textContent).toContain('24')
     const before = asked.length
@@ -203,13 +208,13 @@ describe('one’s own row', () => {
     expect(asked).toHaveLength(before + 1)
   })
 
-  test('is nobody’s once the session has ended elsewhere', async () => {
+  test('is nobody’s once the session has ended elsewhere', NIGHTLY, async () => {
     own = 401
     await open('/ranking')
     await expect.poll(() => preferences.get().loginType).toBe(null)
   })
 
-  test('on a wide screen is a card beside the table, with who stands around', async () => {
+  test('on a wide screen is a card beside the table, with who stands around', NIGHTLY, async () => {
     await open('/ranking', ownPage)
     await page.viewport(1440, 900)
     await expect.poll(() => document.querySelector('.points-card-name')?.textContent).toBe('marola_27')
@@ -225,17 +230,22 @@ describe('one’s own row', () => {
 })
 
 describe('where nobody is', () => {
-  test.each([
-    ['/ranking', { total: 0, rows: [] }, 'Ninguém ganhou pontos', null],
-    ['/ranking', { total: 0, rows: [], zeros: 2 }, 'Com 0 ponto há 2 pessoas.', '/ranking?zeros=1'],
-    [
-      '/ranking?type=referee&organisation=AL',
-      { total: 0, rows: [], zeros: 1 },
-      'Ninguém tem pontos neste filtro (Arbitragem, Alagoas). Com 0 ponto há 1 pessoa.',
-      '/ranking?type=referee&organisation=AL&zeros=1',
-    ],
-    ['/ranking?page=99', { total: 30, rows: [] }, 'A lista tem 2 páginas.', '/ranking?page=2'],
-  ])('%s says why, and leads on', async (address, over, words, way) => {
+  test.each<[address: string, over: Partial<Ranking>, words: string, way: string | null]>(
+    sampled(
+      [
+        ['/ranking', { total: 0, rows: [] }, 'Ninguém ganhou pontos', null],
+        ['/ranking', { total: 0, rows: [], zeros: 2 }, 'Com 0 ponto há 2 pessoas.', '/ranking?zeros=1'],
+        [
+          '/ranking?type=referee&organisation=AL',
+          { total: 0, rows: [], zeros: 1 },
+          'Ninguém tem pontos neste filtro (Arbitragem, Alagoas). Com 0 ponto há 1 pessoa.',
+          '/ranking?type=referee&organisation=AL&zeros=1',
+        ],
+        ['/ranking?page=99', { total: 30, rows: [] }, 'A lista tem 2 páginas.', '/ranking?page=2'],
+      ],
+      4,
+    ),
+  )('%s says why, and leads on', async (address, over, words, way) => {
     await open(address, () => aRanking(over), { subject: GUEST, width: 320 })
     await expect.poll(() => document.querySelector('.ui-empty')?.textContent).toContain(words)
     expect(document.querySelector('.ui-empty .ui-button-main')?.getAttribute('href') ?? null).toBe(way)
@@ -243,28 +253,32 @@ describe('where nobody is', () => {
   })
 })
 
-test('choices made one after another while the first is on its way are both made, and are seen at once (R7.3)', async () => {
-  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
-  const { router } = await openPage('/ranking', {
-    subject: GUEST,
-    api: {
-      listRanking: async ({ query = {} } = {}) => {
-        if (query.type !== undefined) await isAnswered
-        return aRanking()
+test(
+  'choices made one after another while the first is on its way are both made, and are seen at once (R7.3)',
+  NIGHTLY,
+  async () => {
+    const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+    const { router } = await openPage('/ranking', {
+      subject: GUEST,
+      api: {
+        listRanking: async ({ query = {} } = {}) => {
+          if (query.type !== undefined) await isAnswered
+          return aRanking()
+        },
       },
-    },
-  })
-  await page.getByRole('combobox', { name: 'Tipo de usuário' }).selectOptions('Voluntariado')
-  await expect.poll(() => router.state.location.href).toBe('/ranking?type=volunteer')
-  await expect.element(page.getByRole('combobox', { name: 'Tipo de usuário' })).toHaveValue('volunteer')
-  await page.getByRole('combobox', { name: 'Delegação' }).selectOptions('Alagoas')
-  await page.getByRole('switch').click()
-  await expect.element(page.getByRole('switch')).not.toBeChecked()
-  await expect.element(page.getByRole('combobox', { name: 'Delegação' })).toHaveValue('AL')
-  expect(router.state.resolvedLocation?.href).toBe('/ranking')
-  answerAll()
-  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/ranking?type=volunteer&organisation=AL&zeros=1')
-})
+    })
+    await page.getByRole('combobox', { name: 'Tipo de usuário' }).selectOptions('Voluntariado')
+    await expect.poll(() => router.state.location.href).toBe('/ranking?type=volunteer')
+    await expect.element(page.getByRole('combobox', { name: 'Tipo de usuário' })).toHaveValue('volunteer')
+    await page.getByRole('combobox', { name: 'Delegação' }).selectOptions('Alagoas')
+    await page.getByRole('switch').click()
+    await expect.element(page.getByRole('switch')).not.toBeChecked()
+    await expect.element(page.getByRole('combobox', { name: 'Delegação' })).toHaveValue('AL')
+    expect(router.state.resolvedLocation?.href).toBe('/ranking')
+    answerAll()
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe('/ranking?type=volunteer&organisation=AL&zeros=1')
+  },
+)
 
 test('a guest is told that he does not appear, and is offered an account; with logging in off nothing is offered', async () => {
   const { screen } = await open('/ranking', undefined, { subject: GUEST })
@@ -281,7 +295,7 @@ test('a guest is told that he does not appear, and is offered an account; with l
   expect(document.querySelector('.ranking-own')).toBe(null)
 })
 
-test('long names break, wide figures fit, and nothing is found wrong by axe (R2.4)', async () => {
+test('long names break, wide figures fit, and nothing is found wrong by axe (R2.4)', NIGHTLY, async () => {
   signIn()
   own = aStanding({ username: 'ajudo_no_credenciamento_desde_', points: 198_000 })
   const rows = [

@@ -1,6 +1,6 @@
 import type { Api, Reports } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -198,12 +198,17 @@ test('the disciplines that have documents; what is of no single one comes first 
   ])
 })
 
-test.each([
-  ['/reports', 'Nenhum resultado encontrado'],
-  ['/reports/JUD', 'Nenhum resultado encontrado'],
-  ['/discipline/JUD/reports', 'Nenhum resultado encontrado'],
-  [`/discipline/JUD/results/${FINAL}/reports`, 'Nenhum relatório por enquanto'],
-])('%s is honestly empty: %s (R5.9)', async (path, sentence) => {
+test.each(
+  sampled(
+    [
+      ['/reports', 'Nenhum resultado encontrado'],
+      ['/reports/JUD', 'Nenhum resultado encontrado'],
+      ['/discipline/JUD/reports', 'Nenhum resultado encontrado'],
+      [`/discipline/JUD/results/${FINAL}/reports`, 'Nenhum relatório por enquanto'],
+    ],
+    4,
+  ),
+)('%s is honestly empty: %s (R5.9)', async (path, sentence) => {
   const none = { ...api(aReportsPage()), listReportDisciplines: async () => ({ seq: 1, disciplines: [], books: [] }) }
   const { screen } = await openPage(path, { api: none })
   await expect.element(screen.getByText(sentence)).toBeVisible()
@@ -245,7 +250,7 @@ test('a download that came is announced, and saved under the file’s name (§8)
   expect([fetched.mock.calls[0]?.[0], names]).toEqual([judo().reports[0]?.address, ['JUD_C08_POR_v1.pdf']])
 })
 
-test('a slow download says that it is under way', async () => {
+test('a slow download says that it is under way', NIGHTLY, async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const answer = Promise.withResolvers<Response>()
   mockFile(() => answer.promise)
@@ -256,15 +261,20 @@ test('a slow download says that it is under way', async () => {
   await expect.element(screen.getByText('Arquivo baixado')).toBeVisible()
 })
 
-test.each<[string, () => Promise<Response>, string]>([
-  [
-    'gone',
-    async () => new Response('', { status: 404 }),
-    'O documento foi substituído ou retirado. A lista mostra os que valem.',
-  ],
-  ['not had', async () => new Response('', { status: 503 }), 'Tente de novo mais tarde.'],
-  ['lost on the way', () => Promise.reject(new TypeError('Failed to fetch')), 'Tente de novo mais tarde.'],
-])('a download that is %s is announced as failed, with the reason (§8)', async (_how, answer, why) => {
+test.each<[string, () => Promise<Response>, string]>(
+  sampled(
+    [
+      [
+        'gone',
+        async () => new Response('', { status: 404 }),
+        'O documento foi substituído ou retirado. A lista mostra os que valem.',
+      ],
+      ['not had', async () => new Response('', { status: 503 }), 'Tente de novo mais tarde.'],
+      ['lost on the way', () => Promise.reject(new TypeError('Failed to fetch')), 'Tente de novo mais tarde.'],
+    ],
+    3,
+  ),
+)('a download that is %s is announced as failed, with the reason (§8)', async (_how, answer, why) => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   mockFile(answer)
   await screen.getByRole('link', { name: calendar }).nth(1).click()
@@ -281,7 +291,7 @@ test('opening shows the file once the server has it, in a tab or, where none ope
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-cache' })
 })
 
-test('a file that comes late does not lead away from what was pressed since (§8)', async () => {
+test('a file that comes late does not lead away from what was pressed since (§8)', NIGHTLY, async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   const fetched = mockFile(
@@ -304,7 +314,7 @@ test('a file that comes late does not lead away from what was pressed since (§8
   navigation.removeEventListener('navigate', stay)
 })
 
-test('a file that cannot be opened is announced, and offline is named as such (§8)', async () => {
+test('a file that cannot be opened is announced, and offline is named as such (§8)', NIGHTLY, async () => {
   const { screen } = await openPage('/reports/JUD', { api: api() })
   const fetched = mockFile(pdf)
   const opened = vi.spyOn(window, 'open')
@@ -315,7 +325,7 @@ test('a file that cannot be opened is announced, and offline is named as such (�
   expect([fetched.mock.calls.length, opened.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a report that is gone has the list requested again', async () => {
+test('a report that is gone has the list requested again', NIGHTLY, async () => {
   const listReports = vi.fn(api().listReports ?? Promise.reject)
   const { screen } = await openPage('/reports/JUD', { api: { ...api(), listReports } })
   const before = listReports.mock.calls.length
@@ -327,13 +337,9 @@ test('a report that is gone has the list requested again', async () => {
 const PAGES = ['/reports', '/reports/JUD', '/discipline/JUD/reports', `/discipline/JUD/results/${FINAL}/reports`]
 const RULES = { region: { enabled: false } }
 
-test.each(
-  sampled(
-    PAGES.flatMap((path) => VIEWS.map((view) => ({ path, ...view }))),
-    7,
-  ),
-)(
+test.each(PAGES.flatMap((path) => VIEWS.map((view) => ({ path, ...view }))))(
   '$path: nothing for axe and nothing sideways, in $locale at $width px, $theme',
+  NIGHTLY,
   async ({ path, locale, width, theme }) => {
     document.documentElement.dataset.theme = theme
     const { screen } = await openPage(path, { api: api(), locale, width })
@@ -361,7 +367,7 @@ test('what can be printed of our own data is a PDF in the page’s language (R5.
   await expect.poll(() => fetched.mock.calls[0]?.[1]?.method).toBe('HEAD')
 })
 
-test('a list of reports is narrowed by what is in it, in the address (R5.9)', async () => {
+test('a list of reports is narrowed by what is in it, in the address (R5.9)', NIGHTLY, async () => {
   const { screen, router } = await openPage('/reports/JUD?kind=C51', { api: api() })
   expect(groups()).toEqual(['Até 57 kg feminino2 relatórios'])
   await screen.getByRole('combobox', { name: 'Tipo' }).selectOptions('')
@@ -429,7 +435,7 @@ test('more adds the next page below, and is a link without script', async () => 
   expect(listReports.mock.calls.map(([{ query }]) => query?.cursor)).toEqual([undefined, 'second', 'third'])
 })
 
-test('an event that goes on over a page’s end is one group, counted once all of it is there', async () => {
+test('an event that goes on over a page’s end is one group, counted once all of it is there', NIGHTLY, async () => {
   const { screen } = await openPage('/reports/JUD', { api: pages().api })
   expect(groups()).toEqual(['Até 60 kg masculino1 relatório', 'Até 57 kg feminino'])
   await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
@@ -446,7 +452,7 @@ test('an event that goes on over a page’s end is one group, counted once all o
     ])
 })
 
-test('what a visitor has closed stays closed when the list grows', async () => {
+test('what a visitor has closed stays closed when the list grows', NIGHTLY, async () => {
   const { screen } = await openPage('/reports/JUD', { api: pages().api })
   document.querySelector<HTMLElement>('.reports-group summary')?.click()
   await screen.getByRole('link', { name: 'Mostrar mais 2 relatórios' }).click()
@@ -462,7 +468,7 @@ test('a page that begins in the middle of an event does not count it', async () 
   expect(groups()).toEqual(['JUDW63KG', 'JUDW70KG1 relatório'])
 })
 
-test('a following page that cannot be had leaves what is there, and is requested again', async () => {
+test('a following page that cannot be had leaves what is there, and is requested again', NIGHTLY, async () => {
   const { listReports, api: given } = pages()
   const { screen } = await openPage('/reports/JUD', { api: given })
   const answers = listReports.getMockImplementation() ?? Promise.reject
@@ -498,25 +504,29 @@ test('a longer list is narrowed by the server: by the filters, in the words of t
   await expect.poll(() => listReports.mock.lastCall?.[0].query).toEqual({ official: '1' })
 })
 
-test('choices made one after another while the first is on its way are both made, and are seen at once (R5.9)', async () => {
-  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
-  const { listReports, api: given } = pages()
-  const slow: Api['listReports'] = async (input) => {
-    if (input.query?.kind !== undefined) await isAnswered
-    return listReports(input)
-  }
-  const { screen, router } = await openPage('/reports/JUD', { api: { ...given, listReports: slow } })
-  await screen.getByRole('combobox', { name: 'Tipo' }).selectOptions('C73')
-  await expect.poll(() => router.state.location.href).toBe('/reports/JUD?kind=C73')
-  await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('C73')
-  await screen.getByRole('combobox', { name: 'Prova' }).selectOptions('JUDM60KG')
-  await screen.getByRole('checkbox', { name: 'Só oficiais' }).click()
-  await expect.element(screen.getByRole('combobox', { name: 'Prova' })).toHaveValue('JUDM60KG')
-  await expect.element(screen.getByRole('checkbox', { name: 'Só oficiais' })).toBeChecked()
-  expect(router.state.resolvedLocation?.href).toBe('/reports/JUD')
-  answerAll()
-  await expect.poll(() => router.state.resolvedLocation?.href).toBe('/reports/JUD?kind=C73&event=JUDM60KG&official=1')
-})
+test(
+  'choices made one after another while the first is on its way are both made, and are seen at once (R5.9)',
+  NIGHTLY,
+  async () => {
+    const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+    const { listReports, api: given } = pages()
+    const slow: Api['listReports'] = async (input) => {
+      if (input.query?.kind !== undefined) await isAnswered
+      return listReports(input)
+    }
+    const { screen, router } = await openPage('/reports/JUD', { api: { ...given, listReports: slow } })
+    await screen.getByRole('combobox', { name: 'Tipo' }).selectOptions('C73')
+    await expect.poll(() => router.state.location.href).toBe('/reports/JUD?kind=C73')
+    await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('C73')
+    await screen.getByRole('combobox', { name: 'Prova' }).selectOptions('JUDM60KG')
+    await screen.getByRole('checkbox', { name: 'Só oficiais' }).click()
+    await expect.element(screen.getByRole('combobox', { name: 'Prova' })).toHaveValue('JUDM60KG')
+    await expect.element(screen.getByRole('checkbox', { name: 'Só oficiais' })).toBeChecked()
+    expect(router.state.resolvedLocation?.href).toBe('/reports/JUD')
+    answerAll()
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe('/reports/JUD?kind=C73&event=JUDM60KG&official=1')
+  },
+)
 
 test('how a protest ended is shown in the page’s language, and as sent where we have no word', async () => {
   const given = (status: string) => api(aReportsPage({ communications: [aProtest({ status })] }))

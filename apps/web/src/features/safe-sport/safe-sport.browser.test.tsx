@@ -1,17 +1,17 @@
 import type { Film, PlayedPart, SafeSport, Watched } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import mp4 from '../../../public/films/safe-sport/film.mp4?url'
 import por from '../../../public/films/safe-sport/por.vtt?url'
 import spa from '../../../public/films/safe-sport/spa.vtt?url'
-import mp4 from '../../../public/films/safe-sport/film.mp4?url'
-import playlist from './pieces/film.m3u8?url'
 import type { Locale } from '../../i18n/locale.ts'
 import { loadAnew } from '../../session/load-anew.ts'
 import { preferences } from '../../session/preferences.ts'
 import { setCsrf } from '../../session/private-api.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
+import playlist from './pieces/film.m3u8?url'
 
 vi.mock(import('../../session/load-anew.ts'), () => ({ loadAnew: vi.fn() }))
 
@@ -99,7 +99,7 @@ const settled = async () => {
 }
 const button = (name: string | RegExp) => ({ name })
 
-test.each(sampled([320, 768, 1000], 3))('at %d px the film leaves no strip of the page empty (R4.5)', async (width) => {
+test.each([320, 768, 1000])('at %d px the film leaves no strip of the page empty (R4.5)', NIGHTLY, async (width) => {
   serve({})
   await open('/secure-sport', { width })
   const { width: filmed } = document.querySelector('.safe-sport-stage')?.getBoundingClientRect() ?? { width: 0 }
@@ -139,7 +139,7 @@ describe('the first time', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#content', 'tel:100'])
   })
 
-  test('what is played is reported: one run, its beginning first, up to where it stops (R4.5)', async () => {
+  test('what is played is reported: one run, its beginning first, up to where it stops (R4.5)', NIGHTLY, async () => {
     serve({ watched: { ...NOTHING, seconds: 5 } })
     const { screen } = await open('/secure-sport')
     await userEvent.click(screen.getByRole('button', button('Assistir')))
@@ -175,7 +175,7 @@ describe('the first time', () => {
     await expect.element(screen.getByRole('slider', { name: 'Posição no vídeo' })).toBeInTheDocument()
   })
 
-  test('what was not counted is played once more (R4.5)', async () => {
+  test('what was not counted is played once more (R4.5)', NIGHTLY, async () => {
     serve({ watched: { ...NOTHING, seconds: 39 } }, () => json({ ...NOTHING, seconds: 20 }))
     const { screen } = await open('/secure-sport')
     await userEvent.click(screen.getByRole('button', button('Assistir')))
@@ -184,23 +184,27 @@ describe('the first time', () => {
     expect(preferences.get().hasWatchedSecureSport).toBe(false)
   })
 
-  test('without a network at the end it says what is kept, lets one go on, and ends with the next try (R4.5)', async () => {
-    let isAway = true
-    serve({ watched: { ...NOTHING, seconds: 39 } }, () =>
-      isAway ? Promise.reject(new TypeError('no network')) : json(WHOLE),
-    )
-    const { screen } = await open('/secure-sport')
-    await userEvent.click(screen.getByRole('button', button('Assistir')))
-    await expect.element(screen.getByText('Continua daqui quando a rede voltar')).toBeVisible()
-    await expect.element(screen.getByText(/^Guardado até 0:39 de 0:40/)).toBeVisible()
-    await expect.element(screen.getByText(/volta na próxima vez que você entrar/)).toBeVisible()
-    await expect.element(screen.getByRole('link', button('Continuar'))).toBeVisible()
-    isAway = false
-    await userEvent.click(screen.getByRole('button', button('Tentar de novo')))
-    await expect.element(screen.getByText(/^\+2\s000$/)).toBeVisible()
-  })
+  test(
+    'without a network at the end it says what is kept, lets one go on, and ends with the next try (R4.5)',
+    NIGHTLY,
+    async () => {
+      let isAway = true
+      serve({ watched: { ...NOTHING, seconds: 39 } }, () =>
+        isAway ? Promise.reject(new TypeError('no network')) : json(WHOLE),
+      )
+      const { screen } = await open('/secure-sport')
+      await userEvent.click(screen.getByRole('button', button('Assistir')))
+      await expect.element(screen.getByText('Continua daqui quando a rede voltar')).toBeVisible()
+      await expect.element(screen.getByText(/^Guardado até 0:39 de 0:40/)).toBeVisible()
+      await expect.element(screen.getByText(/volta na próxima vez que você entrar/)).toBeVisible()
+      await expect.element(screen.getByRole('link', button('Continuar'))).toBeVisible()
+      isAway = false
+      await userEvent.click(screen.getByRole('button', button('Tentar de novo')))
+      await expect.element(screen.getByText(/^\+2\s000$/)).toBeVisible()
+    },
+  )
 
-  test('stops while nobody can see it, and says so (R4.5)', async () => {
+  test('stops while nobody can see it, and says so (R4.5)', NIGHTLY, async () => {
     serve({ watched: NOTHING })
     const { screen } = await open('/secure-sport')
     await userEvent.click(screen.getByRole('button', button('Assistir')))
@@ -211,7 +215,7 @@ describe('the first time', () => {
     await expect.element(screen.getByText('Parou enquanto você estava em outra tela.')).toBeVisible()
   })
 
-  test('whose session has ended logs in again, and comes back (R4.4)', async () => {
+  test('whose session has ended logs in again, and comes back (R4.4)', NIGHTLY, async () => {
     serve({ watched: NOTHING }, () => json({ id: 'unauthorized', message: '' }, 401))
     const { screen, router } = await open('/secure-sport')
     await userEvent.click(screen.getByRole('button', button('Assistir')))
@@ -220,34 +224,36 @@ describe('the first time', () => {
 })
 
 describe('nobody is locked in', () => {
-  test.each([
-    ['there is no film yet', { film: null, watched: NOTHING }, 'O vídeo ainda não foi publicado'],
-    ['the server is away', null, 'Sem resposta do servidor'],
-    [
-      'the film is broken',
-      { film: { ...FILM, sources: [{ address: '/api/no-such-film.mp4', type: 'video/mp4' }] }, watched: NOTHING },
-      'O vídeo não abriu',
-    ],
-    [
-      'this browser plays none of its sources',
-      { film: { ...FILM, sources: [{ address: '/film.ogv', type: 'video/x-unknown' }] }, watched: NOTHING },
-      'O vídeo não abriu',
-    ],
-  ] satisfies [string, Partial<SafeSport> | null, string][])(
-    'where %s it says so, and leads on: the film is asked for again (R4.5)',
-    async (_what, found, words) => {
-      serve(found)
-      const { screen } = await open('/secure-sport', { width: 320 })
-      await expect.element(screen.getByRole('heading', { name: words })).toBeVisible()
-      await expect.element(screen.getByText(/volta na próxima vez que você entrar/)).toBeVisible()
-      await expect.element(screen.getByRole('link', button('Continuar'))).toHaveAttribute('href', '/')
-      await expect.element(screen.getByText('Disque 100')).toBeVisible()
-      expect(preferences.get().hasWatchedSecureSport).toBe(false)
-      expect(horizontalScroll()).toBe(0)
-    },
-  )
+  test.each(
+    sampled(
+      [
+        ['there is no film yet', { film: null, watched: NOTHING }, 'O vídeo ainda não foi publicado'],
+        ['the server is away', null, 'Sem resposta do servidor'],
+        [
+          'the film is broken',
+          { film: { ...FILM, sources: [{ address: '/api/no-such-film.mp4', type: 'video/mp4' }] }, watched: NOTHING },
+          'O vídeo não abriu',
+        ],
+        [
+          'this browser plays none of its sources',
+          { film: { ...FILM, sources: [{ address: '/film.ogv', type: 'video/x-unknown' }] }, watched: NOTHING },
+          'O vídeo não abriu',
+        ],
+      ] satisfies [string, Partial<SafeSport> | null, string][],
+      4,
+    ),
+  )('where %s it says so, and leads on: the film is asked for again (R4.5)', async (_what, found, words) => {
+    serve(found)
+    const { screen } = await open('/secure-sport', { width: 320 })
+    await expect.element(screen.getByRole('heading', { name: words })).toBeVisible()
+    await expect.element(screen.getByText(/volta na próxima vez que você entrar/)).toBeVisible()
+    await expect.element(screen.getByRole('link', button('Continuar'))).toHaveAttribute('href', '/')
+    await expect.element(screen.getByText('Disque 100')).toBeVisible()
+    expect(preferences.get().hasWatchedSecureSport).toBe(false)
+    expect(horizontalScroll()).toBe(0)
+  })
 
-  test('a second source is played where the first one fails', async () => {
+  test('a second source is played where the first one fails', NIGHTLY, async () => {
     serve({ film: { ...FILM, sources: [{ address: '/api/no-such-film.mp4', type: 'video/mp4' }, ...FILM.sources] } })
     const { screen } = await open('/secure')
     await expect.poll(() => film().readyState).toBeGreaterThan(0)
@@ -296,69 +302,81 @@ test.each([
     'it is tried again',
     () => document.querySelector<HTMLElement>('.safe-sport-stopped .ui-button:last-child')?.click(),
   ],
-])('a film that broke for who goes where they like goes on from where it was once %s (R4.5)', async (_, again) => {
-  serve({ watched: null })
-  const { screen } = await open('/secure')
-  await userEvent.click(screen.getByRole('button', { name: /Quatro/ }))
-  expect(await settled()).toBe(24)
-  film().dispatchEvent(new Event('error'))
-  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
-  await expect.poll(() => film().readyState).toBe(HTMLMediaElement.HAVE_NOTHING)
-  await expect.element(screen.getByRole('slider')).toHaveValue('24')
-  again()
-  await expect.poll(() => film().currentTime).toBe(24)
-  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', button('Assistir')))
-  await isPlaying()
-})
+])(
+  'a film that broke for who goes where they like goes on from where it was once %s (R4.5)',
+  NIGHTLY,
+  async (_, again) => {
+    serve({ watched: null })
+    const { screen } = await open('/secure')
+    await userEvent.click(screen.getByRole('button', { name: /Quatro/ }))
+    expect(await settled()).toBe(24)
+    film().dispatchEvent(new Event('error'))
+    await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
+    await expect.poll(() => film().readyState).toBe(HTMLMediaElement.HAVE_NOTHING)
+    await expect.element(screen.getByRole('slider')).toHaveValue('24')
+    again()
+    await expect.poll(() => film().currentTime).toBe(24)
+    await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', button('Assistir')))
+    await isPlaying()
+  },
+)
 
-test('a film of a site that the page’s policy keeps away loads the page anew, by itself once, and again for who asks (R4.5, R6.1)', async () => {
-  const address = 'https://films.example/film.mp4'
-  serve({ film: { ...FILM, sources: [{ address, type: 'video/mp4' }], captions: [] } })
-  const keepAway = (blockedURI: string) =>
-    document.dispatchEvent(
-      new SecurityPolicyViolationEvent('securitypolicyviolation', {
-        blockedURI,
-        documentURI: location.href,
-        originalPolicy: '',
-        statusCode: 200,
-        violatedDirective: 'media-src',
-        effectiveDirective: 'media-src',
-        disposition: 'enforce',
-      }),
-    )
-  const { screen } = await open('/secure')
-  await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
-  keepAway('https://others.example/film.mp4')
-  expect(loadAnew).not.toHaveBeenCalled()
-  keepAway(address)
-  await expect.poll(() => vi.mocked(loadAnew).mock.calls).toHaveLength(1)
-  // as it is once the page has been loaded
-  await screen.unmount()
-  const anew = await open('/secure')
-  await expect.element(anew.screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
-  keepAway(address)
-  const again = anew.screen.getByRole('button', button('Tentar de novo'))
-  await expect.element(again).toBeVisible()
-  expect(loadAnew).toHaveBeenCalledTimes(1)
-  await userEvent.click(again)
-  expect(loadAnew).toHaveBeenCalledTimes(2)
-  sessionStorage.clear()
-})
+test(
+  'a film of a site that the page’s policy keeps away loads the page anew, by itself once, and again for who asks (R4.5, R6.1)',
+  NIGHTLY,
+  async () => {
+    const address = 'https://films.example/film.mp4'
+    serve({ film: { ...FILM, sources: [{ address, type: 'video/mp4' }], captions: [] } })
+    const keepAway = (blockedURI: string) =>
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          blockedURI,
+          documentURI: location.href,
+          originalPolicy: '',
+          statusCode: 200,
+          violatedDirective: 'media-src',
+          effectiveDirective: 'media-src',
+          disposition: 'enforce',
+        }),
+      )
+    const { screen } = await open('/secure')
+    await expect.element(screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
+    keepAway('https://others.example/film.mp4')
+    expect(loadAnew).not.toHaveBeenCalled()
+    keepAway(address)
+    await expect.poll(() => vi.mocked(loadAnew).mock.calls).toHaveLength(1)
+    // as it is once the page has been loaded
+    await screen.unmount()
+    const anew = await open('/secure')
+    await expect.element(anew.screen.getByRole('heading', { name: 'O vídeo não abriu' })).toBeVisible()
+    keepAway(address)
+    const again = anew.screen.getByRole('button', button('Tentar de novo'))
+    await expect.element(again).toBeVisible()
+    expect(loadAnew).toHaveBeenCalledTimes(1)
+    await userEvent.click(again)
+    expect(loadAnew).toHaveBeenCalledTimes(2)
+    sessionStorage.clear()
+  },
+)
 
-test('captions are on, in the visitor’s language, may be another or off; the text is there to be read', async () => {
-  serve({ watched: null })
-  const { screen } = await open('/secure', { locale: 'spa' })
-  const shown = () => [...film().textTracks].map(({ language, mode }) => [language, mode])
-  await expect.poll(shown).toEqual([['es-ES', 'showing']])
-  await userEvent.click(screen.getByText('Leer el texto del vídeo'))
-  await expect.element(screen.getByText(/^Tu cuerpo es tuyo\./)).toBeVisible()
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'Português')
-  await expect.element(screen.getByText(/^Seu corpo é seu\./)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', button('Subtítulos')))
-  await expect.element(screen.getByRole('button', button('Subtítulos'))).toHaveAttribute('aria-pressed', 'false')
-  expect(shown()).toEqual([['pt-PT', 'hidden']])
-})
+test(
+  'captions are on, in the visitor’s language, may be another or off; the text is there to be read',
+  NIGHTLY,
+  async () => {
+    serve({ watched: null })
+    const { screen } = await open('/secure', { locale: 'spa' })
+    const shown = () => [...film().textTracks].map(({ language, mode }) => [language, mode])
+    await expect.poll(shown).toEqual([['es-ES', 'showing']])
+    await userEvent.click(screen.getByText('Leer el texto del vídeo'))
+    await expect.element(screen.getByText(/^Tu cuerpo es tuyo\./)).toBeVisible()
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Português')
+    await expect.element(screen.getByText(/^Seu corpo é seu\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', button('Subtítulos')))
+    await expect.element(screen.getByRole('button', button('Subtítulos'))).toHaveAttribute('aria-pressed', 'false')
+    expect(shown()).toEqual([['pt-PT', 'hidden']])
+  },
+)
 
 test('without captions in one’s language those that there are are shown, and it says so', async () => {
   serve({ watched: null })
@@ -372,7 +390,7 @@ test('without captions in one’s language those that there are are shown, and i
   expect(document.querySelector('.safe-sport-chapters')).toBeNull()
 })
 
-test('a film in pieces is played by our own script where the browser cannot itself', async () => {
+test('a film in pieces is played by our own script where the browser cannot itself', NIGHTLY, async () => {
   const canPlay = HTMLMediaElement.prototype.canPlayType
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockImplementation(function (this: HTMLMediaElement, type) {
     return type.includes('mpegurl') ? '' : canPlay.call(this, type)
@@ -386,7 +404,7 @@ test('a film in pieces is played by our own script where the browser cannot itse
   await isPlaying()
 })
 
-test.each(sampled(['por', 'spa', 'eng'] as const, 3))('has nothing that axe finds, in %s', async (locale) => {
+test.each(['por', 'spa', 'eng'] as const)('has nothing that axe finds, in %s', NIGHTLY, async (locale) => {
   serve({ watched: NOTHING })
   await open('/secure-sport', { locale })
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] })

@@ -1,5 +1,5 @@
 import { LOCALES } from '@games/domain'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -88,7 +88,7 @@ test('where the games begin on the web, the grid leads to what changed since the
   expect(top + highest).toBeLessThanOrEqual(bar ?? 0)
 })
 
-test('the grid is one Tab stop, at today (R2.5)', async () => {
+test('the grid is one Tab stop, at today (R2.5)', NIGHTLY, async () => {
   const { screen } = await open()
   const chips = screen.getByRole('navigation', { name: 'Filtros' }).getByRole('link').elements()
   ;(chips.filter((chip) => chip.hasAttribute('href')).at(-1) as HTMLElement).focus()
@@ -98,30 +98,34 @@ test('the grid is one Tab stop, at today (R2.5)', async () => {
   expect(document.querySelector('.schedule-grid')?.contains(document.activeElement)).toBe(false)
 })
 
-test('arrows, Home, End, Page Up and Page Down move through it, over cells with nothing in them too (R2.5)', async () => {
-  const { screen } = await open()
-  await expect.element(screen.getByRole('grid')).toBeVisible()
-  const keys: readonly (readonly [string, readonly number[]])[] = [
-    ['{ArrowRight}', [1, TODAYS + 1]],
-    ['{ArrowDown}', [2, TODAYS + 1]],
-    ['{Home}', [2, 0]],
-    ['{End}', [2, 12]],
-    ['{Control>}{Home}{/Control}', [0, 0]],
-    ['{PageDown}', [2, 0]],
-    ['{Control>}{End}{/Control}', [3, 12]],
-    ['{PageUp}', [1, 12]],
-    ['{ArrowUp}', [0, 12]],
-    ['{ArrowUp}', [0, 12]],
-  ]
-  document.querySelector<HTMLElement>('.schedule-grid [tabindex="0"]')?.focus()
-  for (const [key, at] of keys) {
-    await userEvent.keyboard(key)
-    expect([key, place()]).toEqual([key, at])
-    expect(document.querySelectorAll('.schedule-grid [tabindex="0"]')).toHaveLength(1)
-  }
-})
+test(
+  'arrows, Home, End, Page Up and Page Down move through it, over cells with nothing in them too (R2.5)',
+  NIGHTLY,
+  async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByRole('grid')).toBeVisible()
+    const keys: readonly (readonly [string, readonly number[]])[] = [
+      ['{ArrowRight}', [1, TODAYS + 1]],
+      ['{ArrowDown}', [2, TODAYS + 1]],
+      ['{Home}', [2, 0]],
+      ['{End}', [2, 12]],
+      ['{Control>}{Home}{/Control}', [0, 0]],
+      ['{PageDown}', [2, 0]],
+      ['{Control>}{End}{/Control}', [3, 12]],
+      ['{PageUp}', [1, 12]],
+      ['{ArrowUp}', [0, 12]],
+      ['{ArrowUp}', [0, 12]],
+    ]
+    document.querySelector<HTMLElement>('.schedule-grid [tabindex="0"]')?.focus()
+    for (const [key, at] of keys) {
+      await userEvent.keyboard(key)
+      expect([key, place()]).toEqual([key, at])
+      expect(document.querySelectorAll('.schedule-grid [tabindex="0"]')).toHaveLength(1)
+    }
+  },
+)
 
-test('what is moved to by key is not under what stays in place', async () => {
+test('what is moved to by key is not under what stays in place', NIGHTLY, async () => {
   const { screen } = await open('/schedule/grid', { width: 320 })
   await expect.element(screen.getByRole('grid')).toBeVisible()
   document.querySelector<HTMLElement>('.schedule-grid [tabindex="0"]')?.focus()
@@ -131,7 +135,7 @@ test('what is moved to by key is not under what stays in place', async () => {
   expect((cell?.left ?? 0) + 1).toBeGreaterThanOrEqual(name?.right ?? 999)
 })
 
-test('Enter goes where the cell leads', async () => {
+test('Enter goes where the cell leads', NIGHTLY, async () => {
   const { router } = await open()
   document.querySelector<HTMLElement>('.schedule-grid [tabindex="0"]')?.focus()
   await userEvent.keyboard('{ArrowDown}{Enter}')

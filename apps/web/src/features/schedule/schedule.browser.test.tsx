@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '@games/contract'
 import { LOCALES } from '@games/domain'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -143,24 +143,28 @@ async function openSlow() {
 const ofDay = (screen: Awaited<ReturnType<typeof openSlow>>['screen']) =>
   screen.getByRole('link', { name: /quarta-feira, 15 de setembro/i })
 
-test('choices made one after another while the first is on its way are both made, and are seen at once (R2.5)', async () => {
-  const { screen, router, answerAll } = await openSlow()
-  await ofDay(screen).click()
-  await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15')
-  await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('HBL')
-  await expect.element(screen.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('HBL')
-  await screen.getByRole('link', { name: /Só finais/ }).click()
-  await expect.element(screen.getByRole('link', { name: /Só finais/ })).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15&discipline=HBL&finals=1')
-  // the list stays of what is shown
-  expect(document.querySelectorAll('.units-row').length).toBe(6)
-  answerAll()
-  await expect
-    .poll(() => router.state.resolvedLocation?.href)
-    .toBe('/schedule/days?day=2027-09-15&discipline=HBL&finals=1')
-})
+test(
+  'choices made one after another while the first is on its way are both made, and are seen at once (R2.5)',
+  NIGHTLY,
+  async () => {
+    const { screen, router, answerAll } = await openSlow()
+    await ofDay(screen).click()
+    await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15')
+    await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('HBL')
+    await expect.element(screen.getByRole('combobox', { name: 'Modalidade' })).toHaveValue('HBL')
+    await screen.getByRole('link', { name: /Só finais/ }).click()
+    await expect.element(screen.getByRole('link', { name: /Só finais/ })).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => router.state.location.href).toBe('/schedule/days?day=2027-09-15&discipline=HBL&finals=1')
+    // the list stays of what is shown
+    expect(document.querySelectorAll('.units-row').length).toBe(6)
+    answerAll()
+    await expect
+      .poll(() => router.state.resolvedLocation?.href)
+      .toBe('/schedule/days?day=2027-09-15&discipline=HBL&finals=1')
+  },
+)
 
-test('going back while a choice is on its way shows the filters that are gone back to (R2.5)', async () => {
+test('going back while a choice is on its way shows the filters that are gone back to (R2.5)', NIGHTLY, async () => {
   const { screen, router, answerAll } = await openSlow()
   await screen.getByRole('combobox', { name: 'Modalidade' }).selectOptions('HBL')
   await expect.poll(() => router.state.resolvedLocation?.href).toBe('/schedule/days?discipline=HBL')
@@ -178,19 +182,23 @@ test('going back while a choice is on its way shows the filters that are gone ba
   expect(router.state.resolvedLocation?.href).toBe('/schedule/days?discipline=HBL')
 })
 
-test('a venue, a gender and a status are chosen in the sheet, stand as chips and go by them (R2.5)', async () => {
-  const { screen, router } = await open(aFullDay())
-  await screen.getByRole('button', { name: 'Mais filtros' }).click()
-  const sheet = screen.getByRole('dialog', { name: 'Filtros' })
-  await sheet.getByLabelText('Situação').selectOptions('live')
-  await expect.poll(() => router.state.location.href).toBe('/schedule/days?status=live')
-  await sheet.getByLabelText('Gênero').selectOptions('W')
-  await expect.poll(() => router.state.location.href).toBe('/schedule/days?gender=W&status=live')
-  await sheet.getByRole('button', { name: 'Mostrar 1 item' }).click()
-  await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(1)
-  await screen.getByRole('link', { name: 'Tirar o filtro: Ao vivo' }).click()
-  await expect.poll(() => router.state.location.href).toBe('/schedule/days?gender=W')
-})
+test(
+  'a venue, a gender and a status are chosen in the sheet, stand as chips and go by them (R2.5)',
+  NIGHTLY,
+  async () => {
+    const { screen, router } = await open(aFullDay())
+    await screen.getByRole('button', { name: 'Mais filtros' }).click()
+    const sheet = screen.getByRole('dialog', { name: 'Filtros' })
+    await sheet.getByLabelText('Situação').selectOptions('live')
+    await expect.poll(() => router.state.location.href).toBe('/schedule/days?status=live')
+    await sheet.getByLabelText('Gênero').selectOptions('W')
+    await expect.poll(() => router.state.location.href).toBe('/schedule/days?gender=W&status=live')
+    await sheet.getByRole('button', { name: 'Mostrar 1 item' }).click()
+    await expect.poll(() => document.querySelectorAll('.units-row').length).toBe(1)
+    await screen.getByRole('link', { name: 'Tirar o filtro: Ao vivo' }).click()
+    await expect.poll(() => router.state.location.href).toBe('/schedule/days?gender=W')
+  },
+)
 
 test('whom a unit concerns is requested from the server, again when the day changes (R2.5)', async () => {
   const queries: unknown[] = []
@@ -234,18 +242,22 @@ test('a long day begins with sixty units; the rest comes when it is requested, h
   expect(document.activeElement).toBe(document.querySelectorAll('.units-row')[60])
 })
 
-test('more rows are drawn as the end of a long day comes near, and coming back finds as many (R2.5)', async () => {
-  const { router } = await openLong()
-  await expect.poll(rowCount).toBe(60)
-  window.scrollTo(0, document.documentElement.scrollHeight)
-  await expect.poll(rowCount).toBe(120)
-  await router.navigate({ to: '/settings' })
-  await expect.poll(rowCount).toBe(0)
-  router.history.back()
-  await expect.poll(rowCount).toBe(120)
-})
+test(
+  'more rows are drawn as the end of a long day comes near, and coming back finds as many (R2.5)',
+  NIGHTLY,
+  async () => {
+    const { router } = await openLong()
+    await expect.poll(rowCount).toBe(60)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(rowCount).toBe(120)
+    await router.navigate({ to: '/settings' })
+    await expect.poll(rowCount).toBe(0)
+    router.history.back()
+    await expect.poll(rowCount).toBe(120)
+  },
+)
 
-test('a page of a long day further on stays that page, and leads to the next (R2.5)', async () => {
+test('a page of a long day further on stays that page, and leads to the next (R2.5)', NIGHTLY, async () => {
   const { screen } = await openPage('/schedule/days?from=60', {
     api: {
       getScheduleDay: () =>
@@ -258,11 +270,16 @@ test('a page of a long day further on stays that page, and leads to the next (R2
     .toHaveAttribute('href', '/schedule/days?from=120')
 })
 
-test.each<[string, () => void]>([
-  ['a word is looked for', () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true }))],
-  ['the browser’s menu takes the focus', () => void dispatchEvent(new Event('blur'))],
-  ['it is printed', () => void dispatchEvent(new Event('beforeprint'))],
-])('all of a long day is on the page when %s (R2.5)', async (_, act) => {
+test.each<[string, () => void]>(
+  sampled(
+    [
+      ['a word is looked for', () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true }))],
+      ['the browser’s menu takes the focus', () => void dispatchEvent(new Event('blur'))],
+      ['it is printed', () => void dispatchEvent(new Event('beforeprint'))],
+    ],
+    3,
+  ),
+)('all of a long day is on the page when %s (R2.5)', async (_, act) => {
   const { views } = await openLong()
   await expect.poll(rowCount).toBe(60)
   await expect.poll(() => views.peek<ScheduleDay>(['schedule', '2027-09-14', {}])?.units.length).toBe(200)
@@ -293,41 +310,45 @@ test('a unit that begins says so in its place, and goes up when it is pressed: n
   expect(document.activeElement).toBe(document.querySelector('.schedule-units'))
 })
 
-test('rows go where they belong when nobody has touched the page for half a minute, and when nobody sees it (R2.5)', async () => {
-  const { views } = await open(aDay(A_LONG_DAY.units.slice(0, 2)))
-  await expect.poll(parts).toEqual([['000100', '000200']])
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const put = (at: number, status: 'RUNNING' | 'OFFICIAL', seq: number) => {
-    const { units } = views.peek<ScheduleDay>(['schedule', '2027-09-14']) ?? A_LONG_DAY
-    views.put(['schedule', '2027-09-14'], {
-      ...aDay(units.map((unit, index) => (index === at ? { ...unit, status } : unit))),
-      seq,
-    })
-  }
-  const button = () => document.querySelector('.schedule-to-place')
-  put(1, 'RUNNING', 2)
-  await expect.poll(button).not.toBeNull()
-  // a scroll is a touch as well, and what the button has moved is told with the next frame
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  vi.advanceTimersByTime(20_000)
-  dispatchEvent(new Event('pointerdown'))
-  vi.advanceTimersByTime(29_999)
-  expect(parts()).toEqual([['000100', '000200']])
-  vi.advanceTimersByTime(1)
-  await expect.poll(button).toBeNull()
-  expect(parts()).toEqual([['000200'], ['000100']])
+test(
+  'rows go where they belong when nobody has touched the page for half a minute, and when nobody sees it (R2.5)',
+  NIGHTLY,
+  async () => {
+    const { views } = await open(aDay(A_LONG_DAY.units.slice(0, 2)))
+    await expect.poll(parts).toEqual([['000100', '000200']])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const put = (at: number, status: 'RUNNING' | 'OFFICIAL', seq: number) => {
+      const { units } = views.peek<ScheduleDay>(['schedule', '2027-09-14']) ?? A_LONG_DAY
+      views.put(['schedule', '2027-09-14'], {
+        ...aDay(units.map((unit, index) => (index === at ? { ...unit, status } : unit))),
+        seq,
+      })
+    }
+    const button = () => document.querySelector('.schedule-to-place')
+    put(1, 'RUNNING', 2)
+    await expect.poll(button).not.toBeNull()
+    // a scroll is a touch as well, and what the button has moved is told with the next frame
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    vi.advanceTimersByTime(20_000)
+    dispatchEvent(new Event('pointerdown'))
+    vi.advanceTimersByTime(29_999)
+    expect(parts()).toEqual([['000100', '000200']])
+    vi.advanceTimersByTime(1)
+    await expect.poll(button).toBeNull()
+    expect(parts()).toEqual([['000200'], ['000100']])
 
-  put(0, 'OFFICIAL', 3)
-  await expect.poll(button).not.toBeNull()
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(button).toBeNull()
-  put(1, 'OFFICIAL', 4)
-  await expect.poll(parts).toEqual([['000100', '000200']])
-})
+    put(0, 'OFFICIAL', 3)
+    await expect.poll(button).not.toBeNull()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(button).toBeNull()
+    put(1, 'OFFICIAL', 4)
+    await expect.poll(parts).toEqual([['000100', '000200']])
+  },
+)
 
-test('now is one tap away: from another day, and from where its line is out of sight (R2.5)', async () => {
+test('now is one tap away: from another day, and from where its line is out of sight (R2.5)', NIGHTLY, async () => {
   const rows = Array.from({ length: 40 }, (_, index) =>
     aUnit(`ATHW100M--------------HEAT00${String(index + 10)}00--`, { start: '2027-09-14T18:00:00-03:00' }),
   )
@@ -342,7 +363,7 @@ test('now is one tap away: from another day, and from where its line is out of s
   await expect.element(other.screen.getByRole('link', { name: 'agora' })).toHaveAttribute('href', '/schedule/days#now')
 })
 
-test.each(sampled([320, 390, 768, 1024], 2))(
+test.each(sampled([320, 390, 768, 1024], 4))(
   'the button of a unit’s menu covers nothing of its row, score and clock least of all: %i px (R2.5)',
   async (width) => {
     const { screen } = await open(aFullDay(), '/schedule/days', { width })
@@ -355,7 +376,7 @@ test.each(sampled([320, 390, 768, 1024], 2))(
   },
 )
 
-test('a unit’s menu leads to its venue and its list, and gives the focus back (R2.5)', async () => {
+test('a unit’s menu leads to its venue and its list, and gives the focus back (R2.5)', NIGHTLY, async () => {
   const { screen } = await open(aDay([aUnit(HEAT)]))
   await screen.getByRole('button', { name: 'Opções: 100 m feminino, Atletismo, eliminatória 3' }).click()
   const menu = screen.getByRole('menu', { name: /100 m feminino/ })
@@ -382,18 +403,22 @@ test('the units a filter lets through can be taken along', async () => {
   ])
 })
 
-test('a filter that lets nothing through leaves no calendar to take along, since there is none of nothing', async () => {
-  const { screen } = await open(aFullDay(), '/schedule/days?gender=X')
-  await screen.getByRole('button', { name: 'Baixar' }).click()
-  const lines = screen.getByRole('menu', { name: 'Baixar' }).getByRole('menuitem')
-  expect(lines.elements().map((line) => line.textContent)).toEqual([
-    'Programa do dia em PDF',
-    'Tabela (CSV)',
-    'Planilha (XLSX)',
-  ])
-})
+test(
+  'a filter that lets nothing through leaves no calendar to take along, since there is none of nothing',
+  NIGHTLY,
+  async () => {
+    const { screen } = await open(aFullDay(), '/schedule/days?gender=X')
+    await screen.getByRole('button', { name: 'Baixar' }).click()
+    const lines = screen.getByRole('menu', { name: 'Baixar' }).getByRole('menuitem')
+    expect(lines.elements().map((line) => line.textContent)).toEqual([
+      'Programa do dia em PDF',
+      'Tabela (CSV)',
+      'Planilha (XLSX)',
+    ])
+  },
+)
 
-test('what surrounds the competition is narrowed by its kind (R2.5)', async () => {
+test('what surrounds the competition is narrowed by its kind (R2.5)', NIGHTLY, async () => {
   const day = aDay([
     aProgrammeItem(HEAT, { eventType: 'training' }),
     aProgrammeItem(FINAL, { eventType: 'medal' }),
@@ -426,7 +451,7 @@ test('a score that changes live changes in its row', async () => {
   await expect.element(screen.getByText('22–19')).toBeVisible()
 })
 
-test.each(sampled([390, 768, 1440], 2))(
+test.each(sampled([390, 768, 1440], 3))(
   'a row keeps its height while a contest begins, scores and has a clock: %i px (R2.5)',
   async (width) => {
     const waiting = aMatch({ status: 'SCHEDULED', clock: undefined, sides: [aSide(), aSide({ competitor: LONG })] })
@@ -447,13 +472,14 @@ test.each(sampled([390, 768, 1440], 2))(
   },
 )
 
-test('the other tabs are not there yet, and an unknown one is not found (R2.2)', async () => {
+test('the other tabs are not there yet, and an unknown one is not found (R2.2)', NIGHTLY, async () => {
   const { screen } = await open(aFullDay(), '/schedule/nada')
   await expect.element(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
 })
 
-test.each(sampled(LOCALES, 3))(
+test.each(LOCALES)(
   'a day reads without a missing word and without sideways scroll at 320 px: %s',
+  NIGHTLY,
   async (locale) => {
     const { screen } = await open(aFullDay(), '/schedule/days', { locale, width: 320 })
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()

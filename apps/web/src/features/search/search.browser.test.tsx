@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchHit } from '@games/contract'
 import { ApiFailure } from '@games/contract/failure'
 import { LOCALES } from '@games/domain'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearOfflineViews, storeViews } from '../../cache/offline-views.ts'
@@ -38,6 +38,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   'the keys %s open the search with its field focused, and Escape closes it (R2.7)',
+  NIGHTLY,
   async (keys) => {
     await openPage('/settings', { api: { search: answering() } })
     await openSearch(keys)
@@ -72,7 +73,7 @@ test('the magnifier opens it over the page; a slash typed into a field stays a s
   expect(router.state.location.pathname).toBe('/participants/athletes')
 })
 
-test('it stays open while the page below writes its own filter into its address', async () => {
+test('it stays open while the page below writes its own filter into its address', NIGHTLY, async () => {
   const { router } = await openPage('/participants/athletes', {
     api: { search: answering(), listAthletes: () => Promise.resolve(anAthleteList([anAthlete()])) },
   })
@@ -86,7 +87,7 @@ test('it stays open while the page below writes its own filter into its address'
   await expect.element(field()).not.toBeInTheDocument()
 })
 
-test('a way to the page that it is opened on closes it', async () => {
+test('a way to the page that it is opened on closes it', NIGHTLY, async () => {
   await openPage('/participants/athletes', {
     api: { search: answering(), listAthletes: () => Promise.resolve(anAthleteList([anAthlete()])) },
   })
@@ -151,7 +152,7 @@ test('a key that is the first use of the page opens it as well', async () => {
   await expect.element(field()).toHaveFocus()
 })
 
-test('nothing found says so, and what to do', async () => {
+test('nothing found says so, and what to do', NIGHTLY, async () => {
   await openPage('/settings', { api: { search: answering() } })
   await openSearch()
   await userEvent.keyboard('xyzzy')
@@ -162,7 +163,7 @@ test('nothing found says so, and what to do', async () => {
     .toHaveAttribute('href', '/participants/teams')
 })
 
-test('a server that refuses is requested again on a press', async () => {
+test('a server that refuses is requested again on a press', NIGHTLY, async () => {
   const search = answering()
   // each request while words are being typed
   search.mockRejectedValue(new ApiFailure(400, 'invalid-input', 'too long'))
@@ -192,25 +193,29 @@ test('the page has every kind with its address, and requests again as one types 
   expect(search.mock.lastCall?.[0]).toEqual({ query: { q: 'luzia' } })
 })
 
-test('words typed while others are on their way are what is found, be they those found before (R2.7)', async () => {
-  const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
-  const { screen, router } = await openPage('/search?q=tatame', {
-    api: {
-      search: async (input) => {
-        if (input.query.q === 'luzia') await isAnswered
-        return answering([aHit()])(input)
+test(
+  'words typed while others are on their way are what is found, be they those found before (R2.7)',
+  NIGHTLY,
+  async () => {
+    const { promise: isAnswered, resolve: answerAll } = Promise.withResolvers<void>()
+    const { screen, router } = await openPage('/search?q=tatame', {
+      api: {
+        search: async (input) => {
+          if (input.query.q === 'luzia') await isAnswered
+          return answering([aHit()])(input)
+        },
       },
-    },
-  })
-  await screen.getByRole('searchbox').fill('luzia')
-  await expect.poll(() => router.state.location.href).toBe('/search?q=luzia')
-  await screen.getByRole('searchbox').fill('tatame')
-  await screen.getByRole('button', { name: 'Buscar' }).click()
-  await expect.poll(() => router.state.location.href).toBe('/search?q=tatame')
-  answerAll()
-  await expect.poll(() => router.state.isLoading).toBe(false)
-  expect(router.state.resolvedLocation?.href).toBe('/search?q=tatame')
-})
+    })
+    await screen.getByRole('searchbox').fill('luzia')
+    await expect.poll(() => router.state.location.href).toBe('/search?q=luzia')
+    await screen.getByRole('searchbox').fill('tatame')
+    await screen.getByRole('button', { name: 'Buscar' }).click()
+    await expect.poll(() => router.state.location.href).toBe('/search?q=tatame')
+    answerAll()
+    await expect.poll(() => router.state.isLoading).toBe(false)
+    expect(router.state.resolvedLocation?.href).toBe('/search?q=tatame')
+  },
+)
 
 test('a hit of official content leads to its place on its page, below the bar, by an address that can be passed on (R2.7, R6.1)', async () => {
   const content = (['place', 'report', 'ambassador', 'volunteer', 'sponsor', 'announcement', 'award'] as const).map(
@@ -264,7 +269,7 @@ test('an address without a question says what to type and where else to look', a
   await expect.element(screen.getByRole('link', { name: 'Todos os atletas' })).toBeVisible()
 })
 
-test('axe finds nothing: with hits, without, with last searches, on the page', async () => {
+test('axe finds nothing: with hits, without, with last searches, on the page', NIGHTLY, async () => {
   const faults = async () => {
     // what is half faded in has no contrast yet
     await Promise.all(document.getAnimations().map(({ finished }) => finished))
@@ -287,41 +292,45 @@ test('axe finds nothing: with hits, without, with last searches, on the page', a
   expect(await faults()).toEqual([])
 })
 
-test('without a network it finds what was seen here, says so, and says what needs a network (R2.7, R3.9)', async () => {
-  // of content the page of a whole kind is here or not
-  const aPair = (['sponsor', 'report'] as const).map((kind) =>
-    aHit({ kind, code: kind, name: { por: 'Doca' }, organisation: null, disciplines: [] }),
-  )
-  await storeViews([
-    { key: ['athletes', {}], view: anAthleteList([anAthlete()]), at: 1 },
-    { key: ['discipline', 'JUD'], view: { seq: 1 }, at: 1 },
-    { key: ['search-index'], view: { seq: 1, hits: [aDiscipline(), aVenue(), ...aPair] }, at: 1 },
-    { key: ['sponsors'], view: { seq: 1, sponsors: [] }, at: 1 },
-  ])
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const search = answering([aHit()])
-  await openPage('/settings', { api: { search } })
-  await openSearch()
-  await userEvent.keyboard('tatamé')
-  await expect.element(page.getByText(/O servidor não foi alcançado: só o que está neste aparelho/)).toBeVisible()
-  const texts = () =>
-    page
-      .getByRole('listbox', { name: 'Busca' })
-      .getByRole('option')
-      .elements()
-      .map((option) => option.textContent)
-  expect(texts()).toEqual([
-    'Ginásio do TatameJudô, abre quando houver conexão',
-    'Luzia Teste do TatameAlagoas, Judô, abre quando houver conexão',
-  ])
-  await field().fill('judo')
-  await expect.poll(() => texts()[0]).toBe('Judô')
-  await field().fill('doca')
-  await expect.poll(texts).toEqual(['Docaabre quando houver conexão', 'Doca'])
-  expect(search).not.toHaveBeenCalled()
-  await clearOfflineViews()
-  expect(await searchHere('judo', Date.now() + 60_000)).toEqual({ groups: [], here: true })
-})
+test(
+  'without a network it finds what was seen here, says so, and says what needs a network (R2.7, R3.9)',
+  NIGHTLY,
+  async () => {
+    // of content the page of a whole kind is here or not
+    const aPair = (['sponsor', 'report'] as const).map((kind) =>
+      aHit({ kind, code: kind, name: { por: 'Doca' }, organisation: null, disciplines: [] }),
+    )
+    await storeViews([
+      { key: ['athletes', {}], view: anAthleteList([anAthlete()]), at: 1 },
+      { key: ['discipline', 'JUD'], view: { seq: 1 }, at: 1 },
+      { key: ['search-index'], view: { seq: 1, hits: [aDiscipline(), aVenue(), ...aPair] }, at: 1 },
+      { key: ['sponsors'], view: { seq: 1, sponsors: [] }, at: 1 },
+    ])
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const search = answering([aHit()])
+    await openPage('/settings', { api: { search } })
+    await openSearch()
+    await userEvent.keyboard('tatamé')
+    await expect.element(page.getByText(/O servidor não foi alcançado: só o que está neste aparelho/)).toBeVisible()
+    const texts = () =>
+      page
+        .getByRole('listbox', { name: 'Busca' })
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent)
+    expect(texts()).toEqual([
+      'Ginásio do TatameJudô, abre quando houver conexão',
+      'Luzia Teste do TatameAlagoas, Judô, abre quando houver conexão',
+    ])
+    await field().fill('judo')
+    await expect.poll(() => texts()[0]).toBe('Judô')
+    await field().fill('doca')
+    await expect.poll(texts).toEqual(['Docaabre quando houver conexão', 'Doca'])
+    expect(search).not.toHaveBeenCalled()
+    await clearOfflineViews()
+    expect(await searchHere('judo', Date.now() + 60_000)).toEqual({ groups: [], here: true })
+  },
+)
 
 const UNREACHED = {
   por: ['O servidor não foi alcançado', 'Tentar de novo'],
@@ -345,7 +354,7 @@ test.each(sampled(LOCALES, 3))(
   },
 )
 
-test('a server that does not answer in time is not waited for, on the page and over it (R2.7)', async () => {
+test('a server that does not answer in time is not waited for, on the page and over it (R2.7)', NIGHTLY, async () => {
   await clearOfflineViews()
   const outOfTime = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(outOfTime.signal)

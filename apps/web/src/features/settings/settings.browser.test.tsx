@@ -30,11 +30,16 @@ test.each(sampled(LOCALES, 3))('every setting has its words and fits a small pho
   expect(small).toEqual([])
 })
 
-test.each([
-  ['Escuro', 'dark'],
-  ['Claro', 'light'],
-  ['Do aparelho', null],
-])('appearance: %s is shown at once and stored', async (name, stored) => {
+test.each<[name: string, stored: string | null]>(
+  sampled(
+    [
+      ['Escuro', 'dark'],
+      ['Claro', 'light'],
+      ['Do aparelho', null],
+    ],
+    3,
+  ),
+)('appearance: %s is shown at once and stored', async (name, stored) => {
   chooseTheme(stored === 'light' ? 'dark' : 'light')
   await openPage('/settings')
   await page.getByRole('radio', { name }).click()

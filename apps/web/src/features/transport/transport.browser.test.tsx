@@ -1,5 +1,5 @@
 import type { TransportRoute } from '@games/contract/content/shown-content'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeKeptFiles } from '../../cache/kept-files.ts'
@@ -58,7 +58,7 @@ test('a route has its stops beside its timetable, and what is downloaded is mark
   await expect.element(again.screen.getByText('baixado', { exact: true })).toBeVisible()
 })
 
-test('a download that fails says which version remains, and that one opens (R6.1)', async () => {
+test('a download that fails says which version remains, and that one opens (R6.1)', NIGHTLY, async () => {
   serveContent({ '/api/transport': routes(route()), '/files/f1/original.pdf': pdf })
   const { screen, views } = await open()
   await screen.getByRole('link', { name: 'Baixar: 3 Vila, Arena' }).click()
@@ -74,16 +74,12 @@ test('a download that fails says which version remains, and that one opens (R6.1
   await expect.poll(() => opened.mock.calls).toEqual([[expect.stringMatching(/^blob:/), '_blank']])
 })
 
-test.each(
-  sampled(
-    [
-      ['eng', 'Error downloading file', 'Village, Arena'],
-      ['spa', 'Error al descargar el archivo', 'Vila, Arena'],
-    ] as const,
-    2,
-  ),
-)(
+test.each([
+  ['eng', 'Error downloading file', 'Village, Arena'],
+  ['spa', 'Error al descargar el archivo', 'Vila, Arena'],
+] as const)(
   'a download that fails is said in %s, and a name without translation is marked as Portuguese (R4.1)',
+  NIGHTLY,
   async (locale, words, name) => {
     serveContent({ '/api/transport': routes(route()) })
     const { screen } = await open({ locale })
@@ -96,7 +92,7 @@ test.each(
   },
 )
 
-test('what fails can be tried again; without routes the page says so', async () => {
+test('what fails can be tried again; without routes the page says so', NIGHTLY, async () => {
   serveContent({ '/api/transport': () => Response.json({ id: 'bad-request', message: '' }, { status: 400 }) })
   const { screen } = await open()
   await expect.element(screen.getByText('Houve um erro ao carregar o conteúdo')).toBeVisible()

@@ -141,13 +141,18 @@ describe('a code in the address (R7.2)', () => {
     await expect.element(screen.getByRole('timer')).toHaveAccessibleName(/^Faltam 07:4\d$/)
   })
 
-  test.each([
-    [{ reason: 'unreadable' }, 'O código está incompleto.'],
-    [{ reason: 'unknown' }, 'Este código não é de nenhuma trívia destes Jogos.'],
-    [{ reason: 'expired' }, 'Este código venceu.'],
-    [{ reason: 'closed' }, 'Esta trívia já encerrou.'],
-    [{ reason: 'not-open', opensAt: '2027-09-15T12:00:00.000Z' }, 'abre qua 15, 09:00'],
-  ])('that opens nothing says why: %o', async (refused, words) => {
+  test.each<[refused: object, words: string]>(
+    sampled(
+      [
+        [{ reason: 'unreadable' }, 'O código está incompleto.'],
+        [{ reason: 'unknown' }, 'Este código não é de nenhuma trívia destes Jogos.'],
+        [{ reason: 'expired' }, 'Este código venceu.'],
+        [{ reason: 'closed' }, 'Esta trívia já encerrou.'],
+        [{ reason: 'not-open', opensAt: '2027-09-15T12:00:00.000Z' }, 'abre qua 15, 09:00'],
+      ],
+      5,
+    ),
+  )('that opens nothing says why: %o', async (refused, words) => {
     answers['POST /api/trivia-codes'] = () => json({ kind: 'refused', host: null, opensAt: null, ...refused })
     const { screen } = await open(ADDRESS)
     await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
@@ -160,7 +165,7 @@ describe('a code in the address (R7.2)', () => {
     await expect.poll(() => router.state.location.href).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`)
   })
 
-  test('of what was answered says so, with the result one tap away', async () => {
+  test('of what was answered says so, with the result one tap away', NIGHTLY, async () => {
     answers['POST /api/trivia-codes'] = () => json({ kind: 'trivia', trivia: aSummary({ state: 'graded' }) })
     serve(aGraded())
     const { screen } = await open(ADDRESS, { width: 320 })
@@ -307,7 +312,7 @@ describe('answering (R7.1)', () => {
     expect(calls.filter(({ at }) => !at.startsWith('GET'))).toEqual([])
   })
 
-  test('when time runs out, the server says what it had', async () => {
+  test('when time runs out, the server says what it had', NIGHTLY, async () => {
     serve(aRunning({ remainingMs: 600 }))
     const { screen } = await open('/trivia/judo', { width: 320 })
     await expect.element(screen.getByText('último minuto').first()).toBeInTheDocument()
@@ -414,16 +419,11 @@ describe('sending that does not go through (R10)', () => {
   })
 })
 
-test.each(
-  sampled(
-    [
-      ['por', 'Respostas salvas com sucesso', 'Erro ao salvar as respostas', 'Você já respondeu esta trívia'],
-      ['eng', 'Answers saved successfully', 'Error saving answers', 'You have already answered this trivia'],
-      ['spa', 'Respuestas guardadas correctamente', 'Error al guardar las respuestas', 'Ya respondiste esta trivia'],
-    ] as const,
-    3,
-  ),
-)('the messages of the catalogue in %s (spec §8)', async (locale, saved, failed, already) => {
+test.each([
+  ['por', 'Respostas salvas com sucesso', 'Erro ao salvar as respostas', 'Você já respondeu esta trívia'],
+  ['eng', 'Answers saved successfully', 'Error saving answers', 'You have already answered this trivia'],
+  ['spa', 'Respuestas guardadas correctamente', 'Error al guardar las respuestas', 'Ya respondiste esta trivia'],
+] as const)('the messages of the catalogue in %s (spec §8)', NIGHTLY, async (locale, saved, failed, already) => {
   const words = {
     por: ['Revisar', 'Enviar respostas', 'Enviar de novo'],
     eng: ['Review', 'Send answers', 'Send again'],

@@ -2,7 +2,7 @@ import type { HeadToHeadUnit, UnitPage } from '@games/contract'
 import { LOCALES, UNIT_STATUSES } from '@games/domain'
 import { sheetOf } from '@games/domain/sports/sheet'
 import { aSportRow, aSportUnit, aValue } from '@games/domain/sports/sport.factory'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { expect, test } from 'vitest'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
 import {
@@ -260,7 +260,7 @@ test('the sport’s own columns stand between who it was and the result, with a 
   expect(new Set(figures)).toEqual(new Set(['6.02', 'X']))
 })
 
-test.each([320, 390])(
+test.each(sampled([320, 390], 2))(
   'at %i px the sport’s columns are named in full below the name, not by their letters (R5.5)',
   async (width) => {
     const columns = [
@@ -526,7 +526,7 @@ test('discipline in small letters and a code without filler lead to the same uni
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('100 m feminino')
 })
 
-test.each(sampled(LOCALES, 3))('race and match read whole and fit 320 px in every status: %s', async (locale) => {
+test.each(LOCALES)('race and match read whole and fit 320 px in every status: %s', NIGHTLY, async (locale) => {
   for (const status of UNIT_STATUSES) {
     for (const page of [
       aRace({ unit: { ...aRace().unit, status } }),

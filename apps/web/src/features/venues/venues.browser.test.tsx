@@ -1,5 +1,5 @@
 import type { Venue, VenueDay, Venues } from '@games/contract'
-import { sampled } from '@games/testing/suite'
+import { NIGHTLY, sampled } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LOCALES } from '../../i18n/locale.ts'
 import { horizontalScroll, openPage } from '../../ui/testing/open-page.tsx'
@@ -102,7 +102,7 @@ test('a venue has its address, the ways there, its days, and what is on and come
   expect(horizontalScroll()).toBe(0)
 })
 
-test('the address is copied with the venue’s name, and it says so (R2.1)', async () => {
+test('the address is copied with the venue’s name, and it says so (R2.1)', NIGHTLY, async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen } = await openPage('/venues/AMA', { api: api() })
   await screen.getByRole('button', { name: 'Copiar endereço' }).click()

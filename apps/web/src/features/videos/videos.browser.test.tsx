@@ -1,4 +1,5 @@
 import type { LiveStream, Video } from '@games/contract/content/shown-content'
+import { NIGHTLY } from '@games/testing/suite'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serveContent, shownContent, signIn, signOut, USER } from '../../content/testing/users-content.ts'
@@ -51,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a signal that is lost is said, and the score of the unit stays (R6.1)', async () => {
+test('a signal that is lost is said, and the score of the unit stays (R6.1)', NIGHTLY, async () => {
   const { screen, views } = await openLive([
     stream('a', { unit: 'HBLWTEAM6---------------SFNL000100--' }),
     stream('b', { ends: '2027-09-14T14:00:00-03:00' }),

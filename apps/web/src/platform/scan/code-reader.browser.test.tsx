@@ -1,3 +1,4 @@
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CodeReader, NoReader, openCodeReader } from './code-reader.ts'
 import { degradedFrames } from './testing/degraded-frames.ts'
@@ -33,7 +34,7 @@ const textsIn = async (reader: CodeReader, canvas: HTMLCanvasElement) =>
   (await reader.read(canvas)).map(({ text }) => text)
 
 describe('a device without a reader of its own', () => {
-  test('reads 18 of 20 degraded frames at the first look (R7.2)', async () => {
+  test('reads 18 of 20 degraded frames at the first look (R7.2)', NIGHTLY, async () => {
     const reader = await open()
     const unread: string[] = []
     for (const [name, draw] of degradedFrames(POSTER)) {

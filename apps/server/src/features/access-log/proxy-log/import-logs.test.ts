@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../../db/transaction.ts'
@@ -68,7 +69,7 @@ const AT = Date.parse('2026-03-03T10:00Z')
 const log = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => line(AT + (from + i) * 7_000, `/x/${from + i}`)).join('')
 
-test('imports at once of the same new lines of known quarters count each once (R8.1)', async () => {
+test('imports at once of the same new lines of known quarters count each once (R8.1)', NIGHTLY, async () => {
   await importOf([file(log(3_000))])
   // in no other quarters, which the first to make them would keep
   const grown = file(log(3_000) + log(3_000).replaceAll('/x/', '/y/'))
@@ -84,7 +85,7 @@ test('imports at once of the same new lines of known quarters count each once (R
   expect(await stored()).toBe(6_000)
 })
 
-test('a thread of its own reads the same as this one, and tells how far it is (R8.1)', async () => {
+test('a thread of its own reads the same as this one, and tells how far it is (R8.1)', NIGHTLY, async () => {
   const paths = [file(log(500)), file('Dear diary\n'), file(gzipSync(log(700)))]
   const here = await importOf(paths, { isDryRun: true })
   expect(here).toEqual(await importOf(paths, { isDryRun: true, read: readInThread }))

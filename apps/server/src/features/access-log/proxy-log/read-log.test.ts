@@ -177,7 +177,7 @@ test('bad lines are counted, and the first of them told by number and reason, ne
 })
 
 describe('a log that is still written', () => {
-  test('gives its last line once that has an end, and once (R8.1)', async () => {
+  test('gives its last line once that has an end, and once (R8.1)', NIGHTLY, async () => {
     const common = (minute: number) => line(minute).replace(/ "-" ".*"$/, '')
     for (const write of [line, common, (minute: number) => `${line(minute)} "198.51.100.7"`]) {
       const [first, second] = [`${write(100)}\n`, write(101)]
@@ -235,7 +235,7 @@ describe('gzip that is broken', () => {
     expect(toldIn(parts)).toEqual(whole)
   })
 
-  test('in a large file loses no more than the last lines (R8.1)', async () => {
+  test('in a large file loses no more than the last lines (R8.1)', NIGHTLY, async () => {
     const many = `${lines(60_000).join('\n')}\n`
     const { report } = await readAll(file(gzipSync(many).subarray(0, -9)))
     expect(report).toMatchObject({ lines: 60_000, bad: 0, fault: 'its gzip ends before its end' })

@@ -1,6 +1,6 @@
 import type { Api, UnitPage } from '@games/contract'
 import { LOCALES } from '@games/domain'
-import { NIGHTLY, sampled } from '@games/testing/suite'
+import { NIGHTLY } from '@games/testing/suite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { horizontalScroll, openPage } from '../../../ui/testing/open-page.tsx'
 import { runAxe } from '../../../ui/testing/run-axe.ts'
@@ -109,7 +109,7 @@ test('a score that is taken back while it is read is broken off for the correcti
   await expect.poll(() => synthesis.texts().at(-1)).toBe('21 a 19 para Alagoas.')
 })
 
-test('a voice that comes late reads, at the pace chosen, which stays on the device (0097)', async () => {
+test('a voice that comes late reads, at the pace chosen, which stays on the device (0097)', NIGHTLY, async () => {
   const synthesis = withVoices([])
   const { screen, put } = await listen()
   await screen.getByRole('combobox', { name: 'Ritmo' }).selectOptions('Rápido')
@@ -158,7 +158,7 @@ test(
   },
 )
 
-test('where the browser wants a press, one is asked for, and then the newest is read (0097)', async () => {
+test('where the browser wants a press, one is asked for, and then the newest is read (0097)', NIGHTLY, async () => {
   const synthesis = withVoices()
   const { screen, put } = await listen()
   await expect.poll(() => synthesis.said.length).toBe(1)
@@ -173,7 +173,7 @@ test('where the browser wants a press, one is asked for, and then the newest is 
   await expect.poll(() => synthesis.texts().at(-1)).toBe('25 a 19 para Alagoas.')
 })
 
-test('it ends with a press, where another tab begins, with the unit and with the page (0097)', async () => {
+test('it ends with a press, where another tab begins, with the unit and with the page (0097)', NIGHTLY, async () => {
   const synthesis = withVoices()
   const { screen, router } = await listen()
   await expect.poll(() => synthesis.said.length).toBe(1)
@@ -212,17 +212,16 @@ test('what nothing more can come of has no button, and what is listened to until
   expect(document.querySelector('.units-listen')).toBeNull()
 })
 
-test.each(
-  sampled(
-    LOCALES.flatMap((locale) => [320, 390, 768, 1440].map((width) => [locale, width] as const)),
-    5,
-  ),
-)('the reading has its place in %s at %i px (R3.1)', async (locale, width) => {
-  withVoices([{ ...VOICE, lang: { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' }[locale] }])
-  const { screen } = await listen(score('21', '19', 1), { locale, width })
-  await expect
-    .element(screen.getByRole('region', { name: /Leitura ao vivo|Lectura en vivo|Live reading/ }))
-    .toBeVisible()
-  expect(horizontalScroll()).toBe(0)
-  expect((await runAxe()).violations.map(({ id }) => id)).toEqual([])
-})
+test.each(LOCALES.flatMap((locale) => [320, 390, 768, 1440].map((width) => [locale, width] as const)))(
+  'the reading has its place in %s at %i px (R3.1)',
+  NIGHTLY,
+  async (locale, width) => {
+    withVoices([{ ...VOICE, lang: { por: 'pt-BR', spa: 'es-ES', eng: 'en-US' }[locale] }])
+    const { screen } = await listen(score('21', '19', 1), { locale, width })
+    await expect
+      .element(screen.getByRole('region', { name: /Leitura ao vivo|Lectura en vivo|Live reading/ }))
+      .toBeVisible()
+    expect(horizontalScroll()).toBe(0)
+    expect((await runAxe()).violations.map(({ id }) => id)).toEqual([])
+  },
+)

@@ -1,5 +1,4 @@
 import { wholeChromium } from '@games/testing/chromium'
-import { NIGHTLY } from '@games/testing/suite'
 import { type Browser, type CDPSession, chromium, type Page, type Worker } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WITH_WORKER, watchedPage } from './browser.ts'
@@ -126,21 +125,17 @@ test('a real worker shows what is pushed, once and by its newest revision, and o
   await page.context().close()
 })
 
-test(
-  'where a real browser refuses a subscription it is said in words, and can be given up (0095)',
-  NIGHTLY,
-  async () => {
-    // such a profile has no push service, as a private window
-    const { page, faults } = await watchedPage(browser, WITH_WORKER)
-    await page.context().grantPermissions(['notifications'], { origin: server.url })
-    await page.goto(`${server.url}/agenda?list=notifications`)
-    await page.getByRole('button', { name: 'Ligar os avisos' }).click()
-    await page.getByRole('heading', { name: 'O serviço de avisos não respondeu' }).waitFor()
-    await page.getByText('Numa janela privada o navegador recusa sempre.').waitFor()
-    await page.getByRole('button', { name: 'Desligar todos os avisos' }).click()
-    await page.getByRole('button', { name: 'Ligar os avisos' }).waitFor()
-    // what Chromium itself says of such a profile
-    expect(faults.filter((fault) => !fault.includes('does not support the Push API'))).toEqual([])
-    await page.context().close()
-  },
-)
+test('where a real browser refuses a subscription it is said in words, and can be given up (0095)', async () => {
+  // such a profile has no push service, as a private window
+  const { page, faults } = await watchedPage(browser, WITH_WORKER)
+  await page.context().grantPermissions(['notifications'], { origin: server.url })
+  await page.goto(`${server.url}/agenda?list=notifications`)
+  await page.getByRole('button', { name: 'Ligar os avisos' }).click()
+  await page.getByRole('heading', { name: 'O serviço de avisos não respondeu' }).waitFor()
+  await page.getByText('Numa janela privada o navegador recusa sempre.').waitFor()
+  await page.getByRole('button', { name: 'Desligar todos os avisos' }).click()
+  await page.getByRole('button', { name: 'Ligar os avisos' }).waitFor()
+  // what Chromium itself says of such a profile
+  expect(faults.filter((fault) => !fault.includes('does not support the Push API'))).toEqual([])
+  await page.context().close()
+})

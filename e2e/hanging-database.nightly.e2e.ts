@@ -1,5 +1,4 @@
 import { aResult, medallists, results } from '@games/testing'
-import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/db/database.ts'
@@ -62,44 +61,40 @@ test('a page that was open says up to when it is true, one that comes is not cal
   for (const shown of [page, late.page]) await shown.getByText('Alagoas').first().waitFor()
 })
 
-test(
-  'an agenda keeps its day and says so, one that comes says in words that it did not load, and both are there again by themselves (0094)',
-  NIGHTLY,
-  async () => {
-    await server.send(
-      ...[FINAL, SEMIFINAL].map((documentCode) =>
-        results({ documentCode, resultStatus: 'START_LIST' }, [aResult({ sortOrder: 1, competitor: '101' })]),
-      ),
-    )
-    const { page } = await watchedPage(browser)
-    await page.goto(`${server.url}/participants/profile/101`)
-    await isHydrated(page)
-    await page.locator('.follow-button').click()
-    await page.getByRole('button', { name: 'Abrir a agenda' }).waitFor()
-    const rowsOf = (one: Page) => one.locator('.agenda-day .units-row')
-    await page.goto(`${server.url}/agenda?day=${DAY}`)
-    await rowsOf(page).first().waitFor()
-    await isLive(page)
+test('an agenda keeps its day and says so, one that comes says in words that it did not load, and both are there again by themselves (0094)', async () => {
+  await server.send(
+    ...[FINAL, SEMIFINAL].map((documentCode) =>
+      results({ documentCode, resultStatus: 'START_LIST' }, [aResult({ sortOrder: 1, competitor: '101' })]),
+    ),
+  )
+  const { page } = await watchedPage(browser)
+  await page.goto(`${server.url}/participants/profile/101`)
+  await isHydrated(page)
+  await page.locator('.follow-button').click()
+  await page.getByRole('button', { name: 'Abrir a agenda' }).waitFor()
+  const rowsOf = (one: Page) => one.locator('.agenda-day .units-row')
+  await page.goto(`${server.url}/agenda?day=${DAY}`)
+  await rowsOf(page).first().waitFor()
+  await isLive(page)
 
-    goOn = standStill(place.cluster())
-    await expect.poll(() => freshness(page), SHOWN_WITHIN).toBe('sem conexão')
-    expect(await page.locator('.ui-fresh').innerText()).toMatch(/dados das \d\d:\d\d/)
-    expect(await rowsOf(page).count()).toBe(1)
-    // the frame is cached, what is followed is asked for: four tries of a few seconds
-    const late = await page.context().newPage()
-    await late.goto(`${server.url}/agenda?day=2027-09-15`)
-    await late.getByText('Tente de novo mais tarde').waitFor({ timeout: 40_000 })
-    expect(await freshness(late)).toBe('sem conexão')
+  goOn = standStill(place.cluster())
+  await expect.poll(() => freshness(page), SHOWN_WITHIN).toBe('sem conexão')
+  expect(await page.locator('.ui-fresh').innerText()).toMatch(/dados das \d\d:\d\d/)
+  expect(await rowsOf(page).count()).toBe(1)
+  // the frame is cached, what is followed is asked for: four tries of a few seconds
+  const late = await page.context().newPage()
+  await late.goto(`${server.url}/agenda?day=2027-09-15`)
+  await late.getByText('Tente de novo mais tarde').waitFor({ timeout: 40_000 })
+  expect(await freshness(late)).toBe('sem conexão')
 
-    goOn()
-    await expect.poll(() => freshness(page), BACK_WITHIN).toBe('ao vivo')
-    await expect.poll(() => rowsOf(late).count(), BACK_WITHIN).toBe(1)
-    expect(await freshness(late)).toBe('ao vivo')
-    expect(await rowsOf(page).count()).toBe(1)
-  },
-)
+  goOn()
+  await expect.poll(() => freshness(page), BACK_WITHIN).toBe('ao vivo')
+  await expect.poll(() => rowsOf(late).count(), BACK_WITHIN).toBe(1)
+  expect(await freshness(late)).toBe('ao vivo')
+  expect(await rowsOf(page).count()).toBe(1)
+})
 
-test('a stream says stale, and hello when the database is back', NIGHTLY, async () => {
+test('a stream says stale, and hello when the database is back', async () => {
   const stream = await openStream(server.url, ['medals:all'])
   goOn = standStill(place.cluster())
   await stream.until((text) => text.includes('event: stale'))
@@ -109,7 +104,7 @@ test('a stream says stale, and hello when the database is back', NIGHTLY, async 
   expect(stream.text().match(/^event: \w+/gm)).toEqual(['event: hello', 'event: stale', 'event: hello'])
 })
 
-test('a widget says that it has no connection, and is live again by itself (R3.3)', NIGHTLY, async () => {
+test('a widget says that it has no connection, and is live again by itself (R3.3)', async () => {
   const { page } = await watchedPage(browser, {}, { consent: null })
   await page.goto(`${server.url}/widget/medals`)
   const html = page.locator('html')
@@ -173,43 +168,39 @@ test('what is not stored is 503 in bounded time: a page that asks for another tr
   }
 })
 
-test(
-  'in the office what is written while the database hangs waits on the device, which says so, and is stored when it is back (R6.1, R12.4)',
-  NIGHTLY,
-  async () => {
-    const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
-    await database.pool.query(`insert into setting (key, value) values ('login_enabled', 'true')`)
-    const username = 'ivone'
-    await createAccount(database.pool, {
-      username,
-      email: 'ivone@games.example',
-      role: 'operator',
-      type: 'staff',
-      password: PASSWORD,
-    })
-    await database.close()
-    const { page } = await watchedPage(browser)
-    await expect
-      .poll(async () => {
-        const answer = await page.context().request.post(`${server.url}/api/session`, {
-          headers: { origin: server.url },
-          data: { identifier: username, password: PASSWORD },
-        })
-        return answer.status()
-      }, SHOWN_WITHIN)
-      .toBe(200)
-    await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=volunteer`)
-    const title = page.locator('[data-field=title] [data-language=por] textarea')
-    const phase = () => page.locator('.content-saved').getAttribute('data-phase')
-    await title.fill('Acolhida')
-    await expect.poll(phase, SHOWN_WITHIN).toBe('saved')
-    goOn = standStill(place.cluster())
-    await title.fill('Acolhida da Vila')
-    await expect.poll(phase, { ...SHOWN_WITHIN, timeout: 30_000 }).toBe('away')
-    await page.getByText('O servidor não responde').waitFor()
-    goOn()
-    await expect.poll(phase, { ...SHOWN_WITHIN, timeout: 30_000 }).toBe('saved')
-    await page.reload()
-    await expect.poll(() => title.inputValue(), SHOWN_WITHIN).toBe('Acolhida da Vila')
-  },
-)
+test('in the office what is written while the database hangs waits on the device, which says so, and is stored when it is back (R6.1, R12.4)', async () => {
+  const database = await openDatabase(place.databaseUrl === null ? place : { url: place.databaseUrl })
+  await database.pool.query(`insert into setting (key, value) values ('login_enabled', 'true')`)
+  const username = 'ivone'
+  await createAccount(database.pool, {
+    username,
+    email: 'ivone@games.example',
+    role: 'operator',
+    type: 'staff',
+    password: PASSWORD,
+  })
+  await database.close()
+  const { page } = await watchedPage(browser)
+  await expect
+    .poll(async () => {
+      const answer = await page.context().request.post(`${server.url}/api/session`, {
+        headers: { origin: server.url },
+        data: { identifier: username, password: PASSWORD },
+      })
+      return answer.status()
+    }, SHOWN_WITHIN)
+    .toBe(200)
+  await page.goto(`${server.url}/office/content/${crypto.randomUUID()}?new=volunteer`)
+  const title = page.locator('[data-field=title] [data-language=por] textarea')
+  const phase = () => page.locator('.content-saved').getAttribute('data-phase')
+  await title.fill('Acolhida')
+  await expect.poll(phase, SHOWN_WITHIN).toBe('saved')
+  goOn = standStill(place.cluster())
+  await title.fill('Acolhida da Vila')
+  await expect.poll(phase, { ...SHOWN_WITHIN, timeout: 30_000 }).toBe('away')
+  await page.getByText('O servidor não responde').waitFor()
+  goOn()
+  await expect.poll(phase, { ...SHOWN_WITHIN, timeout: 30_000 }).toBe('saved')
+  await page.reload()
+  await expect.poll(() => title.inputValue(), SHOWN_WITHIN).toBe('Acolhida da Vila')
+})

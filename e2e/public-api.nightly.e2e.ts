@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { MedalTableView } from '@games/contract'
 import { aUnit, scheduleUpdate } from '@games/testing'
-import { NIGHTLY } from '@games/testing/suite'
 import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -35,7 +34,7 @@ test.each([
   ['pt-BR', 'API pública', 320],
   ['es-ES', 'API pública', 390],
   ['en-GB', 'Public API', 1440],
-])('the description is read without script, in %s', NIGHTLY, async (locale, title, width) => {
+])('the description is read without script, in %s', async (locale, title, width) => {
   const { page, faults } = await watchedPage(browser, {
     locale,
     javaScriptEnabled: false,
@@ -52,7 +51,6 @@ test.each([
 
 test.each(['light', 'dark'] as const)(
   'the description has nothing for axe to find and fits a small phone, %s',
-  NIGHTLY,
   async (colorScheme) => {
     const { page, faults } = await watchedPage(browser, { colorScheme, viewport: { width: 320, height: 700 } })
     await page.goto(`${server.url}/api`)
@@ -68,7 +66,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('every link of the description leads to something the games have', NIGHTLY, async () => {
+test('every link of the description leads to something the games have', async () => {
   const html = await (await request('/api')).text()
   const links = [...html.matchAll(/class="call">.*?<a href="([^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
@@ -83,7 +81,7 @@ test('every link of the description leads to something the games have', NIGHTLY,
     await expect.poll(async () => [link, (await request(link)).status], { timeout: 90_000 }).toEqual([link, 200])
 })
 
-test('settings lead to the description, which the service worker leaves to the server (R3.7)', NIGHTLY, async () => {
+test('settings lead to the description, which the service worker leaves to the server (R3.7)', async () => {
   const { page } = await watchedPage(browser, WITH_WORKER)
   await page.goto(`${server.url}/settings`)
   await isHydrated(page)
@@ -144,7 +142,7 @@ test('the built server writes tables, and answers 304 while they hold', async ()
     expect([path, (await request(path)).status]).toEqual([path, 200])
 })
 
-test('a unit that is moved is moved in calendars, which see the same event', NIGHTLY, async () => {
+test('a unit that is moved is moved in calendars, which see the same event', async () => {
   const event = async () => {
     const text = await (await request(`/api/units/${FINAL}/unit.ics`)).text()
     const of = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(text)?.[1]
@@ -163,7 +161,7 @@ test('a unit that is moved is moved in calendars, which see the same event', NIG
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
-test('what is misspelt is answered as such, and leaves the pages alone', NIGHTLY, async () => {
+test('what is misspelt is answered as such, and leaves the pages alone', async () => {
   const answer = await request('/api/athletes?organization=AL')
   expect([answer.status, await answer.json()]).toEqual([
     400,

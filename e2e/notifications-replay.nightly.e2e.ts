@@ -2,7 +2,6 @@ import { LOCALES } from '@games/domain'
 import { type FollowKey, followKey } from '@games/domain/follow/follow'
 import { toldOf } from '@games/domain/notifications/words'
 import { type OdfMessage, writeOdf } from '@games/odf'
-import { SUITE } from '@games/testing/suite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { notificationsLike } from '../apps/server/src/features/notifications/index.ts'
@@ -16,19 +15,16 @@ import { freePort, launch, type RunningServer } from './server.ts'
 /** The day to replay instead of an hour and a half; see FROM. */
 const ASKED_FOR = process.env['E2E_REPLAY']
 /** How many devices follow, and how often the server is killed meanwhile. */
-const FOLLOWERS = ASKED_FOR !== undefined ? 1_000 : SUITE === 'nightly' ? 300 : 30
-const KILLS = SUITE === 'nightly' ? 10 : 1
+const FOLLOWERS = ASKED_FOR === undefined ? 300 : 1_000
+const KILLS = 10
 /** How often each message is sent. */
-const TIMES = SUITE === 'nightly' ? 5 : 2
+const TIMES = 5
 const SENDERS = 8
 /** Only what hangs takes this long: hours where more is replayed than an hour and a half. */
 const HANGING_MS = ASKED_FOR === undefined ? 900_000 : 36_000_000
-/**
- * An hour and a half with the first finals, in `npm test` half an hour; `E2E_REPLAY=2027-09-12`: that day of the demo's games, `all`: every day,
- * which takes hours.
- */
+/** An hour and a half with the first finals; `E2E_REPLAY=2027-09-12`: that day of the demo's games, `all`: every day, which takes hours. */
 const FROM = '2027-09-09T15:00:00-03:00'
-const UNTIL = SUITE === 'nightly' ? '2027-09-09T16:30:00-03:00' : '2027-09-09T15:30:00-03:00'
+const UNTIL = '2027-09-09T16:30:00-03:00'
 const SEED = Number(process.env['E2E_SEED'] ?? 20_270_914)
 
 let place: Place

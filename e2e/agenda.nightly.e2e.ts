@@ -1,5 +1,4 @@
 import type { ScheduleDay, UnitPage } from '@games/contract'
-import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
@@ -79,65 +78,61 @@ test('who follows an athlete finds the day on the own agenda, without an account
   await page.context().close()
 })
 
-test(
-  'two phones of one account agree after both were offline, and nothing that only one of them followed is lost (0094)',
-  NIGHTLY,
-  async () => {
-    await createAccount(database.pool, {
-      username: 'marola_31',
-      email: 'marola_31@games.example',
-      role: null,
-      type: 'athlete',
-      password: PASSWORD,
-    })
-    const open = async (): Promise<Page> => {
-      const { page } = await watchedPage(browser, { ...PHONE })
-      await page.goto(`${server.url}/login`)
-      await isHydrated(page)
-      const form = page.locator('main form')
-      await form.locator('input').first().fill('marola_31')
-      await form.locator('input[type=password]').fill(PASSWORD)
-      await form.locator('button[type=submit]').click()
-      await page.waitForURL((url) => url.pathname !== '/login')
-      return page
+test('two phones of one account agree after both were offline, and nothing that only one of them followed is lost (0094)', async () => {
+  await createAccount(database.pool, {
+    username: 'marola_31',
+    email: 'marola_31@games.example',
+    role: null,
+    type: 'athlete',
+    password: PASSWORD,
+  })
+  const open = async (): Promise<Page> => {
+    const { page } = await watchedPage(browser, { ...PHONE })
+    await page.goto(`${server.url}/login`)
+    await isHydrated(page)
+    const form = page.locator('main form')
+    await form.locator('input').first().fill('marola_31')
+    await form.locator('input[type=password]').fill(PASSWORD)
+    await form.locator('button[type=submit]').click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    return page
+  }
+  const [one, other] = await Promise.all([open(), open()])
+  // a second after it was marked the account has it
+  const sent = one.waitForResponse(
+    (response) =>
+      response.ok() &&
+      response.url().endsWith(FOLLOWS) &&
+      response.request().postData()?.includes(athlete(0).code) === true,
+  )
+  await toggleOn(one, 0)
+  await sent
+  await other.goto(`${server.url}/agenda?list=followed`)
+  await expect.poll(() => followedOn(other), SOON).toEqual([athlete(0).name])
+  // offline one of them lets go whom both follow, and each follows somebody else
+  const visit = async (page: Page, ats: readonly number[]) => {
+    for (const at of ats) {
+      await page.goto(`${server.url}/participants/profile/${athlete(at).code}`)
+      await isAlive(page)
+      await page.context().setOffline(true)
+      await page.locator('.follow-button').click()
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('games.follows') ?? ''), SOON)
+        .toContain(`athlete.${athlete(at).code}`)
+      await page.context().route(`**${FOLLOWS}`, (route) => route.abort())
+      await page.context().setOffline(false)
     }
-    const [one, other] = await Promise.all([open(), open()])
-    // a second after it was marked the account has it
-    const sent = one.waitForResponse(
-      (response) =>
-        response.ok() &&
-        response.url().endsWith(FOLLOWS) &&
-        response.request().postData()?.includes(athlete(0).code) === true,
-    )
-    await toggleOn(one, 0)
-    await sent
-    await other.goto(`${server.url}/agenda?list=followed`)
-    await expect.poll(() => followedOn(other), SOON).toEqual([athlete(0).name])
-    // offline one of them lets go whom both follow, and each follows somebody else
-    const visit = async (page: Page, ats: readonly number[]) => {
-      for (const at of ats) {
-        await page.goto(`${server.url}/participants/profile/${athlete(at).code}`)
-        await isAlive(page)
-        await page.context().setOffline(true)
-        await page.locator('.follow-button').click()
-        await expect
-          .poll(() => page.evaluate(() => localStorage.getItem('games.follows') ?? ''), SOON)
-          .toContain(`athlete.${athlete(at).code}`)
-        await page.context().route(`**${FOLLOWS}`, (route) => route.abort())
-        await page.context().setOffline(false)
-      }
-    }
-    await Promise.all([visit(one, [0, 1]), visit(other, [2])])
-    const expected = [athlete(1).name, athlete(2).name].sort()
-    for (const page of [one, other, one]) {
-      await page.context().unroute(`**${FOLLOWS}`)
-      const synced = page.waitForResponse((response) => response.url().endsWith(FOLLOWS) && response.ok())
-      await page.goto(`${server.url}/agenda?list=followed`)
-      await synced
-    }
-    await expect.poll(() => followedOn(one), SOON).toEqual(expected)
-    await expect.poll(() => followedOn(other), SOON).toEqual(expected)
-    await one.context().close()
-    await other.context().close()
-  },
-)
+  }
+  await Promise.all([visit(one, [0, 1]), visit(other, [2])])
+  const expected = [athlete(1).name, athlete(2).name].sort()
+  for (const page of [one, other, one]) {
+    await page.context().unroute(`**${FOLLOWS}`)
+    const synced = page.waitForResponse((response) => response.url().endsWith(FOLLOWS) && response.ok())
+    await page.goto(`${server.url}/agenda?list=followed`)
+    await synced
+  }
+  await expect.poll(() => followedOn(one), SOON).toEqual(expected)
+  await expect.poll(() => followedOn(other), SOON).toEqual(expected)
+  await one.context().close()
+  await other.context().close()
+})

@@ -1,4 +1,3 @@
-import { NIGHTLY } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isHydrated, openBrowser, watchedPage } from './browser.ts'
@@ -36,7 +35,7 @@ test.each([
   'medals/all.pdf?lang=eng',
   'medals/discipline:JUD.pdf',
   `programme/${DAY}.pdf`,
-])('the built server prints %s, tagged, and answers with 304 what the caller has (R5.9)', NIGHTLY, async (path) => {
+])('the built server prints %s, tagged, and answers with 304 what the caller has (R5.9)', async (path) => {
   const response = await book(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const etag = response.headers.get('etag') ?? ''
@@ -45,7 +44,7 @@ test.each([
   expect((await book(path, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a book changes with its data, and with nothing else', NIGHTLY, async () => {
+test('a book changes with its data, and with nothing else', async () => {
   const [table, result] = await Promise.all([book('medals/all.pdf'), book(`results/${UNIT}.pdf`)])
   await server.send(final(2, 'OFFICIAL', { code: '101', result: '11' }))
   await expect
@@ -54,25 +53,21 @@ test('a book changes with its data, and with nothing else', NIGHTLY, async () =>
   expect((await book('medals/all.pdf')).headers.get('etag')).toBe(table.headers.get('etag'))
 })
 
-test(
-  'many who request at once are answered, and whoever requests something else does not wait for them',
-  NIGHTLY,
-  async () => {
-    const paths = (['por', 'spa', 'eng'] as const).flatMap((lang) =>
-      ['medals/all.pdf', `results/${UNIT}.pdf`, `programme/${DAY}.pdf`].map((path) => `${path}?lang=${lang}`),
-    )
-    let answered = 0
-    const fetchBook = async (path: string) => {
-      const response = await book(path)
-      answered += 1
-      return response
-    }
-    const books = Promise.all([...paths, ...paths].map(fetchBook))
-    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
-    expect(answered).toBeLessThan(paths.length)
-    for (const response of await books) expect([response.status, await isPdf(response)]).toEqual([200, true])
-  },
-)
+test('many who request at once are answered, and whoever requests something else does not wait for them', async () => {
+  const paths = (['por', 'spa', 'eng'] as const).flatMap((lang) =>
+    ['medals/all.pdf', `results/${UNIT}.pdf`, `programme/${DAY}.pdf`].map((path) => `${path}?lang=${lang}`),
+  )
+  let answered = 0
+  const fetchBook = async (path: string) => {
+    const response = await book(path)
+    answered += 1
+    return response
+  }
+  const books = Promise.all([...paths, ...paths].map(fetchBook))
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  expect(answered).toBeLessThan(paths.length)
+  for (const response of await books) expect([response.status, await isPdf(response)]).toEqual([200, true])
+})
 
 test('reports offer what can be printed: of the games, a discipline and a unit, in the page’s language (R5.9)', async () => {
   const { page, faults } = await watchedPage(browser)
@@ -92,7 +87,7 @@ test('reports offer what can be printed: of the games, a discipline and a unit, 
   expect(faults).toEqual([])
 })
 
-test('without script the links are there too', NIGHTLY, async () => {
+test('without script the links are there too', async () => {
   const { page } = await watchedPage(browser, { javaScriptEnabled: false })
   await page.goto(`${server.url}/reports/JUD`)
   expect(await page.locator('.reports-books a').count()).toBeGreaterThan(1)

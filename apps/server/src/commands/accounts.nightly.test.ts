@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILED } from '@games/testing/compiled'
 import { emptyTables } from '@games/testing/empty-tables'
-import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../testing/accounts-app.ts'
@@ -67,7 +66,7 @@ describe('accounts of who runs the games (R4.7)', () => {
     expect((await signIn('três tigres tristes')).body).toMatchObject({ account: { role: 'admin', type: 'staff' } })
   })
 
-  test('a password comes by standard input, never as an argument that others can read', NIGHTLY, async () => {
+  test('a password comes by standard input, never as an argument that others can read', async () => {
     const { code, out } = await accounts(
       ['create', 'ana', 'ana@games.example', '--role', 'operator', '--password'],
       'três tigres tristes\n',
@@ -76,7 +75,7 @@ describe('accounts of who runs the games (R4.7)', () => {
     expect((await signIn('três tigres tristes')).body).toMatchObject({ account: { role: 'operator' } })
   })
 
-  test('a role that is changed holds at once, and who is blocked is out at once', NIGHTLY, async () => {
+  test('a role that is changed holds at once, and who is blocked is out at once', async () => {
     const ana = await site.signedUp('ana')
     const may = async () => {
       const { status, body } = await ana.call('GET', '/api/account')
@@ -96,7 +95,7 @@ describe('accounts of who runs the games (R4.7)', () => {
     expect([(await may())[0], (await signIn(site.password)).status]).toEqual([401, 200])
   })
 
-  test('what cannot be is refused in words, and nothing is stored', NIGHTLY, async () => {
+  test('what cannot be is refused in words, and nothing is stored', async () => {
     const refused: readonly (readonly [readonly string[], string, string])[] = [
       [['create', 'an', 'ana@games.example'], '', 'a username has at least 3 characters\n'],
       [['create', 'ana', 'games.example'], '', 'this is no e-mail address\n'],
@@ -112,7 +111,7 @@ describe('accounts of who runs the games (R4.7)', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('a username that is taken is not made anew, whatever its capitals', NIGHTLY, async () => {
+  test('a username that is taken is not made anew, whatever its capitals', async () => {
     await site.signedUp('ana')
     expect(await accounts(['create', 'ANA', 'a@b.example', '--role', 'admin'])).toEqual({
       code: 1,
@@ -122,7 +121,7 @@ describe('accounts of who runs the games (R4.7)', () => {
     expect(await stored()).toEqual([{ username: 'ana', role: null }])
   })
 
-  test('what is no command does nothing and says how it is used', NIGHTLY, async () => {
+  test('what is no command does nothing and says how it is used', async () => {
     const slips = [
       ['create', 'ana', 'a@b.example', '--role', 'chief'],
       ['change', 'ana'],

@@ -1,5 +1,4 @@
 import { aCompetitor, aResult, aUnit, results, schedule } from '@games/testing'
-import { NIGHTLY } from '@games/testing/suite'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isLive, MOVING, openBrowser, watchedPage } from './browser.ts'
@@ -56,7 +55,7 @@ async function openDay(timezoneId: string, day: string) {
 }
 
 describe('a visitor in the venue’s time sees the venue’s, and no word of zones (R5.10)', () => {
-  test.each(['America/Sao_Paulo', 'America/Argentina/Buenos_Aires'])('%s', NIGHTLY, async (timezoneId) => {
+  test.each(['America/Sao_Paulo', 'America/Argentina/Buenos_Aires'])('%s', async (timezoneId) => {
     const { page, faults } = await openDay(timezoneId, '2027-09-18')
     await isLive(page)
     expect(await rows(page)).toEqual(['12:00 saturday'])
@@ -75,7 +74,7 @@ describe('times and days are shown in the visitor’s zone, a traveller’s Sund
     ['Asia/Tokyo', '2027-09-18', ['11:30 friday night']],
     ['Asia/Tokyo', '2027-09-19', ['00:00 saturday', '11:30 sunday night']],
     ['America/Los_Angeles', '2027-09-17', ['19:30 friday night']],
-  ])('%s on %s', NIGHTLY, async (timezoneId, day, expected) => {
+  ])('%s on %s', async (timezoneId, day, expected) => {
     const { page, faults } = await openDay(timezoneId, day)
     await page.locator('.time-zone').waitFor(SOON)
     await expect.poll(() => rows(page), SOON).toEqual(expected)
@@ -83,7 +82,7 @@ describe('times and days are shown in the visitor’s zone, a traveller’s Sund
     expect(faults).toEqual([])
   })
 
-  test('a night of the last day that is Monday elsewhere stands under its own day', NIGHTLY, async () => {
+  test('a night of the last day that is Monday elsewhere stands under its own day', async () => {
     const { page } = await openDay('Europe/Lisbon', '2027-09-19')
     await expect
       .poll(() => page.locator('.schedule-other-day').allInnerTexts(), SOON)
@@ -112,7 +111,6 @@ test('the venue’s time is a tap away, and back (R5.10)', async () => {
 
 test.each(['Europe/Lisbon', 'Asia/Tokyo'])(
   'the change of zone after hydration moves nothing: %s (R5.10)',
-  NIGHTLY,
   async (timezoneId) => {
     const { page } = await watchedPage(browser, { ...MOVING, timezoneId, viewport: { width: 390, height: 844 } })
     // the zone comes to a page at rest: its fonts and the connection move nothing of what is measured
@@ -130,31 +128,25 @@ test.each(['Europe/Lisbon', 'Asia/Tokyo'])(
   },
 )
 
-test(
-  'a zone chosen in the preferences is shown, and the venue’s where that is chosen (R4.1, R5.10)',
-  NIGHTLY,
-  async () => {
-    const { page } = await openDay('America/Sao_Paulo', '2027-09-18')
-    const prefer = (preferredTimezone: string) =>
-      page.evaluate(
-        (preferred) => localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: preferred })),
-        preferredTimezone,
-      )
-    await prefer('Asia/Tokyo')
-    await page.reload()
-    await expect.poll(() => rows(page), SOON).toEqual(['11:30 friday night'])
-
-    const abroad = await openDay('Europe/Lisbon', '2027-09-18')
-    await abroad.page.evaluate(() =>
-      localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: 'venue' })),
+test('a zone chosen in the preferences is shown, and the venue’s where that is chosen (R4.1, R5.10)', async () => {
+  const { page } = await openDay('America/Sao_Paulo', '2027-09-18')
+  const prefer = (preferredTimezone: string) =>
+    page.evaluate(
+      (preferred) => localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: preferred })),
+      preferredTimezone,
     )
-    await abroad.page.reload()
-    await expect.poll(() => abroad.page.locator('.time-zone').innerText(), SOON).toContain('ver a minha')
-    expect(await rows(abroad.page)).toEqual(['12:00 saturday'])
-  },
-)
+  await prefer('Asia/Tokyo')
+  await page.reload()
+  await expect.poll(() => rows(page), SOON).toEqual(['11:30 friday night'])
 
-test('a zone nobody knows is the browser’s own (R5.10)', NIGHTLY, async () => {
+  const abroad = await openDay('Europe/Lisbon', '2027-09-18')
+  await abroad.page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: 'venue' })))
+  await abroad.page.reload()
+  await expect.poll(() => abroad.page.locator('.time-zone').innerText(), SOON).toContain('ver a minha')
+  expect(await rows(abroad.page)).toEqual(['12:00 saturday'])
+})
+
+test('a zone nobody knows is the browser’s own (R5.10)', async () => {
   const { page, faults } = await openDay('Europe/Lisbon', '2027-09-18')
   await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ preferredTimezone: 'Mars/Olympus' })))
   await page.reload()
@@ -162,7 +154,7 @@ test('a zone nobody knows is the browser’s own (R5.10)', NIGHTLY, async () => 
   expect(faults).toEqual([])
 })
 
-test('a unit’s page says its day and time in the zone shown (R5.10)', NIGHTLY, async () => {
+test('a unit’s page says its day and time in the zone shown (R5.10)', async () => {
   const { page } = await watchedPage(browser, { timezoneId: 'Europe/Lisbon' })
   await page.goto(`${server.url}/discipline/JUD/results/JUDW57KG--------------FNL-000100`)
   await expect
@@ -170,28 +162,23 @@ test('a unit’s page says its day and time in the zone shown (R5.10)', NIGHTLY,
     .toContain('segunda-feira, 20 de setembro 03:30')
 })
 
-test(
-  'another zone covers no other words of its line: what changed stays to be read at 1,440 px (R5.10)',
-  NIGHTLY,
-  async () => {
-    const { page } = await watchedPage(browser, {
-      timezoneId: 'Europe/Lisbon',
-      viewport: { width: 1440, height: 900 },
-    })
-    await page.goto(`${server.url}/schedule/grid`)
-    await page.locator('.time-zone').waitFor(SOON)
-    const hint = await page.locator('.changes-hint').boundingBox()
-    const zone = await page.locator('.time-zone').boundingBox()
-    expect(hint).not.toBeNull()
-    // the fading edge before the zone is of it
-    expect((zone?.x ?? 0) + (zone?.width ?? 0)).toBeLessThanOrEqual(hint?.x ?? 0)
-    await page.context().close()
-  },
-)
+test('another zone covers no other words of its line: what changed stays to be read at 1,440 px (R5.10)', async () => {
+  const { page } = await watchedPage(browser, {
+    timezoneId: 'Europe/Lisbon',
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto(`${server.url}/schedule/grid`)
+  await page.locator('.time-zone').waitFor(SOON)
+  const hint = await page.locator('.changes-hint').boundingBox()
+  const zone = await page.locator('.time-zone').boundingBox()
+  expect(hint).not.toBeNull()
+  // the fading edge before the zone is of it
+  expect((zone?.x ?? 0) + (zone?.width ?? 0)).toBeLessThanOrEqual(hint?.x ?? 0)
+  await page.context().close()
+})
 
 test.each(['pt-BR', 'es-ES', 'en-US'])(
   'another zone covers no words on phones: what a page says at its head is read whole, %s (R5.10)',
-  NIGHTLY,
   async (locale) => {
     const sides = ['1', '2'].map((code, at) => aResult({ sortOrder: at + 1, competitor: aCompetitor({ code }) }))
     await server.send(results({ documentCode: SUNDAY_NIGHT, resultStatus: 'OFFICIAL' }, sides))

@@ -1,4 +1,3 @@
-import { sampled } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLive, openBrowser, watchedPage } from './browser.ts'
@@ -20,7 +19,7 @@ afterAll(async () => {
 /** Issue "The frame", reach: all fonts of a first page. */
 const FONT_BYTES = 60_000
 
-test.each(sampled(['/medals/all', '/schedule/days', '/participants/athletes'], 3))(
+test.each(['/medals/all', '/schedule/days', '/participants/athletes'])(
   'a first page loads at most 60 kB of fonts, and they are drawn with: %s',
   async (address) => {
     const { page } = await watchedPage(browser)

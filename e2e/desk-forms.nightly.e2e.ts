@@ -5,7 +5,6 @@ import { MEDALS } from '@games/domain/medals/medal-table'
 import { RULE_SETS, suggestedRuleSet } from '@games/domain/scoring/index'
 import type { OdfMessage, OdfUnit } from '@games/odf'
 import { aCompetitor, aMessage, aParticipant, aResult, participants, results, schedule } from '@games/testing'
-import { NIGHTLY, SUITE } from '@games/testing/suite'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, WITH_WORKER, watchedPage } from './browser.ts'
@@ -318,16 +317,10 @@ async function medalTable(scope: string): Promise<Readonly<Record<string, readon
       .map(({ organisation, gold, silver, bronze }) => [organisation.code, [gold, silver, bronze]]),
   )
 }
-/** In `npm test` a duel, a race and a field event are played; nightly all forms. */
-const PLAYED_IN_PUSH = ['JUDW57KG', 'SWMW100MFR', 'ATHWHJ']
-const FORMS =
-  SUITE === 'nightly'
-    ? DESK_FORMS
-    : DESK_FORMS.filter(({ phase }) => PLAYED_IN_PUSH.includes(trimRsc(phase.slice(0, 22))))
 /** Forms whose unit is official at the desk. */
 const played: DeskForm[] = []
 
-test.each(FORMS.map((form) => [form.phase, form] as const))(
+test.each(DESK_FORMS.map((form) => [form.phase, form] as const))(
   '%s from its start list to its medals on a phone, with the network cut in the middle, is what ODF says of it (R12.6)',
   async (_phase, form) => {
     const [unit, same] = [atDesk(form), asOdf(form)]
@@ -440,7 +433,7 @@ test('a stranger scores a bout in 8 steps, reading the screen alone (R12.6)', as
   ])
 })
 
-test('a stranger scores a long jump of three in 17 steps, reading the screen alone (R12.6)', NIGHTLY, async () => {
+test('a stranger scores a long jump of three in 17 steps, reading the screen alone (R12.6)', async () => {
   await openUnit(phone, JUMP)
   const jump = (digits: string) => [...digits.split('').map((digit) => `${digit}$`), 'Próxima']
   const steps = await pressWords(

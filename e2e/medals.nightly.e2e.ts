@@ -1,6 +1,5 @@
 import type { MedalTableView } from '@games/contract'
 import { medallists } from '@games/testing'
-import { NIGHTLY } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
@@ -53,7 +52,7 @@ test('without script a count opens its medallists, and the table shows a moment 
   expect(new URL(page.url()).searchParams.get('at')).toBe(`${DAY}T12:30`)
 })
 
-test('an open row has as many medals as it counts, outside "all" too (R5.6)', NIGHTLY, async () => {
+test('an open row has as many medals as it counts, outside "all" too (R5.6)', async () => {
   const { page, faults } = await watchedPage(browser)
   for (const address of ['/medals/all', '/medals/gender/W', '/medals/gender/M', '/medals/discipline/JUD']) {
     await page.goto(`${server.url}${address}`)
@@ -80,7 +79,7 @@ test('an open row is an address: it comes open from the server, and closes (R5.6
   expect(faults).toEqual([])
 })
 
-test('medallists are found by delegation and colour, by links and forms alone (R2.6)', NIGHTLY, async () => {
+test('medallists are found by delegation and colour, by links and forms alone (R2.6)', async () => {
   const { page } = await watchedPage(browser, NO_SCRIPT)
   await page.goto(`${server.url}/medals/medallists`)
   await page.locator('.medals-filters select[name=organisation]').selectOption('BA')
@@ -90,7 +89,7 @@ test('medallists are found by delegation and colour, by links and forms alone (R
   expect(await page.locator('.medals-decided-line').allInnerTexts()).toEqual([expect.stringContaining('CAJÁ Lívia')])
 })
 
-test('the table prints on A4 without what only a screen has (look: print)', NIGHTLY, async () => {
+test('the table prints on A4 without what only a screen has (look: print)', async () => {
   const { page } = await watchedPage(browser)
   await page.goto(`${server.url}/medals/all`)
   await isLive(page)

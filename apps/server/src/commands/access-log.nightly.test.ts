@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { COMPILED } from '@games/testing/compiled'
-import { NIGHTLY } from '@games/testing/suite'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyAccessLog } from '../testing/empty-access-log.ts'
@@ -53,35 +52,31 @@ const line = (seconds: number, agent = 'curl/8') => {
   return `192.0.2.9 - - [${two(day + 1)}/Mar/2026:${time} +0000] "GET /${seconds} HTTP/1.1" 200 7 "-" "${agent}"\n`
 }
 
-test(
-  'logs are counted as they are, packed, rotated and by standard input, with what became of their lines in words (R8.1)',
-  NIGHTLY,
-  async () => {
-    const lines = Array.from({ length: 6 }, (_, i) => line(i * 50_000))
-    const [older, newer] = [
-      file(gzipSync(lines.slice(0, 4).join('')), 'access.log.2.gz'),
-      file(`${lines[3]}x\n${lines[4]}`, 'access.log.1'),
-    ]
-    const { code, out, err } = await run([older, newer, '-'], lines.join(''))
-    expect([code, err]).toEqual([0, ''])
-    // how far a file is, is said where it takes longer
-    const told = out.split('\n').filter((words) => !words.includes(' lines read'))
-    expect(told.slice(0, -2)).toEqual([
-      `${older}: 4 lines: 4 taken, 0 known already, 0 too old, 0 bad`,
-      `${newer}: 3 lines: 1 taken, 1 known already, 0 too old, 1 bad`,
-      '  line 2: no time in brackets after address, identity and user',
-      'standard input: 6 lines: 1 taken, 5 known already, 0 too old, 0 bad',
-      // of the zone of the games, three hours behind
-      '2026-02-28: 1 lines',
-      '2026-03-01: 1 lines',
-      '2026-03-02: 2 lines',
-      '2026-03-03: 2 lines',
-    ])
-    expect(out).toMatch(/\n6 of 13 lines were taken, in [\d.]+ s \([\d,]+ lines a second\), peak memory \d+ MB\n$/)
-  },
-)
+test('logs are counted as they are, packed, rotated and by standard input, with what became of their lines in words (R8.1)', async () => {
+  const lines = Array.from({ length: 6 }, (_, i) => line(i * 50_000))
+  const [older, newer] = [
+    file(gzipSync(lines.slice(0, 4).join('')), 'access.log.2.gz'),
+    file(`${lines[3]}x\n${lines[4]}`, 'access.log.1'),
+  ]
+  const { code, out, err } = await run([older, newer, '-'], lines.join(''))
+  expect([code, err]).toEqual([0, ''])
+  // how far a file is, is said where it takes longer
+  const told = out.split('\n').filter((words) => !words.includes(' lines read'))
+  expect(told.slice(0, -2)).toEqual([
+    `${older}: 4 lines: 4 taken, 0 known already, 0 too old, 0 bad`,
+    `${newer}: 3 lines: 1 taken, 1 known already, 0 too old, 1 bad`,
+    '  line 2: no time in brackets after address, identity and user',
+    'standard input: 6 lines: 1 taken, 5 known already, 0 too old, 0 bad',
+    // of the zone of the games, three hours behind
+    '2026-02-28: 1 lines',
+    '2026-03-01: 1 lines',
+    '2026-03-02: 2 lines',
+    '2026-03-03: 2 lines',
+  ])
+  expect(out).toMatch(/\n6 of 13 lines were taken, in [\d.]+ s \([\d,]+ lines a second\), peak memory \d+ MB\n$/)
+})
 
-test('what could not be read whole ends with 1, and says what was taken of it (R8.1)', NIGHTLY, async () => {
+test('what could not be read whole ends with 1, and says what was taken of it (R8.1)', async () => {
   const torn = file(gzipSync(line(1) + line(2)).subarray(0, -9))
   const diary = file('Dear diary\n')
   expect(await run([torn, diary, '--dry-run'])).toMatchObject({
@@ -91,7 +86,7 @@ test('what could not be read whole ends with 1, and says what was taken of it (R
   })
 })
 
-test('what is no import does nothing and says how it is used (R8.1)', NIGHTLY, async () => {
+test('what is no import does nothing and says how it is used (R8.1)', async () => {
   const log = file(line(1))
   const slips = [
     [],
@@ -113,36 +108,32 @@ test('what is no import does nothing and says how it is used (R8.1)', NIGHTLY, a
   ])
 })
 
-test(
-  'killed at any moment, whole quarters of an hour are there, and the same again does the rest (R8.1)',
-  NIGHTLY,
-  async () => {
-    // two weeks, which are several transactions
-    const LINES = 40_000
-    const path = file(Array.from({ length: LINES }, (_, i) => line(i * 30)).join(''))
-    const stored = async () =>
-      (
-        await db.pool.query<{ requests: number; lines: number }>(
-          `select t.requests::int as requests, (octet_length(l.digests) / 6)::int as lines
+test('killed at any moment, whole quarters of an hour are there, and the same again does the rest (R8.1)', async () => {
+  // two weeks, which are several transactions
+  const LINES = 40_000
+  const path = file(Array.from({ length: LINES }, (_, i) => line(i * 30)).join(''))
+  const stored = async () =>
+    (
+      await db.pool.query<{ requests: number; lines: number }>(
+        `select t.requests::int as requests, (octet_length(l.digests) / 6)::int as lines
          from access_total t full join access_line l using (slot) where coalesce(t.requests, 0) > 0 or octet_length(l.digests) > 0`,
-        )
-      ).rows
-    const { child, said } = start([path])
-    child.stdin?.end()
-    await killedOnceStored(child, async () => (await stored()).length > 0)
-    await said
-    // a connection that its client left may still be at work
-    const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
-    await expect.poll(async () => (await db.pool.query<{ n: number }>(others)).rows[0]?.n).toBe(0)
-    const some = await stored()
-    expect(some.length).toBeGreaterThan(0)
-    expect(some.filter(({ requests, lines }) => requests !== 30 || lines !== 30)).toEqual([])
-    const { out } = await run([path])
-    const [, taken, known] = /([\d,]+) taken, ([\d,]+) known/.exec(out)?.map((n) => Number(n.replaceAll(',', ''))) ?? []
-    expect([known, (taken ?? 0) + (known ?? 0)]).toEqual([some.length * 30, LINES])
-    expect((await stored()).reduce((sum, { requests }) => sum + requests, 0)).toBe(LINES)
-  },
-)
+      )
+    ).rows
+  const { child, said } = start([path])
+  child.stdin?.end()
+  await killedOnceStored(child, async () => (await stored()).length > 0)
+  await said
+  // a connection that its client left may still be at work
+  const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+  await expect.poll(async () => (await db.pool.query<{ n: number }>(others)).rows[0]?.n).toBe(0)
+  const some = await stored()
+  expect(some.length).toBeGreaterThan(0)
+  expect(some.filter(({ requests, lines }) => requests !== 30 || lines !== 30)).toEqual([])
+  const { out } = await run([path])
+  const [, taken, known] = /([\d,]+) taken, ([\d,]+) known/.exec(out)?.map((n) => Number(n.replaceAll(',', ''))) ?? []
+  expect([known, (taken ?? 0) + (known ?? 0)]).toEqual([some.length * 30, LINES])
+  expect((await stored()).reduce((sum, { requests }) => sum + requests, 0)).toBe(LINES)
+})
 
 async function killedOnceStored(child: ChildProcess, isStored: () => Promise<boolean>): Promise<void> {
   while (child.exitCode === null && !(await isStored()));

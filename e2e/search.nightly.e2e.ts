@@ -1,5 +1,4 @@
 import type { SearchAnswer, SearchIndex } from '@games/contract'
-import { NIGHTLY } from '@games/testing/suite'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isHydrated, isLive, openBrowser, watchedPage } from './browser.ts'
@@ -78,19 +77,15 @@ test('a key opens the search from any page, and Enter what was chosen; its code 
   expect(faults).toEqual([])
 })
 
-test(
-  'the page of a search is made on the server, and its field requests again as one types (R2.7)',
-  NIGHTLY,
-  async () => {
-    const { page, faults } = await watchedPage(browser)
-    await page.goto(`${server.url}/search?q=dende`)
-    expect(await page.locator('main').innerText()).toContain('DENDÊ Íris')
-    await isHydrated(page)
-    await page.getByRole('searchbox').fill('caja')
-    await expect.poll(() => new URL(page.url()).search, SOON).toBe('?q=caja')
-    await page.getByRole('link', { name: /CAJÁ Lívia/ }).waitFor(SOON)
-    await page.goto(`${server.url}/search?q=xyzzy`)
-    expect(await page.locator('main').innerText()).toContain('Nada parecido com “xyzzy”')
-    expect(faults).toEqual([])
-  },
-)
+test('the page of a search is made on the server, and its field requests again as one types (R2.7)', async () => {
+  const { page, faults } = await watchedPage(browser)
+  await page.goto(`${server.url}/search?q=dende`)
+  expect(await page.locator('main').innerText()).toContain('DENDÊ Íris')
+  await isHydrated(page)
+  await page.getByRole('searchbox').fill('caja')
+  await expect.poll(() => new URL(page.url()).search, SOON).toBe('?q=caja')
+  await page.getByRole('link', { name: /CAJÁ Lívia/ }).waitFor(SOON)
+  await page.goto(`${server.url}/search?q=xyzzy`)
+  expect(await page.locator('main').innerText()).toContain('Nada parecido com “xyzzy”')
+  expect(faults).toEqual([])
+})
