@@ -14,6 +14,7 @@ import { isPartHeader } from './part-columns.ts'
 import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
 import { isStandings, isStandingsBelow, isStandingsTitle, withoutStandingsBeside } from './standings.ts'
+import { withTeamMatches } from './team-matches.ts'
 import { partedRows, unreadTables } from './unread-tables.ts'
 
 export interface FoundTables {
@@ -51,16 +52,17 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
     ((knownIn(cells) >= 2 || podiumColumnsIn(cells) !== null) && labelsOf(cells).length < 2) ||
     headers.has(headerKey(cells))
   const body = withoutFooters(rows)
-  const corrected = withoutReplaced(body.rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
+  const teams = withTeamMatches(body.rows)
+  const corrected = withoutReplaced(teams.rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
   const { rows: left, standings } = withoutStandingsBeside(corrected.rows)
   const { tables, passedOver } = tablesIn(left, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
   const top = Math.min(...tables.map(firstRowOf))
   const delegation = delegationAbove(rows.filter(({ row }) => row < top))
-  const footers = body.footers.map((row): PassedOver => ({ row, why: 'note' }))
+  const notes = [...body.footers, ...teams.contests].map((row): PassedOver => ({ row, why: 'note' }))
   return {
     tables: delegation === null ? tables : tables.map((table) => ({ ...table, delegation })),
-    passedOver: [...passedOver, ...standings, ...replaced, ...footers],
+    passedOver: [...passedOver, ...standings, ...replaced, ...notes],
   }
 }
 

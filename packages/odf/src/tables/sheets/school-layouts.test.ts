@@ -315,3 +315,29 @@ test.each(['Tops|Zones|Att T|Att Z', 'DB|DA|Artístico|Penalización'])(
     expect(read(text).questions).toEqual([])
   },
 )
+
+describe('a match of teams with its contests below', () => {
+  const tie = (labels: readonly string[], won: string) =>
+    `Badminton – equipes sub 17 masculino – Final\nFinal|Escola Norte|vs|Escola Sul\n${labels.map((label) => `${label}|Ana Um|21-15|Eva Dois`).join('\n')}\n${won}`
+
+  test.each([
+    [['S1', 'D1', 'S2'], 'Result|Escola Norte won 2-1', ['2', '1']],
+    [['Simples 1', 'Duplas', 'Simples 2'], 'Escola Norte venceu por 2 x 1', ['2', '1']],
+    [['Singles 1', 'Dobles 1'], 'Resultado|Escola Sul ganó 2-0', ['0', '2']],
+  ])('has the score of the line behind them: %s', (labels, won, expected) => {
+    const text = tie(labels, won)
+    expect(rows(text).map(({ result }) => result)).toEqual(expected)
+    expect(read(text).passedOver.filter(({ why }) => why === 'note')).toHaveLength(labels.length + 1)
+  })
+
+  test('keeps its rows if the line names neither team', () => {
+    expect(read(tie(['S1', 'D1'], 'Result|Escola Oeste won 2-0')).passedOver.map(({ why }) => why)).not.toContain(
+      'note',
+    )
+  })
+})
+
+test.each(['best run counts', 'vale a melhor descida', 'cuenta la mejor bajada'])('“%s” is no event', (words) => {
+  const text = `Skate – Street feminino\nFinal – ${words}\nAtleta|UF|Nota\nAna Um|AL|68.40`
+  expect(unitsOf(text)).toEqual(['WSTREET FNL-'])
+})

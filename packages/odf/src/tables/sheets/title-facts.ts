@@ -76,8 +76,9 @@ const ADVANCES =
 /** Words of events of teams, of pairs and of single people. */
 const OF_ENTRANTS =
   /^(?:equip\w+|teams?|individua(?:l|is|les)|singles|simples|sencillos|dobles|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
-/** The order of rows: `sorted after Day 1`. */
-const OF_ORDER = /^(?:sorted|ordered|ordenad[oa]s?|in order|em ordem|en orden|por ordem|por orden)\s/i
+/** The order of rows, or what counts: `sorted after Day 1`, `best run counts`. */
+const OF_ORDER =
+  /^(?:(?:sorted|ordered|ordenad[oa]s?|in order|em ordem|en orden|por ordem|por orden)\s|.*\b(?:best|melhor(?:es)?|mejor(?:es)?)\b.*\b(?:counts?|val[ei]n?|valem|contam?|cuentan?)\b)/i
 /** Words of the competition behind the name of a sport, which are no event: `Boxe escolar`, `Karate regional championships`. */
 const OF_GAMES =
   /^(?:escolar(?:es)?|estudanti(?:l|s)|estudianti(?:l|les)|schools?|regional|estadual|nacional|national|municipal|provincial|campeonato|championships?|torneio|torneo|tournament|jogos|juegos|games|copa|cup|festival|etapa|olimpic[oa]s?|resultados?|results?|oficial|official|final|finais|finales|classificacao|clasificacion|chave|dia|day|de|da|do|das|dos|del|la|e|y|and|the|of|\d+)$/
@@ -204,7 +205,7 @@ export class TitleReader {
           .trim(),
       )
     const events = parts.flatMap((part) => {
-      if (this.#namesSeveral(part) || isCount(part)) return []
+      if (this.#namesSeveral(part) || isCount(part) || OF_ORDER.test(part)) return []
       const sport = this.#index.disciplineIn(part)
       const words = part
         .slice(sport?.length ?? 0)
