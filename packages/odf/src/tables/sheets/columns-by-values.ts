@@ -25,6 +25,8 @@ export interface TableColumns {
   readonly passed: readonly (PassedColumn | 'row-number' | null)[]
   readonly unknown: readonly UnknownColumn[]
   readonly parts: PartColumns
+  /** The column of classes through which the ranks of the table run; -1: the ranks are of one class, or of each. */
+  readonly classes: number
 }
 
 const LOOKED_AT = 500
@@ -170,15 +172,13 @@ export function columnsOf(
   const parts = partColumnsIn(table.header, isOfParts)
   const standIn = resultColumnOf(parts, named, rows)
   // the ranks of all classes together are not those of each
-  const hasOtherRanks = named.some(
+  const classes = named.findIndex(
     (field, at) =>
       (field === 'category' || field === 'gender') && byValues[at] === null && isRankedAcross(withRank, at),
   )
-  const fields = named.map((field, at) =>
-    at === standIn ? 'result' : hasOtherRanks && field === 'rank' ? null : field,
-  )
+  const fields = named.map((field, at) => (at === standIn ? 'result' : field))
   // the organiser chooses the columns of a table without a header row
-  if (table.headerRow === null) return { fields, passed, unknown: [], parts }
+  if (table.headerRow === null) return { fields, passed, unknown: [], parts, classes }
   const isRead = new Set(fields.includes('result') ? columnsOfParts(parts) : [])
   const unknown = table.header.flatMap((words, at) => {
     const header = headerOf(at)
@@ -198,6 +198,7 @@ export function columnsOf(
     fields,
     passed: passed.map((why, at) => (fields[at] === null ? why : null)),
     parts,
+    classes,
     unknown: unknown.flatMap(({ at, header, looks, isUnused, isPart, isLeading: mayRank }) => {
       const known = table.fields[at] ?? null
       const looked =

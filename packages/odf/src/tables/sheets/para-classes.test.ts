@@ -53,9 +53,9 @@ const TOGETHER = `Paraatletismo
 test('a column of classes below which the ranks run through is a question, and each answer has its own ranks (R12.5)', () => {
   expect(read(TOGETHER)).toEqual({ open: ['column|classe'], rows: [] })
   expect(read(TOGETHER, { 'column|classe': 'category' }).rows.toSorted()).toEqual([
-    'ATHWSHOTPUT-F40 Bia Dois',
-    'ATHWSHOTPUT-F41 Ana Um',
-    'ATHWSHOTPUT-F41 Eva Tres',
+    'ATHWSHOTPUT-F40 1 Bia Dois',
+    'ATHWSHOTPUT-F41 1 Ana Um',
+    'ATHWSHOTPUT-F41 2 Eva Tres',
   ])
   const whole = read(TOGETHER, { 'column|classe': 'pass-over' })
   expect(whole.open).toEqual([])

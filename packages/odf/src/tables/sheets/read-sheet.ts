@@ -17,6 +17,7 @@ import type { Sheet } from './sheet.ts'
 import { SheetContext, type WorkbookTitles } from './sheet-context.ts'
 import { withTotalsOfPoints } from './rows-of-points.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
+import { withRanksOfClasses } from './shared-ranks.ts'
 import { standingsIn, withRanksInOrder } from './standings.ts'
 import { unreadBeside } from './unread-tables.ts'
 
@@ -77,7 +78,8 @@ function readTables(
       const columns = columnsOf(titled, remembered.get(table.key), answered, options.kind ?? null, index)
       const isUnread = table.unread !== undefined && !remembered.has(table.key)
       const kind = isUnread ? null : kindOfTable(table, columns.fields)
-      const read = { ...table, ...columns, sheet, isUnread, kind, medalNotes, standings: state }
+      const rows = columns.classes < 0 ? table.rows : withRanksOfClasses(table.rows, columns.fields, columns.classes)
+      const read = { ...table, ...columns, rows, sheet, isUnread, kind, medalNotes, standings: state }
       // the other columns of standings are known
       return [state === 'asked' ? { ...read, unknown: [] } : read]
     })

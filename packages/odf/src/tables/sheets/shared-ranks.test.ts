@@ -38,3 +38,25 @@ Rk. | Pts. | Nombre | Sexo | UF
   const { questions } = readSheet(writtenSheet(list('M')), { known: NOTHING_KNOWN, answers: ALL_NEW })
   expect(questions).toMatchObject([{ what: 'column', written: 'Sexo' }])
 })
+
+test('ranks through both sexes are the ranks of each where the organiser answers that the column is of sexes (R12.5)', () => {
+  const list = `Ajedrez – Sub-12
+Pos. | Nombre | Sexo | UF | Pts.
+1 | Ari Um | M | AL | 4,5
+2 | Bia Dois | F | BA | 4
+3 | Ivo Três | M | CE | 4
+3 | Lia Seis | F | GO | 4
+5 | Noa Sete | F | PR | 3`
+  const { batches } = readSheet(writtenSheet(list), {
+    known: NOTHING_KNOWN,
+    answers: new Map([...ALL_NEW, ['column|sexo', 'gender']]),
+  })
+  const rows = batches.flatMap((one) => (one.kind === 'results' ? one.rows : []))
+  expect(rows.map(({ cells: { unit, rank, name } }) => [unit[3], rank, name])).toEqual([
+    ['M', '1', 'Ari Um'],
+    ['M', '2', 'Ivo Três'],
+    ['W', '1', 'Bia Dois'],
+    ['W', '2', 'Lia Seis'],
+    ['W', '3', 'Noa Sete'],
+  ])
+})

@@ -1,4 +1,5 @@
 import type { SheetField } from '@games/domain'
+import { plain } from '../values.ts'
 import { rankOf } from './cells.ts'
 import type { FoundRow } from './found-table.ts'
 
@@ -36,4 +37,28 @@ export function withSharedRanks(
       ? row
       : { ...row, cells: row.cells.map((cell, column) => (column === rank ? place : cell)) }
   })
+}
+
+/**
+ * Rows with the rank in its own class, where the ranks of a table run through all classes: 1, 2 and 3 of a girl, a boy and a girl are 1, 1 and 2.
+ * `classes`: the column of classes.
+ */
+export function withRanksOfClasses(
+  rows: readonly FoundRow[],
+  fields: readonly (SheetField | null)[],
+  classes: number,
+): readonly FoundRow[] {
+  const column = fields.indexOf('rank')
+  const rankIn = ({ cells }: FoundRow) => Number(rankOf(cells[column] ?? '') ?? Number.NaN)
+  const groups = Map.groupBy(rows, ({ cells, under }) => [...under, plain(cells[classes] ?? '')].join('|'))
+  const ofRows = new Map(
+    [...groups.values()].flatMap((group) =>
+      group.map((row) => [row, 1 + group.filter((other) => rankIn(other) < rankIn(row)).length] as const),
+    ),
+  )
+  return rows.map((row) =>
+    Number.isNaN(rankIn(row))
+      ? row
+      : { ...row, cells: row.cells.map((cell, at) => (at === column ? String(ofRows.get(row)) : cell)) },
+  )
 }
