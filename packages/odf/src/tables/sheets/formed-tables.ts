@@ -12,6 +12,7 @@ import { bracketAt } from './bracket-tree.ts'
 import { courtGridAt, GRID_FIELDS } from './court-grid.ts'
 import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
 import { type MedalLine, medalLine } from './medal-lines.ts'
+import { OF_KNOCKOUT } from './pool-words.ts'
 import { isRemark } from './remarks.ts'
 import { unitWords } from './word-codes.ts'
 
@@ -41,8 +42,9 @@ export interface HeaderAbove {
 export type HeaderOf = (row: RawRow, isBelow: boolean) => HeaderAbove | null
 
 /** Titles without an event or a phase. */
-const HEADING =
-  /^(?:(?:fase|etapa|quadro|cuadro|llave|chave)_)?(?:eliminacao_direta|eliminacion_directa|eliminatorias?_diret[ao]s?|eliminatorias_direct[ao]s|mata_mata|direct_eliminations?|head_to_heads?|knock_?out(?:_stage)?|play_?offs?|tableau|jogos|juegos|partidas|partidos|lutas|combates|confrontos|encuentros|matches|bouts|games)$/
+const HEADING = new RegExp(
+  `^(?:(?:fase|etapa|quadro|cuadro|llave|chave)_)?(?:${OF_KNOCKOUT}|tableau|jogos|juegos|partidas|partidos|lutas|combates|confrontos|encuentros|matches|bouts|games)$`,
+)
 const PODIUM = /^(?:podio|podium)$/
 const RANKING_FIELDS = ['rank', 'athlete', 'organisation', 'phase'] as const satisfies readonly SheetField[]
 

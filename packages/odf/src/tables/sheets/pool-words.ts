@@ -90,3 +90,7 @@ export function withPool(
 
 const isNamedStage = (code: string, words = ''): boolean =>
   code.startsWith('X') && new RegExp(`(?:^|_)${ROUND}(?:_|$)`).test(plain(words))
+
+/** Words of the matches behind the pools, plain: `mata_mata`, `eliminacion_directa`, `knockout_stage`. */
+export const OF_KNOCKOUT =
+  'mata_mata|play_?offs?|knock_?outs?(?:_(?:stage|phase|rounds?|matches))?|eliminac(?:ion|ao)_(?:direct|diret)a|direct_eliminations?|eliminatori[ao]s?_direc?t[ao]s?|head_to_heads?(?:_matches)?'

@@ -14,7 +14,7 @@ import type { KnownIndex } from './known.ts'
 import type { TitleFacts } from './reading.ts'
 import { areKinds, isBoardOf, isInEventOfOtherSport } from './other-sports.ts'
 import { isParaClass, withoutParaClasses } from './para-classes.ts'
-import { ROUND_ROBIN } from './pool-words.ts'
+import { OF_KNOCKOUT, ROUND_ROBIN } from './pool-words.ts'
 import { isRemark, withoutRemark } from './remarks.ts'
 import { leastFinal, statusInTitle } from './result-status.ts'
 import { wordsKey } from './sheet.ts'
@@ -60,8 +60,7 @@ const MEDAL = /^(?:medalha_de_|medalla_de_)?(?:ouro|oro|gold|prata|plata|silver|
 /** A label, or the number of an event: `Prova: `, `Prova 4: `. */
 const LABEL = /^(?:[\p{L} ]+|(?:prova|prueba|evento?|race)\s*(?:n[º°.]*\s*)?\d{1,3}):\s*(?=\S)/iu
 /** Captions of the matches behind the pools, which have their rounds in their rows. */
-const KNOCKOUT =
-  /^(?:cruces?|cruzamentos?(?:_\w+)?|llaves?|mata_mata|play_?offs?|knock_?outs?(?:_(?:stage|phase|rounds?|matches))?|eliminac(?:ion|ao)_(?:direct|diret)a|direct_eliminations?|eliminatorias?_(?:direct|diret)as?|head_to_heads?(?:_matches)?)$/
+const KNOCKOUT = new RegExp(`^(?:cruces?|cruzamentos?(?:_\\w+)?|llaves?|${OF_KNOCKOUT})$`)
 
 const GENDER_LABEL = /^(?:rama|naipe|g[êeé]nero|sexo|gender)\s*:?\s+/i
 /** Fields of labels before the name of a place, which is no event: `Sede: Polideportivo Norte`. */
