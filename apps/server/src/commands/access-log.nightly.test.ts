@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { COMPILED } from '@games/testing/compiled'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyAccessLog } from '../testing/empty-access-log.ts'
+import { startCommand } from '../testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-access-log-'))
 let db: TestDatabase
@@ -19,25 +19,18 @@ afterAll(async () => {
 })
 beforeEach(() => emptyAccessLog(db.pool))
 
-interface Said {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-/** The command as an operator types it, beside a database of its own or, without one, in a data folder of its own. */
-function start(args: readonly string[], given: Readonly<Record<string, string>> = { DATABASE_URL: db.url }) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'access-log.ts'), ...args], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, DEMO: '0', ACCOUNTS_KEY: 'k'.repeat(32), ...given },
+/** The command beside its own database or, without one, in its own data folder. */
+const start = (args: readonly string[], given: Readonly<Record<string, string>> = { DATABASE_URL: db.url }) =>
+  startCommand('access-log', args, {
+    PATH: process.env['PATH'],
+    DEMO: '0',
+    ACCOUNTS_KEY: 'k'.repeat(32),
+    ...given,
   })
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
-  return { child, said: new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, ...said }))) }
-}
-function run(args: readonly string[], input = '', given?: Readonly<Record<string, string>>): Promise<Said> {
-  const { child, said } = start(args, given)
-  child.stdin.end(input)
-  return said
+function run(args: readonly string[], input = '', given?: Readonly<Record<string, string>>) {
+  const { child, ended } = start(args, given)
+  child.stdin?.end(input)
+  return ended
 }
 let files = 0
 function file(content: string | Buffer, name = `${files++}.log`): string {
@@ -119,10 +112,10 @@ test('killed at any moment, whole quarters of an hour are there, and the same ag
          from access_total t full join access_line l using (slot) where coalesce(t.requests, 0) > 0 or octet_length(l.digests) > 0`,
       )
     ).rows
-  const { child, said } = start([path])
+  const { child, ended } = start([path])
   child.stdin?.end()
   await killedOnceStored(child, async () => (await stored()).length > 0)
-  await said
+  await ended
   // a connection that its client left may still be at work
   const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
   await expect.poll(async () => (await db.pool.query<{ n: number }>(others)).rows[0]?.n).toBe(0)

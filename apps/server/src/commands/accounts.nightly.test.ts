@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMPILED } from '@games/testing/compiled'
 import { emptyTables } from '@games/testing/empty-tables'
 import { type TestDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, accountsApp } from '../testing/accounts-app.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
 let db: TestDatabase
@@ -21,23 +20,14 @@ afterAll(async () => {
 })
 beforeEach(() => emptyTables(db.pool, 'account', 'attempt'))
 
-/** The command as an operator types it, in production beside a running server. */
-function accounts(args: readonly string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'accounts.ts'), ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: COMPILED,
-      DEMO: '0',
-      DATABASE_URL: db.url,
-      SITE_URL: 'https://games.example',
-    },
-  })
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
-  child.stdin.end(input)
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })))
-}
+/** The command in production, beside a running server. */
+const accounts = (args: readonly string[], input = '') =>
+  runCommand(
+    'accounts',
+    args,
+    { PATH: process.env['PATH'], DEMO: '0', DATABASE_URL: db.url, SITE_URL: 'https://games.example' },
+    input,
+  )
 const stored = async () =>
   (await db.pool.query<{ username: string; role: string | null }>('select username, role from account order by 1')).rows
 const signIn = (password: string) =>

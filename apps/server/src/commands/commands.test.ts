@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMPILED } from '@games/testing/compiled'
 import { NIGHTLY, sampled } from '@games/testing/suite'
 import { inDatabase, testDatabase } from '@games/testing/test-database'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { runCommand } from '../testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'games-commands-'))
 writeFileSync(join(folder, 'message.xml'), '<OdfBody/>')
@@ -26,33 +25,28 @@ const COMMANDS: readonly (readonly [name: string, args: readonly string[]])[] = 
 
 test.each(sampled(COMMANDS, 7))(
   'in production %s requires its database and not the key of the feed, which it receives nothing from',
-  (name, args) => {
+  async (name, args) => {
     const { INGEST_KEY: _, ...env } = process.env
-    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
-      env: {
-        ...env,
-        NODE_COMPILE_CACHE: COMPILED,
-        DEMO: '0',
-        DATA_DIR: folder,
-        DATABASE_URL: 'mysql://games@db.example/games',
-        PORT: 'none',
-      },
-      encoding: 'utf8',
+    const ended = await runCommand(name, args, {
+      ...env,
+      DEMO: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: 'mysql://games@db.example/games',
+      PORT: 'none',
     })
-    expect([status, stderr]).toEqual([2, UNUSABLE])
+    expect(ended).toMatchObject({ code: 2, err: UNUSABLE })
   },
 )
 
 test.each(sampled(['message.xml', 'nothing'], 2))(
   'import of %s, which is no folder, says so (R12.1)',
   NIGHTLY,
-  (name) => {
+  async (name) => {
     const path = join(folder, name)
-    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'import.ts'), path], {
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-      encoding: 'utf8',
+    expect(await runCommand('import', [path], process.env)).toMatchObject({
+      code: 2,
+      err: `there is no folder ${path}\n`,
     })
-    expect([status, stderr]).toEqual([2, `there is no folder ${path}\n`])
   },
 )
 
@@ -62,15 +56,13 @@ test.each(sampled(COMMANDS, 7))(
     const { url, close } = await testDatabase()
     onTestFinished(close)
     await inDatabase(url, (client) => client.query(`update schema_version set name = 'inbox' where version = 1`))
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, DEMO: '1', DATA_DIR: folder, DATABASE_URL: url },
-      encoding: 'utf8',
-    })
-    expect([status, stdout, stderr]).toEqual([
-      1,
-      '',
-      'this database was created by a development version before 0.9.0 and cannot be upgraded: copy what you need with the version ' +
+    const ended = await runCommand(name, args, { ...process.env, DEMO: '1', DATA_DIR: folder, DATABASE_URL: url })
+    expect(ended).toEqual({
+      code: 1,
+      out: '',
+      err:
+        'this database was created by a development version before 0.9.0 and cannot be upgraded: copy what you need with the version ' +
         'that created it, then delete DATA_DIR or set DATABASE_URL to an empty database\n',
-    ])
+    })
   },
 )

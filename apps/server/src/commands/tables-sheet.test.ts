@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMPILED } from '@games/testing/compiled'
 import { NIGHTLY, sampled } from '@games/testing/suite'
 import type { SheetPlan } from '@games/contract'
 import { afterAll, expect, test, vi } from 'vitest'
 import { emptyOffice } from '../testing/organiser.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { printSheet } from './print-sheet.ts'
 import { sheetWords } from './sheet-words.ts'
 
@@ -18,15 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function sheet(text: string | Uint8Array, ...args: readonly string[]) {
   const path = join(folder, 'folha.csv')
   writeFileSync(path, text)
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'tables.ts'), 'sheet', path, ...args],
-    {
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, DEMO: '0', DATA_DIR: folder, DATABASE_URL: db.url },
-      encoding: 'utf8',
-    },
-  )
-  return { status, stdout, stderr }
+  return runCommand('tables', ['sheet', path, ...args], {
+    ...process.env,
+    DEMO: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: db.url,
+  })
 }
 /** A plan as the command prints it, without a process. */
 function printed(plan: SheetPlan): string {
@@ -49,14 +45,14 @@ test(
   async () => {
     await apply(await open(PROGRAMME))
     const doubtful = `${PROGRAMME}${FINAL}arena farol 2`
-    const { status, stdout, stderr } = sheet(doubtful, '--apply')
-    expect([status, await storedUnits()]).toEqual([3, 2])
-    expect(stdout).toContain('Which venue is “arena farol 2”, row 4')
-    expect(stdout).toMatch(/--answer 'venue\|\S+=new' {2}A new venue\n/)
-    expect(stdout).toMatch(/--answer 'venue\|\S+=skip' {2}Leave out\n/)
-    expect(stderr).toContain('nothing was applied')
-    const [, answer = ''] = /--answer '(venue\|\S+=\S+)' {2}It is Arena do Farol\n/.exec(stdout) ?? []
-    expect(sheet(doubtful, '--apply', '--answer', answer).status).toBe(0)
+    const { code, out, err } = await sheet(doubtful, '--apply')
+    expect([code, await storedUnits()]).toEqual([3, 2])
+    expect(out).toContain('Which venue is “arena farol 2”, row 4')
+    expect(out).toMatch(/--answer 'venue\|\S+=new' {2}A new venue\n/)
+    expect(out).toMatch(/--answer 'venue\|\S+=skip' {2}Leave out\n/)
+    expect(err).toContain('nothing was applied')
+    const [, answer = ''] = /--answer '(venue\|\S+=\S+)' {2}It is Arena do Farol\n/.exec(out) ?? []
+    expect((await sheet(doubtful, '--apply', '--answer', answer)).code).toBe(0)
     expect(await storedUnits()).toBe(3)
   },
 )
@@ -64,7 +60,7 @@ test(
 test('a problem is printed in words with its cell; --leave-out applies the other rows (R12.5)', NIGHTLY, async () => {
   const broken = `${PROGRAMME}${FINAL.replace('14/09/2027', '31/09/2027')}Arena do Farol`
   expect(printed(await open(broken))).toContain('A4: “31/09/2027” is no day that exists')
-  expect(sheet(broken, '--apply', '--leave-out').status).toBe(0)
+  expect((await sheet(broken, '--apply', '--leave-out')).code).toBe(0)
   expect(await storedUnits()).toBe(2)
 })
 
@@ -85,7 +81,7 @@ test('the medals that the rules give are printed, and why others stay open (R12.
 test('a text that has words in several encodings is read in the one of --encoding (R12.5)', NIGHTLY, async () => {
   const text = Buffer.from('Modalidade;Prova;Fase;Lugar;Atleta;UF\nAtletismo;100 m feminino;Final;1;Irmã;AL', 'latin1')
   expect(printed(await open(text))).toContain('  --encoding windows-1252  Irmã\n  --encoding windows-1250  Irmă\n')
-  expect(sheet(text, '--encoding', 'windows-1250').stdout).toMatch(/^2 +new +.*Irmă/m)
+  expect((await sheet(text, '--encoding', 'windows-1250')).out).toMatch(/^2 +new +.*Irmă/m)
 })
 
 const NOT_APPLIED: readonly (readonly [text: string, code: number, why: string])[] = [
@@ -95,8 +91,7 @@ const NOT_APPLIED: readonly (readonly [text: string, code: number, why: string])
 test.each(sampled(NOT_APPLIED, 2))(
   'a file that begins with %j ends with exit code %i and says why (R12.5)',
   NIGHTLY,
-  (text, code, why) => {
-    const { status, stderr } = sheet(text, '--apply')
-    expect([status, stderr]).toEqual([code, expect.stringContaining(why)])
+  async (text, code, why) => {
+    expect(await sheet(text, '--apply')).toMatchObject({ code, err: expect.stringContaining(why) as string })
   },
 )
