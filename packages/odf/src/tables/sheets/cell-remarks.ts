@@ -81,5 +81,17 @@ function namesIn(cells: readonly string[], places: SheetTable['places']): readon
   return people.length > 0 ? people : [cellOf('organisation')].filter((words) => words.length > 3)
 }
 
-const isAbout = (note: string, names: readonly string[]): boolean =>
-  names.some((name) => `_${plain(note)}_`.includes(`_${plain(name)}_`))
+/** Whether a note mentions one of the names, also with a shortened given name: `Mª Eduarda Piva`, `J. Souza`. */
+function isAbout(note: string, names: readonly string[]): boolean {
+  const words = plain(note).split('_')
+  return names.some((name) => `_${words.join('_')}_`.includes(`_${plain(name)}_`) || isShortened(words, plain(name)))
+}
+
+/** Whether words have the last of a name behind another of its words or the first letters of one. */
+function isShortened(words: readonly string[], name: string): boolean {
+  const given = name.split('_')
+  const family = given.pop() ?? ''
+  const before = words[words.indexOf(family) - 1]
+  if (family.length < 3 || before === undefined) return false
+  return given.some((word) => word === before || (before.length <= 2 && word.startsWith(before)))
+}

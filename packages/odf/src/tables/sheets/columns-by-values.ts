@@ -30,6 +30,8 @@ export interface TableColumns {
 }
 
 const LOOKED_AT = 500
+/** A time of a race at the beginning of a cell, also with a mark behind it. */
+const OF_RACE = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?(?!\d)/
 const MAX_MEANINGS = 3
 const ROW_NUMBERS: ReadonlySet<string> = new Set(['', 'n', 'no', 'nr', 'num', 'numero', 'number', 'item', 'seq'])
 const ORDERS: ReadonlySet<string> = new Set(['ord', 'ordem', 'orden', 'order'])
@@ -156,6 +158,8 @@ export function columnsOf(
     if (field === null && isOrderOfFinal(table, words, at, rows)) return 'rank'
     if (field === 'height' && isHeightOfJump(table, at, rows)) return 'result'
     if (isSum(at)) return null
+    // `Finish` is a rank, or the time behind those of the parts of a race
+    if (field === 'rank' && areMost(filledOf(rows, at), (cell) => OF_RACE.test(cell))) return 'result'
     if (field === null && SCORES.test(words[at] ?? '') && isScoreBetweenSides(table, at, rows)) return 'result'
     if (field === 'date' && words[at] === 'fecha' && isRound(table, at, rows)) return 'phase'
     if (field === 'discipline' && isEvent(table, filledOf(rows, at), index)) return 'event'

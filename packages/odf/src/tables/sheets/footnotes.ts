@@ -21,7 +21,7 @@ export interface NotesOfSheet {
 }
 
 const SIGN = String.raw`\*+|[†‡¹²³]|\(\d\)|\[\d\]`
-const LINE = new RegExp(String.raw`^(${SIGN})\s*[:=–—-]?\s*(\p{L}.*)$`, 'u')
+const LINE = new RegExp(String.raw`^(${SIGN})\s*[:=–—-]?\s*((?:\+?\d{1,3}\s?["”″'’′]*\s?)?\p{L}.*)$`, 'u')
 const NEXT = new RegExp(String.raw`[\s;,.|/]+(?=(?:${SIGN})\s*[:=–—-]?\s*\p{L})`, 'u')
 const BEHIND = new RegExp(String.raw`^(.*?[^\s*])\s*(${SIGN})$`, 'u')
 const NOTE = /^(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)$/iu

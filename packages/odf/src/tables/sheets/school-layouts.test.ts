@@ -341,3 +341,40 @@ test.each(['best run counts', 'vale a melhor descida', 'cuenta la mejor bajada']
   const text = `Skate – Street feminino\nFinal – ${words}\nAtleta|UF|Nota\nAna Um|AL|68.40`
   expect(unitsOf(text)).toEqual(['WSTREET FNL-'])
 })
+
+describe('a note below the table', () => {
+  const asked = (text: string) =>
+    readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW }).questions.map(
+      ({ what, written }) => `${what} ${written}`,
+    )
+
+  test.each([
+    'Errata: a atleta Mª Eduarda Piva foi desclassificada.',
+    'Fe de erratas: M. Piva descalificada',
+    'Correction: Eduarda Piva disqualified',
+  ])('asks about the competitor whom it names by a shorter name: “%s”', (note) => {
+    const list = `Natação – 100 m peito feminino – Final\nClass.|Atleta|UF|Tempo\n1|Nina Um|AL|1:22.35\n2|Maria Eduarda Piva|BA|1:24.08\n3|Lívia Três|GO|1:25.50`
+    expect(asked(`${list}\n\n${note}`)).toEqual([`remark 2 Maria Eduarda Piva · ${note}`])
+  })
+
+  test.each(['* 15 sec penalty to be added', '* +15" penalização', '* 15 seg de penalización'])(
+    'asks whether the time has the penalty of its sign: “%s”',
+    (note) => {
+      const list = `Triathlon – U16 boys\nPos|Name|School|T1|T2|Finish\n1|Ivo Um*|AL|0:48|0:31|27:36\n2|Leo Dois|BA|0:52|0:35|27:44`
+      expect(asked(`${list}\n\n${note}`)).toEqual([`result 27:36 · ${note.slice(2)}`])
+    },
+  )
+})
+
+test.each(['Finish', 'Finish (min)'])('times below “%s” are the result, not those of a part before it', (header) => {
+  const text = `Triathlon – U16 boys\nPos|Name|School|Swim|T1|Bike|T2|Run|${header}\n1|Ivo Um|AL|4:52|0:48|14:20|0:31|7:05|27:36\nDNF|Leo Dois|BA|5:20|0:57|puncture|||`
+  expect(rows(text).map(({ rank, result, irm }) => [rank, result, irm])).toEqual([
+    ['1', '27:36', null],
+    [null, null, 'DNF'],
+  ])
+})
+
+test.each(['06 a 09/09/2027', '5/6 al 7/6', '11 to 13.10.2027'])('the days “%s” are no part of an event', (days) => {
+  const text = `FUTSAL FEMININO SUB-17\nFeira de Santana - Ginásio Municipal - ${days}\nFINAL\nNorte 2 x 3 Sul`
+  expect(unitsOf(text)).toEqual(['WTEAM5---U17 FNL-'])
+})

@@ -78,12 +78,17 @@ const OF_ENTRANTS =
 /** The order of rows, or what counts: `sorted after Day 1`, `best run counts`. */
 const OF_ORDER =
   /^(?:(?:sorted|ordered|ordenad[oa]s?|in order|em ordem|en orden|por ordem|por orden)\s|.*\b(?:best|melhor(?:es)?|mejor(?:es)?)\b.*\b(?:counts?|val[ei]n?|valem|contam?|cuentan?)\b)/i
+/** Several days: `06 a 09/09/2027`, `5/6 al 7/6`. */
+const OF_DAYS = /^\d{1,2}(?:[/.]\d{1,2})?\s*(?:a|al|e|y|to|and|&|[–-])\s*\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?$/i
 /** Words of the competition behind the name of a sport, which are no event: `Boxe escolar`, `Karate regional championships`. */
 const OF_GAMES =
   /^(?:escolar(?:es)?|estudanti(?:l|s)|estudianti(?:l|les)|schools?|regional|estadual|nacional|national|municipal|provincial|campeonato|championships?|torneio|torneo|tournament|jogos|juegos|games|copa|cup|festival|etapa|olimpic[oa]s?|resultados?|results?|oficial|official|final|finais|finales|classificacao|clasificacion|chave|dia|day|de|da|do|das|dos|del|la|e|y|and|the|of|\d+)$/
 
 /** Words of an event without classes: `Torneio absoluto masculino`. */
 const OF_OPEN = /^(?:torneio|torneo|tournament|absolut[oa]|aberto|abierto)$/
+
+/** Whether a part of a title is of no event: what counts, the order of the rows, or the days of the games. */
+const isBesideEvent = (part: string): boolean => OF_ORDER.test(part) || OF_DAYS.test(part)
 
 const IN_PARENTHESES = /\s*\([^()]*\)/g
 
@@ -129,7 +134,7 @@ export class TitleReader {
     if (before) return before
     const facts: TitleFacts = {}
     for (const part of partsOf(this.#withoutLegs(withoutRemark(words).replace(ARROWS, ''))))
-      if (!isRemark(part) && !withholdsMedals(part) && !OF_ORDER.test(part.trim()) && !this.#isYearOfGames(part))
+      if (!isRemark(part) && !withholdsMedals(part) && !isBesideEvent(part.trim()) && !this.#isYearOfGames(part))
         this.#addPart(part.trim(), canBeEvent, facts)
     const { gender, ageClass } = readEventWords(isNext ? words : '')
     if (gender !== null) facts.gender ??= gender
@@ -204,7 +209,7 @@ export class TitleReader {
           .trim(),
       )
     const events = parts.flatMap((part) => {
-      if (this.#namesSeveral(part) || isCount(part) || OF_ORDER.test(part)) return []
+      if (this.#namesSeveral(part) || isCount(part) || isBesideEvent(part)) return []
       const sport = this.#index.disciplineIn(part)
       const words = part
         .slice(sport?.length ?? 0)
