@@ -152,6 +152,13 @@ export const writtenOut = (words: string, abbreviations: Readonly<Record<string,
     return (Object.hasOwn(abbreviations, key) ? abbreviations[key] : undefined) ?? word
   })
 
+/** The women and men of a mixed team: `(2 M + 2 F)`, `2 boys and 2 girls`. */
+const SEXES = String.raw`(?:m|h|f|masc\w*|fem\w*|men|women|boys|girls|homens|mulheres|hombres|mujeres|rapazes|mocas|meninos|meninas|varones|damas|chicos|chicas)`
+const OF_BOTH = new RegExp(
+  String.raw`\(?(?<![\d.,])\d\s?${SEXES}\s*(?:\+|\be\b|\by\b|\band\b|&|/|,)\s*\d\s?${SEXES}(?![\p{L}\d])\)?`,
+  'gu',
+)
+
 /** Words of a contest that ranks women and men apart, with those of a mixed one before them. */
 const BY_SEX =
   /(?:\b(?:mist|mixt)[oa]s?\s+|\bmixed\s+)?(?:\b(?:separad|dividid)[oa]s?\s+|\b(?:separated|divided)\s+)?\b(?:por|by)\s+(?:sexos?|naipes?|generos?|ramas?|sex|gender)\b/g
@@ -165,6 +172,7 @@ export function readEventWords(...parts: readonly (string | null | undefined)[])
     .replace(/[×✕]/g, 'x')
     // `Mixto por sexo`: a race of both, ranked by sex
     .replace(BY_SEX, ' ')
+    .replace(OF_BOTH, ' misto ')
     // B U16 1x: boys and girls before their age
     .replace(/^ ([bg])(?= u-?\d{2}\b)/, (_, letter) => (letter === 'b' ? ' boys' : ' girls'))
   const take = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): T | null => {

@@ -378,3 +378,35 @@ test.each(['06 a 09/09/2027', '5/6 al 7/6', '11 to 13.10.2027'])('the days “%s
   const text = `FUTSAL FEMININO SUB-17\nFeira de Santana - Ginásio Municipal - ${days}\nFINAL\nNorte 2 x 3 Sul`
   expect(unitsOf(text)).toEqual(['WTEAM5---U17 FNL-'])
 })
+
+test.each([
+  ['REVEZ. 4x50 LIVRE MISTO (2 M + 2 F)', 'Natação'],
+  ['Relevo 4x50 libre (2 damas y 2 varones)', 'Natación'],
+  ['4x50 freestyle relay, 2 boys and 2 girls', 'Swimming'],
+])('“%s” is mixed, and its teams may have their members in parentheses', (line, sport) => {
+  const text = `${sport}
+50 m livre - masculino
+Class.|Atleta|Escola|Tempo
+1|Ivo Um|Norte|27.84
+2|Leo Dois|Sul|28.02
+
+${line}
+1|NORTE (Ivo Um, Leo Oito, Ana Um, Bia Dois)||1:59.70
+2|Sul||2:01.12`
+  const relays = rows(text).filter(({ type }) => type === 'T')
+  expect(relays.map(({ unit, name, organisation }) => [unit.slice(3, 12), name, organisation])).toEqual([
+    ['X4X50MFR-', 'NORTE', 'NORTE'],
+    ['X4X50MFR-', 'Sul', 'SUL'],
+  ])
+})
+
+test('members in parentheses behind the team in a column of athletes are entered, given names alone are not', () => {
+  const text = `Atletismo – 4x100 m feminino – Final
+Class.|Atleta|Escola|Tempo
+1|Norte (Ana Um, Bia Dois, Eva Três, Ida Quatro)||52.10
+2|Sul (Lia, Mia, Noa, Pia)||53.10`
+  expect(teamsOf(text)).toEqual([
+    ['Norte', 4],
+    ['Sul', 0],
+  ])
+})

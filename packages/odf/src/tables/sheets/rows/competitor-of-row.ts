@@ -6,6 +6,7 @@ import * as cells from '../cells.ts'
 import type { Competitor } from '../reading.ts'
 import type { NamesakeMarks } from '../resolve-words.ts'
 import { personGender, teamGender } from '../row-words.ts'
+import { wordsKey } from '../sheet.ts'
 import type { SheetRow } from '../sheet-row.ts'
 import { isTeamEvent } from '../team-event.ts'
 import { dayOf } from '../times.ts'
@@ -33,7 +34,10 @@ export function entrantOfRow(row: SheetRow, event: string): Competitor | null {
   const gender = genderOf(event) as EventGender
   const entrant = personOrTeamOfRow(row, event, gender)
   if (entrant?.type !== 'T' || entrant.organisation === null) return entrant
-  for (const name of memberNames(row.values.members)) {
+  const inName = memberNames(WITH_MEMBERS.exec(row.values.athlete ?? '')?.[2])
+  // given names alone are of no person
+  const members = [...memberNames(row.values.members), ...inName.filter((name) => /\S\s+\S/.test(name))]
+  for (const name of members) {
     const member = personOf(row, name, entrant.organisation)
     if (member !== null) addMember(row, entrant.code, member, event, personGender(gender))
   }
@@ -41,7 +45,7 @@ export function entrantOfRow(row: SheetRow, event: string): Competitor | null {
 }
 
 function personOrTeamOfRow(row: SheetRow, event: string, gender: EventGender): Competitor | null {
-  const competitor = competitorOfRow(row, event, gender)
+  const competitor = teamWithMembers(row, event) ?? competitorOfRow(row, event, gender)
   if (
     competitor === null ||
     competitor.type === 'T' ||
@@ -56,6 +60,20 @@ function personOrTeamOfRow(row: SheetRow, event: string, gender: EventGender): C
   row.sheet.members.add(row.number)
   addMember(row, team.code, competitor, event, personGender(genderOfRow(row) ?? gender))
   return team
+}
+
+/** `OBJETIVA (Ana, Bia, Eva, Ida)`: the name of a team and of three members or more. */
+const WITH_MEMBERS = /^([^()]+?)\s*\(([^()]+(?:[,;]|\s\/\s)[^()]+(?:[,;]|\s\/\s)[^()]+)\)$/u
+
+/** The team in a column of athletes with its members in parentheses; null: another competitor, or the organiser has a question to answer. */
+function teamWithMembers(row: SheetRow, event: string): Competitor | null {
+  const { athlete = '', organisation } = row.values
+  const { index, resolver } = row.sheet
+  const [, words] = WITH_MEMBERS.exec(athlete) ?? []
+  if (words === undefined || organisation !== undefined || !isTeamEvent(index.typeCode(event))) return null
+  const known = index.organisation(words) ?? index.ownerOfTeam(words)
+  const owner = known ?? row.code(resolver.organisation(withoutLetter(words), row.number, true, row.table.delegations))
+  return owner === null ? null : teamOfEvent(row, words, owner, event)
 }
 
 /** The names in a cell of members: `Ana Um / Bia Dois`, `Um, Ana; Dois, Bia`, `12 Ana Um, Bia Dois (DSQ)`. */
@@ -117,7 +135,8 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
   }
   const hasDelegation = values.organisation !== undefined || organisation !== null
   // the name of a delegation in a column of people is its team
-  const asDelegation = hasDelegation ? null : index.organisation(name)
+  const isMet = () => isTeamEvent(index.typeCode(event)) && row.sheet.resolver.hasMet('organisation', wordsKey(name))
+  const asDelegation = hasDelegation ? null : (index.organisation(name) ?? (isMet() ? delegationOf(row, name) : null))
   if (asDelegation !== null) return teamOfEvent(row, null, asDelegation, event)
   const owner = hasDelegation ? null : index.ownerOfTeam(name)
   if (owner !== null) return teamOfEvent(row, name, owner, event)
@@ -134,6 +153,8 @@ export function competitorOfRow(row: SheetRow, event: string, gender: EventGende
 /** The letter of a team behind the name of its delegation: `Colégio Sol "B"`. Without quotes or brackets it can be a part of the name. */
 const TEAM_LETTER = /\s+["“”'‘’«([][A-D]["“”'‘’»)\]]$/u
 
+const withoutLetter = (team: string): string => team.replace(TEAM_LETTER, '')
+
 /**
  * The delegation of a team in a table without a column of delegations: of the team with this name, else a delegation with this name. Null: the name is
  * of known delegations or of people, or the organiser has a question to answer.
@@ -144,7 +165,7 @@ function ownerOfTeam(row: SheetRow, words: string, event: string): string | null
   if (index.organisation(words) !== null || index.ownerOfTeam(words) !== null) return null
   return (
     index.organisationOfTeam(event, words) ??
-    row.code(resolver.organisation(words.replace(TEAM_LETTER, ''), row.number, true, row.table.delegations))
+    row.code(resolver.organisation(withoutLetter(words), row.number, true, row.table.delegations))
   )
 }
 
