@@ -11,7 +11,7 @@ const IRMS: ReadonlyMap<string, string> = new Map(
   [
     [
       'DNS',
-      'dns ausente ausencia faltou nao_compareceu nao_compareceram nao_nadou nao_correu no_nado no_corrio no_compitio did_not_swim nc n_c n_n nco no_show no_se_presento no_se_presentaron nsp nao_se_apresentou nao_largou nl no_largo nao_partiu no_sale no_salio no_partio no_toma_la_salida did_not_start did_not_run did_not_compete absent falta scr scratch scratched',
+      'dns ausente ausencia faltou nao_compareceu nao_compareceram nao_nadou nao_correu no_nado no_corrio no_compitio did_not_swim nc n_c n_n nco no_show no_se_presento no_se_presentaron nsp nao_se_apresentou nao_largou nl no_largo nao_alinhou nao_alinharam no_alineo no_alinearon did_not_line_up nao_partiu no_sale no_salio no_partio no_toma_la_salida did_not_start did_not_run did_not_compete absent falta scr scratch scratched',
     ],
     [
       'DNF',

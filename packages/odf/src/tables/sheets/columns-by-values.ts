@@ -221,13 +221,19 @@ export function columnsOf(
   }
 }
 
-/** Whether values are ranks, also with the class behind them (`1º T11`) or marks instead of some: at least one is the first. */
+/**
+ * Whether values are ranks, also with the class behind them (`1º T11`) or marks instead of some: at least one is the first. Ordinals (`1.º`) are
+ * ranks also beside words that are not known.
+ */
 function areRanks(values: readonly string[]): boolean {
-  const ranks = values.map(
-    (cell) => rankOf(/^(\d{1,3}\s?[.ºª°]?)\s+\p{L}{1,2}\d{1,2}$/u.exec(cell)?.[1] ?? cell) ?? null,
-  )
-  return ranks.includes('1') && values.every((cell, at) => ranks[at] !== null || irmInPlace(cell) !== null)
+  const rankIn = (cell: string) => rankOf(/^(\d{1,3}\s?[.ºª°]?)\s+\p{L}{1,2}\d{1,2}$/u.exec(cell)?.[1] ?? cell) ?? null
+  const isRank = (cell: string) => rankIn(cell) !== null || irmInPlace(cell) !== null
+  const areOrdinals = values.every((cell) => !/\d/.test(cell) || ORDINAL.test(cell))
+  return values.some((cell) => rankIn(cell) === '1') && (areOrdinals ? areMost(values, isRank) : values.every(isRank))
 }
+
+/** A number that counts: `1.º`, `2ª`, `3rd`. */
+const ORDINAL = /^\d{1,3}\s?(?:\.?[ºª°]|er|[rdt]o|st|nd|rd|th)$/iu
 
 const JUMPS = /salto (?:em|de|con|com) |high jump|pole vault/i
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { NOTHING_KNOWN } from './known.ts'
+import { readSheet } from './read-sheet.ts'
+import { ALL_NEW, batch, writtenSheet } from './written-sheet.fixture.ts'
+
+/** Forms of school sheets whose ranks, captions and columns were misread (R12.5). */
+
+const read = (text: string) => readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
+const rows = (text: string) => batch(read(text), 'results').map(({ cells }) => cells)
+const eventOf = (unit: string) => unit.slice(3, 22).replace(/-+$/, '')
+
+test.each([
+  ['Class.|Nome|Escola|Tempo', '1.ª', '2.ª', 'não alinhou'],
+  ['Class.|Nome|Escola|Tempo', '1.º', '2.º', 'NL'],
+  ['Class.|Nombre|Escuela|Tiempo', '1.º', '2.º', 'no alineó'],
+  ['Class.|Name|School|Time', '1st', '2nd', 'did not line up'],
+])('“%s” has ranks beside a mark: %s, %s, %s', (header, first, second, mark) => {
+  const text = `Canoagem – K1 500 m feminino
+${header}
+${first}|Ana Um|Norte|2:21,40
+${second}|Bia Dois|Sul|2:23,05
+${mark}|Eva Três|Leste|`
+  expect(rows(text).map(({ unit, rank, irm }) => [eventOf(unit), rank, irm])).toEqual([
+    ['W500MK1', '1', null],
+    ['W500MK1', '2', null],
+    ['W500MK1', null, 'DNS'],
+  ])
+})
+
+test('ordinals are ranks beside a word that is not known, which is a question', () => {
+  const ranked = ['1.ª|Ana Um', '2.ª|Bia Dois', '3.ª|Eva Três', '4.ª|Lia Seis', 'virou na água|Rita Sete']
+  const text = `Canoagem – K1 500 m feminino\nClass.|Nome|Escola|Tempo\n${ranked.map((row) => `${row}|Norte|2:21,40`).join('\n')}`
+  const { questions } = read(text)
+  expect(new Set(rows(text).map(({ unit }) => eventOf(unit)))).toEqual(new Set(['W500MK1']))
+  expect(questions).toMatchObject([{ what: 'mark', written: 'virou na água', rows: [7] }])
+})
