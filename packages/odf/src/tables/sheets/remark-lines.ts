@@ -1,3 +1,4 @@
+import { genderOfCell } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
 import { sidesOf } from './cells.ts'
 import { statusInTitle } from './result-status.ts'
@@ -15,6 +16,8 @@ const SENTENCE =
   /(?:^|_)(?:nao_(?:ha|houve|sera|se)|no_(?:hay|hubo|se|medals?)|recebem?|reciben?|receives?|ficam|quedan|foi|foram|fue|fueron|was|were|will_be|serao|seran|conforme|(?:por|segun)_reglamento|classificam|clasifican|avancam|avanzan|passam|pasan|advances?|mantid[oa]s?|aguardando|(?:fora|fuera)_d[ae](?:_la)?_zona|(?:sujeit|sujet)[oa]s?_a|subject_to)(?:_|$)/
 const FULL_STOP = /\p{L}{4}\.$/u
 const MIN_WORDS = 4
+/** Whether the full stop of a line is of the short form of a gender: `K2 500 m Cadetes Masc.` */
+const endsWithGender = (words: string): boolean => genderOfCell(words.split(/\s+/).at(-1) ?? '') !== null
 
 /**
  * Whether words alone in a row are a remark about results or rules, not a title of the rows below: `* 44 kg: apenas 3 inscritas`, `Não há disputa de
@@ -29,5 +32,5 @@ export function isRemarkLine(words: string): boolean {
   if (BEGINNING.test(known)) return /:/.test(words) || known.startsWith('obs') || count >= MIN_WORDS
   const phase = splitPhase(first)?.phase
   if (count < MIN_WORDS || (phase !== undefined && first.startsWith(phase))) return false
-  return SENTENCE.test(known) || (FULL_STOP.test(words) && count > MIN_WORDS)
+  return SENTENCE.test(known) || (FULL_STOP.test(words) && count > MIN_WORDS && !endsWithGender(words))
 }

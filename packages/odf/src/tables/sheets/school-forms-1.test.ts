@@ -34,3 +34,11 @@ test('ordinals are ranks beside a word that is not known, which is a question', 
   expect(new Set(rows(text).map(({ unit }) => eventOf(unit)))).toEqual(new Set(['W500MK1']))
   expect(questions).toMatchObject([{ what: 'mark', written: 'virou na água', rows: [7] }])
 })
+
+test.each([
+  ['K1 500 m Cadetes Fem.', 'K2 500 m Cadetes Masc.', 'Nome|Escola|Tempo'],
+  ['K1 500 m Cadetes Fem.', 'K2 500 m Cadetes Masc.', 'Nombre|Escuela|Tiempo'],
+])('“%s” ends with “%s”, which is no sentence', (first, second, header) => {
+  const text = `Canoeing\n${first}\nCol.|${header}\n1|Ana Um|Norte|2:21,40\n${second}\nCol.|${header}\n1|Ivo Um|Sul|1:52,70`
+  expect(rows(text).map(({ unit }) => eventOf(unit).slice(0, 7))).toEqual(['W500MK1', 'M500MK2'])
+})
