@@ -168,6 +168,9 @@ const SCORES: ReadonlySet<string> = new Set(
   'gols goles goals placar marcador score pontos puntos points pts ptos tantos sets'.split(' '),
 )
 
+/** The score of a match between its sides. */
+const RESULTS: ReadonlySet<string> = new Set(['resultado', 'result', 'res'])
+
 /** Words that are the rank of a person, and a place elsewhere. */
 const PLACES: ReadonlySet<string> = new Set(['place', 'platz', 'plats'])
 const isPlace = (word: string): boolean => word === 'class' || PLACES.has(word)
@@ -266,11 +269,14 @@ export function sidesIn(
       one === '' ||
       SEPARATORS.has(one) ||
       SCORES.has(one) ||
+    // lists side by side have a column of results each
+    const isOnlyResult = (one: string) => RESULTS.has(one) && words.indexOf(one) === words.lastIndexOf(one)
       SETS.has(one) ||
       (hasSeparator && fields[at + 1 + place] === 'organisation')
-    const isOfSides = (one: string) => SEPARATORS.has(one) || SCORES.has(one) || SETS.has(one)
+    const isOfSides = (one: string) => SEPARATORS.has(one) || SCORES.has(one) || SETS.has(one) || isOnlyResult(one)
     const isSide =
       ['team', 'organisation', 'athlete'].includes(fields[at] ?? '') || (word === 'time' && between.some(isOfSides))
+      isOnlyResult(one) ||
     if (isSide && between.every(isOfMatch) && (isDated || between.some((one) => one !== ''))) return [at, other]
   }
   return null

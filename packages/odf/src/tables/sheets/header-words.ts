@@ -34,10 +34,10 @@ export const HEADER_WORDS = {
   location:
     'location area quadra tatame tapete cancha pista campo court mat pista_quadra tatami tapiz mesa pitch feld matte platz terrain',
   type: 'type tipo tipo_de_evento event_type atividade actividad activity',
-  side1: `side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 team_1 time_a time_1 lado_a lado_1 primeiro_lado
+  side1: `side_1 equipe_a equipo_a team_a mandante local_equipo home home_team equipe_1 equipo_1 equipa_1 equipa_a team_1 time_a time_1 lado_a lado_1 primeiro_lado
     primer_lado first_side azul blue ao dupla_1 dupla_a pareja_1 pareja_a pair_1 pair_a equipo_local equipe_local equipe_mandante time_mandante
     equipe_da_casa local_team heim heimmannschaft mannschaft_a mannschaft_1 domicile squadra_a squadra_1 hemmalag`,
-  side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
+  side2: `side_2 equipe_b equipo_b team_b visitante away away_team equipe_2 equipo_2 equipa_2 equipa_b team_2 time_b time_2 lado_b lado_2 segundo_lado second_side
     branco branca blanco blanca white vermelho vermelha rojo roja red aka dupla_2 dupla_b pareja_2 pareja_b pair_2 pair_b equipo_visitante
     equipe_visitante time_visitante visita gast gastmannschaft mannschaft_b mannschaft_2 exterieur ospite squadra_b squadra_2 bortalag`,
   score1: `score_1 placar_1 placar_a placar_mandante puntos_local pontos_mandante gols_mandante goles_local home_score home_points score_a
@@ -84,7 +84,7 @@ export const HEADER_WORDS = {
   rank: `rank place orden_final ordem_final final_order puesto_final clasificacion_final classificacao_final colocacao_final final_place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank
     posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang platzierung
     classement clt posizione placering plac`,
-  result: `result resultado marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time
+  result: `result resultado res marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time
     tempo_final nett net_points pontos_liquidos resultado_final marca_final melhor_marca mejor_marca tempo_oficial tiempo_final tiempo_oficial
     crono nota_final finals_time leistung ergebnis gesamtzeit endzeit temps perf performance risultato prestazione punteggio misura resultat
     totaltid sluttid pts punkte poang punti tempo_da_final best best_run best_score melhor_volta mejor_ronda melhor_nota mejor_nota

@@ -42,3 +42,37 @@ test.each([
   const text = `Canoeing\n${first}\nCol.|${header}\n1|Ana Um|Norte|2:21,40\n${second}\nCol.|${header}\n1|Ivo Um|Sul|1:52,70`
   expect(rows(text).map(({ unit }) => eventOf(unit).slice(0, 7))).toEqual(['W500MK1', 'M500MK2'])
 })
+
+const scoresOf = (text: string) => rows(text).map(({ name, result, wlt }) => [name, result, wlt])
+
+test.each([
+  ['Jogo|Equipa A|||Equipa B', 'ANDEBOL – FEMININOS'],
+  ['Jogo|Equipe A|||Equipe B', 'HANDEBOL – FEMININO'],
+  ['Partido|Equipo A|||Equipo B', 'HANDBALL – FEMENINO'],
+  ['Match|Team A|||Team B', 'HANDBALL – GIRLS'],
+])('“%s” has the score of each side between the sides', (header, title) => {
+  expect(scoresOf(`${title}\n${header}\nJ1|Norte|14|11|Sul`)).toEqual([
+    ['Norte', '14', 'W'],
+    ['Sul', '11', 'L'],
+  ])
+})
+
+test.each([
+  ['Hora|Fase|Equipe|Res.|Equipe', 'Vôlei feminino'],
+  ['Hora|Fase|Equipo|Resultado|Equipo', 'Vóley femenino'],
+  ['Start|Phase|Team|Result|Team', 'Volleyball women'],
+])('“%s” has the score between the sides', (header, title) => {
+  expect(scoresOf(`${title}\n14/09/2027\n${header}\n8:00|Final|Norte|1x2|Sul`)).toEqual([
+    ['Norte', '1', 'L'],
+    ['Sul', '2', 'W'],
+  ])
+})
+
+test('lists of results side by side have no matches', () => {
+  const text =
+    'Atletismo – 100 m feminino\nCol.|Nome|Escola|Resultado|Col.|Nome|Escola|Resultado\n1|Ana|Norte|13,1|2|Bia|Sul|13,4'
+  expect(rows(text).map(({ name, rank, wlt }) => [name, rank, wlt ?? null])).toEqual([
+    ['Ana', '1', null],
+    ['Bia', '2', null],
+  ])
+})
