@@ -2,7 +2,7 @@
 const FINAL = '(?:final|finais|finales|finals)'
 const LINK = '(?:_(?:de|do|da|del|la|dos|das|pelo|pela|por|el|o|a|for|the|of))*'
 const ORDINAL = '(?:_?(?:[ao]s?|st|nd|rd|th|[rd][ao]|er|era|t[ao]|m[ao]|v[ao]|n[ao]))'
-const PLACE = '(?:lugar(?:es)?|places?|puestos?|posicao|posicoes|posicion|posiciones)'
+const PLACE = '(?:lugar(?:es)?|lug|places?|puestos?|posicao|posicoes|posicion|posiciones)'
 const WRITTEN: Readonly<Record<string, number>> = {
   primeiro: 1,
   primer: 1,

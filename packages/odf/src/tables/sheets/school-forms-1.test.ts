@@ -76,3 +76,10 @@ test('lists of results side by side have no matches', () => {
     ['Bia', '2', null],
   ])
 })
+
+test.each(['3º lug.', '3.º lug.', '3er lug.'])('“%s” is the match for bronze', (phase) => {
+  const [unit = ''] = rows(`Vôlei feminino\n14/09/2027\nHora|Fase|Equipe|Res.|Equipe\n8:00|${phase}|Norte|2x0|Sul`).map(
+    (row) => row.unit,
+  )
+  expect(unit.slice(22, 27)).toBe('FNL-B')
+})

@@ -232,7 +232,7 @@ const PHASES: readonly {
   { words: /swim_?offs?|jump_?offs?|shoot_?offs?|desempates?|run_?offs?/, phase: REMATCH_PHASE },
   {
     words:
-      /(?:medalha_de_|medalla_de_)?(?:bronze|bronce)(?:_medal)?(?:_match|_final|_game)?|(?:disputa_(?:de_|do_)?)?(?:3_?o?|terceiro|tercer|third|3rd)_(?:lugar|place|puesto)/,
+      /(?:medalha_de_|medalla_de_)?(?:bronze|bronce)(?:_medal)?(?:_match|_final|_game)?|(?:disputa_(?:de_|do_)?)?(?:3_?o?|terceiro|tercer|third|3rd)_(?:lugar|lug(?![a-z])|place|puesto)/,
     phase: 'FNL-',
     bronze: true,
   },
