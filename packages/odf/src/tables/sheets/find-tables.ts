@@ -84,7 +84,7 @@ function withWholeTitle(row: RawRow): RawRow {
 function tablesIn(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): FoundTables {
   const headerOf: HeaderOf = (row, isBelow) => {
     const isPodium = podiumColumnsIn(row.cells) !== null
-    const isNamed = !isBelow || isPodium || knownIn(row.cells) * 2 > filled(row.cells).length
+    const isNamed = !isBelow || isPodium || isStandings(row.cells) || knownIn(row.cells) * 2 > filled(row.cells).length
     if (!isNamed || !isHeader(row)) return null
     return {
       isOfMatches: spansOf(row.cells).some(({ from, to }) =>

@@ -7,6 +7,10 @@ import { splitPhase } from './word-codes.ts'
 
 /** The sign of a footnote: `* ordem a confirmar`. */
 const SIGN = /^\(?[*†‡¹²³]+\)?\s*\S/
+/** The points of each outcome of a match: `V=3 E=2 D=1`. */
+const POINTS = /^(?:\p{L}{1,10}\s*=\s*\d{1,2}(?:\s*(?:pts?|pontos?|puntos?|points?)\.?)?(?:\s*[,;/|]\s*|\s+|$)){2,}$/iu
+/** All places of a group in one line: `Pos. A: 1 Norte 4 pts / 2 Sul 1 pt`. */
+const PLACES = /^[^:]{2,30}:\s*1[.ºª°)]*\s+\p{L}[^:]*[/;,|]\s*2[.ºª°)]*\s+\p{L}/u
 /** Words that begin a remark. */
 const LABELLED = /^(?:notas?|notes?|n\.?b\.?|avisos?|aten[cç][aã]o|atenci[oó]n|attention|important[e]?)\s*[.:]/i
 const BEGINNING =
@@ -24,7 +28,7 @@ const endsWithGender = (words: string): boolean => genderOfCell(words.split(/\s+
  * 3º lugar`. Words that begin with a round are its title.
  */
 export function isRemarkLine(words: string): boolean {
-  if (SIGN.test(words) || LABELLED.test(words)) return true
+  if (SIGN.test(words) || LABELLED.test(words) || POINTS.test(words) || PLACES.test(words)) return true
   const [first = ''] = partsOf(words.replace(/\s*\([^()]*\)/g, ' ').trim())
   const known = plain(first)
   const count = known.split('_').length

@@ -83,3 +83,30 @@ test.each(['3º lug.', '3.º lug.', '3er lug.'])('“%s” is the match for bron
   )
   expect(unit.slice(22, 27)).toBe('FNL-B')
 })
+
+test.each([
+  ['MF', 'V=3 E=2 D=1', 'Class.|Equipa|J|V|E|D|GM|GS|Pts'],
+  ['SF', 'G=3, E=2, P=1', 'Pos.|Equipo|PJ|PG|PE|PP|GF|GC|Pts'],
+  ['SF', 'W=3 pts; D=1 pt', 'Pos|Team|P|W|D|L|GF|GA|Pts'],
+])('matches below standings are read: %s below “%s”', (phase, points, standings) => {
+  const text = `Andebol
+FEMININOS
+Jogo|Equipa A|||Equipa B
+J1|Norte|14|11|Sul
+
+${standings}
+1|Norte|1|1|0|0|14|11|3
+2|Sul|1|0|0|1|11|14|1
+${points}
+
+MASCULINOS
+${phase}|Leste|18|13|Oeste
+FINAL|Leste|16|12|Sul`
+  const found = rows(text).map(({ unit, name, wlt }) => [eventOf(unit), unit.slice(22, 26), name, wlt])
+  expect(found.slice(2)).toEqual([
+    ['MTEAM7', 'SFNL', 'Leste', 'W'],
+    ['MTEAM7', 'SFNL', 'Oeste', 'L'],
+    ['MTEAM7', 'FNL-', 'Leste', 'W'],
+    ['MTEAM7', 'FNL-', 'Sul', 'L'],
+  ])
+})

@@ -241,7 +241,7 @@ const PHASES: readonly {
   { words: /(?:^|(?<=_))1_8(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: '8FNL' },
   { words: /(?:^|(?<=_))1_16(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: 'R32-' },
   { words: /(?:^|(?<=_))1_32(?:_de)?_(?:fina(?:ls|les|is|l)|elimination_round)/, phase: 'R64-' },
-  { words: /(?:semi|meias?)_?fina(?:ls|les|is|l)|semi|(?<![a-z0-9])sf(?![a-z])/, phase: 'SFNL' },
+  { words: /(?:semi|meias?)_?fina(?:ls|les|is|l)|semi|(?<![a-z0-9])sf(?![a-z])|^mf_?\d?$/, phase: 'SFNL' },
   { words: /tableau_(?:de_)?4(?!\d)|(?:quadro|cuadro)_de_4(?!\d)|(?:table|round|last)_of_4(?!\d)/, phase: 'SFNL' },
   { words: ofRound(4), phase: 'QFNL' },
   { words: ofRound(8), phase: '8FNL' },
