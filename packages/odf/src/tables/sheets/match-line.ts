@@ -90,7 +90,8 @@ export function withFinal(cells: readonly string[]): readonly string[] {
 
 /** Whether words can be a side of a match: a name, not the word of a header. */
 const isSide = (words: string): boolean =>
-  /\p{L}{2}/u.test(words) &&
+  // initials have full stops: `I.P.E.M. 88`
+  /\p{L}{2}/u.test(words.replaceAll('.', '')) &&
   words.length <= 80 &&
   !/:(?:\s|$)/.test(words) &&
   (/\s/.test(words.trim()) || fieldOf(words) === null) &&

@@ -110,3 +110,16 @@ FINAL|Leste|16|12|Sul`
     ['MTEAM7', 'FNL-', 'Sul', 'L'],
   ])
 })
+
+test.each(['Pos. A: 1 Norte 4 pts / 2 Sul 1 pt', 'Clasif. A: 1º Norte, 2º Sul', 'Ranking A: 1. Norte; 2. Sul'])(
+  '“%s” is no event of the next matches, and initials are a side',
+  (line) => {
+    const text = `Rugby – M16 varones\nZONA A\n10:00|Norte|19-12|Sul\n${line}\nZONA B\n10:20|Leste|26-0|I.P.E.M. 88`
+    const found = rows(text).map(({ unit, name }) => [unit.slice(22, 26), name])
+    expect(new Set(rows(text).map(({ unit }) => eventOf(unit))).size).toBe(1)
+    expect(found.slice(2)).toEqual([
+      ['GPB-', 'Leste'],
+      ['GPB-', 'I.P.E.M. 88'],
+    ])
+  },
+)
