@@ -68,6 +68,7 @@ const TITLE =
   /(?:^|_)(?:femin\w*|mascul\w*|mist[oa]s?|mixto|mixed|women|men|girls|boys|damas|varones|anos|years|sub_?\d+|u\d+|kg|jogos|juegos|games)(?:_|$)/
 /** Whether plain words have one that only titles have: a gender, an age class, a weight. */
 export const isOfTitle = (words: string): boolean => TITLE.test(words)
+const TIME_OF_DAY = /^\d{1,2}(?::[0-5]\d|\s?h(?:[0-5]\d)?)$/i
 const SEPARATOR = /^(?:x|×|vs?\.?|versus|[-–])$/i
 
 /** Whether words name the gender or the class of an event. */
@@ -82,9 +83,12 @@ export function isPhase(words: string): boolean {
   return !isClass(words) && phaseType === '3' && !/^[-X]/.test(phase) && /^\d{4}00--$/.test(unit)
 }
 
-/** A row whose first cell is `F`, with the whole word: behind a semifinal it is the final, elsewhere it can be the gender of women. */
+/**
+ * A row whose first cell, also behind a time, is `F`, with the whole word: behind a semifinal it is the final, elsewhere it can be the gender
+ * of women.
+ */
 export function withFinal(cells: readonly string[]): readonly string[] {
-  const first = cells.findIndex((cell) => cell !== '')
+  const first = cells.findIndex((cell) => cell !== '' && !TIME_OF_DAY.test(cell))
   return /^f$/i.test(cells[first] ?? '') ? cells.map((cell, at) => (at === first ? 'Final' : cell)) : cells
 }
 
@@ -184,7 +188,7 @@ function leadOf(cells: readonly Filled[]): Part[] | null {
     if (isPhase(cell)) return part('phase', cell, column)
     if (/^\d{1,3}\.?$|^(?:j|jogo|partida|partido|match|game|luta|combate)\s?\d{1,3}$/i.test(cell))
       return part('unit_number', cell.replace(/\D/g, ''), column)
-    if (/^\d{1,2}(?::[0-5]\d|\s?h(?:[0-5]\d)?)$/i.test(cell)) return part('start', cell, column)
+    if (TIME_OF_DAY.test(cell)) return part('start', cell, column)
     if (dayOf(cell, { monthFirst: false, year: 2000 }) !== null) return part('date', cell, column)
     return null
   })

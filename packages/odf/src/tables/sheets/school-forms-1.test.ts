@@ -123,3 +123,8 @@ test.each(['Pos. A: 1 Norte 4 pts / 2 Sul 1 pt', 'Clasif. A: 1º Norte, 2º Sul'
     ])
   },
 )
+
+test('“F” behind the time of a row below a semifinal is the final', () => {
+  const text = 'Rugby – M16 varones\nJUEGOS\n13:30|SF|Norte|7-12|Sul\n15:00|F|Sul|17-10|Leste'
+  expect(rows(text).map(({ unit }) => unit.slice(22, 26))).toEqual(['SFNL', 'SFNL', 'FNL-', 'FNL-'])
+})
