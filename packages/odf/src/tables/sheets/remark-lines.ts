@@ -12,7 +12,8 @@ const POINTS = /^(?:\p{L}{1,10}\s*=\s*\d{1,2}(?:\s*(?:pts?|pontos?|puntos?|point
 /** All places of a group in one line: `Pos. A: 1 Norte 4 pts / 2 Sul 1 pt`. */
 const PLACES = /^[^:]{2,30}:\s*1[.ºª°)]*\s+\p{L}[^:]*[/;,|]\s*2[.ºª°)]*\s+\p{L}/u
 /** Words that begin a remark. */
-const LABELLED = /^(?:notas?|notes?|n\.?b\.?|avisos?|aten[cç][aã]o|atenci[oó]n|attention|important[e]?)\s*[.:]/i
+const LABELLED =
+  /^(?:premia[cç](?:[aã]o|i[oó]n)|pr[eê]mios?|prizes?|awards?|notas?|notes?|n\.?b\.?|avisos?|aten[cç][aã]o|atenci[oó]n|attention|important[e]?)\s*[.:]/i
 const BEGINNING =
   /^(?:obs|observac\w+|des?classificad[oa]s?|descalificad[oa]s?|disqualified|eliminad[oa]s?|protest(?:os?|as?|s)?|recursos?|apelacion(?:es)?|appeals?|empates?|desempates?|criterios?|tie_?breaks?|legendas?|leyendas?|legend|scoring_codes)(?:_|$)/
 /** Words of sentences, which no name of an event and no round has. */

@@ -128,3 +128,11 @@ test('“F” behind the time of a row below a semifinal is the final', () => {
   const text = 'Rugby – M16 varones\nJUEGOS\n13:30|SF|Norte|7-12|Sul\n15:00|F|Sul|17-10|Leste'
   expect(rows(text).map(({ unit }) => unit.slice(22, 26))).toEqual(['SFNL', 'SFNL', 'FNL-', 'FNL-'])
 })
+
+test.each(['Premiação: absoluto e feminino', 'Premios: absoluto y femenino', 'Prizes: open and women'])(
+  '“%s” is no event',
+  (line) => {
+    const text = `Xadrez – Sub-14\n${line}\nPos|Nome|Escola|Pts\n1|Ana Um|Norte|4,5\n2|Bia Dois|Sul|4`
+    expect(rows(text).map(({ unit }) => eventOf(unit))).toEqual(['-U14', '-U14'])
+  },
+)
