@@ -202,7 +202,11 @@ const SUMS: ReadonlySet<string> = new Set([
   'totale',
   'gesamt',
   'soma',
+  'somat',
+  'somatorio',
+  'somatoria',
   'suma',
+  'sumatoria',
   'summa',
   'nota_total',
   'promedio',
@@ -340,8 +344,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
   const isPointsOf = (at: number) => fields[at] === 'result' && POINTS.has(words[at] ?? '')
   const isResult = (at: number) => fields[at] === 'result' && !isPointsOf(at)
-  // points of each part of a combined event beside their sum
-  const isSum = (at: number) => fields[at] === null && SUMS.has(words[at] ?? '')
+  // points of each part of an event beside their sum
+  const isSum = (at: number) => fields[at] === null && formsOf(header[at] ?? '').some((form) => SUMS.has(form))
   const hasPoints = isListed && fields.filter((_, at) => isPointsOf(at)).length > 1 && fields.some((_, at) => isSum(at))
   const parts = partColumnsIn(header, (at) => fields[at] === null)
   const hasParts = parts.numbered.length > 0 || parts.heights.length > 0

@@ -54,6 +54,7 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
   const captionField = captions === null ? null : resolver.columnAnswer(captions.header)
   const notes = notesOfSheet(found.sheet)
   let valuesAbove: Values = {}
+  let underAbove: string | null = null
   let hasRounds = false
   /** Whether the round of the last line above the table has ended, by the lines above a row. */
   const ended = new Map<string, boolean>()
@@ -78,7 +79,8 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     if (Object.keys(values).length === 0) continue
     if (found.delegation && kind === 'participants' && !table.places.has('team'))
       values.organisation ??= found.delegation.words
-    fillFromAbove(row, valuesAbove)
+    fillFromAbove(row, valuesAbove, foundRow.under.join('\n') === underAbove)
+    underAbove = foundRow.under.join('\n')
     valuesAbove = { ...values }
     if (captions !== null && captionField === 'category')
       values.category = [values.category, captions.captionOf(foundRow)].filter(Boolean).join(' ')

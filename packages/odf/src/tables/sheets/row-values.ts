@@ -113,12 +113,20 @@ function splitBib({ table, values }: SheetRow): void {
   if (bib !== undefined && name !== undefined) Object.assign(values, { bib, athlete: name })
 }
 
-/** Adds values of the row above. A day or a contest is often written once, for the rows below too; one that cannot be read is theirs too. */
-export function fillFromAbove({ sheet, table, values, titles, unreadFields }: SheetRow, above: Values): void {
-  const isEmpty = (field: SheetField) => values[field] === undefined && !unreadFields.has(field) && !(field in titles)
+/**
+ * Adds values of the row above. A day or a contest is often written once, for the rows below too; one that cannot be read is theirs too.
+ * `isSameTitle`: the row above is below the same titles.
+ */
+export function fillFromAbove(
+  { sheet, table, values, titles, unreadFields }: SheetRow,
+  above: Values,
+  isSameTitle: boolean,
+): void {
+  const isEmpty = (field: SheetField) =>
+    values[field] === undefined && !unreadFields.has(field) && (isSameTitle || !(field in titles))
   const groups = FROM_ABOVE[sheet.kind ?? 'names']
   for (const group of table.isTimetable ? [...groups, ['date'] as const] : groups)
     if (group.every(isEmpty))
       for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
-        if (above[field] !== undefined) values[field] ??= above[field]
+        if (above[field] !== undefined && !(field in titles)) values[field] ??= above[field]
 }

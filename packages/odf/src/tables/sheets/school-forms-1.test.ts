@@ -136,3 +136,21 @@ test.each(['Premiação: absoluto e feminino', 'Premios: absoluto y femenino', '
     expect(rows(text).map(({ unit }) => eventOf(unit))).toEqual(['-U14', '-U14'])
   },
 )
+
+test.each([
+  ['Bat.|Surfista|Cidade|Onda 1|Onda 2|Somat. (2 melhores)|Coloc.', 'SUB-16 MASC'],
+  ['Serie|Surfista|Escuela|Ola 1|Ola 2|Sumatoria|Coloc.', 'SUB-16 MASC'],
+  ['Heat|Surfer|Town|Wave 1|Wave 2|Total|Place', 'U16 BOYS'],
+])('“%s”: a heat that is written once is that of the rows below it, also under a title', (header, title) => {
+  const text = `SURF\n${title}\n${header}
+SF1|Ivo Um|Norte|5,50|6,00|11,50|1º
+|Leo Dois|Sul|4,10|5,90|10,00|2º
+FINAL|Ivo Um|Norte|6,50|7,25|13,75|1º
+|Rui Três|Leste|5,00|7,80|12,80|2º`
+  expect(rows(text).map(({ unit, rank, result }) => [unit.slice(22, 26), rank, result])).toEqual([
+    ['SFNL', '1', '11.50'],
+    ['SFNL', '2', '10.00'],
+    ['FNL-', '1', '13.75'],
+    ['FNL-', '2', '12.80'],
+  ])
+})
