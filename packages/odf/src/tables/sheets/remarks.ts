@@ -21,7 +21,7 @@ const ABSENT =
 const TAKES_PODIUM = /^(?:eliminad[oa]s?|eliminated|suspens[oa]|suspendid[oa]|suspended|punid[oa]|sancionad[oa])$/
 /** Words for a result that may still change: they are a question beside a place on the podium. */
 const PENDING =
-  /(?:^|_)(?:(?:em|en|under|sob|bajo)_(?:analise|analisis|revis[a-z]*|review|protest[a-z]*|recurso|investiga[a-z]*)|protest[a-z]*|recurso|reclama[a-z]*|apela[a-z]*|appeal[a-z]*|sub_judice|pending|pendente|pendiente)(?=_|$)/
+  /(?:^|_)(?:(?:em|en|under|sob|bajo)_(?:analise|analisis|revis[a-z]*|review|protest[a-z]*|recurso|investiga[a-z]*)|protest[a-z]*|recurso|reclama[a-z]*|apela[a-z]*|appeal[a-z]*|sub_judice|pending|pendente|pendiente|(?:a|por|vai|va_a|to)_(?:be_)?confirm[a-z]*)(?=_|$)/
 /** A protest that changed nothing. */
 const REJECTED = /(?:^|_)(?:indefer|improced|negad|rechazad|desestimad|denegad|reject|dismiss|denied|retirad|withdrawn)/
 /** The wind of a jump can be irregular, a warning changes no rank, and a class can be exclusive. */

@@ -154,3 +154,13 @@ FINAL|Ivo Um|Norte|6,50|7,25|13,75|1º
     ['FNL-', '2', '12.80'],
   ])
 })
+
+test.each(['* interferência: juiz vai confirmar', '* interferencia a confirmar', '* interference, to be confirmed'])(
+  'a rank with the footnote “%s” is a question',
+  (note) => {
+    const { questions } = read(
+      `Surfe – feminino – Final\nCol.|Nome|Escola|Nota\n1|Ana Um|Norte|13,90*\n2|Bia Dois|Sul|12,10\n${note}`,
+    )
+    expect(questions.map(({ what }) => what)).toContain('remark')
+  },
+)
