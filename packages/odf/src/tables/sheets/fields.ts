@@ -269,18 +269,18 @@ export function sidesIn(
     if (word === '' || other < 0 || words.indexOf(word, other + 1) >= 0) continue
     const between = words.slice(at + 1, other)
     const hasSeparator = between.some((one) => SEPARATORS.has(one))
+    // lists side by side have a column of results each
+    const isOnlyResult = (one: string) => RESULTS.has(one) && words.indexOf(one) === words.lastIndexOf(one)
     const isOfMatch = (one: string, place: number) =>
       one === '' ||
       SEPARATORS.has(one) ||
       SCORES.has(one) ||
-    // lists side by side have a column of results each
-    const isOnlyResult = (one: string) => RESULTS.has(one) && words.indexOf(one) === words.lastIndexOf(one)
       SETS.has(one) ||
+      isOnlyResult(one) ||
       (hasSeparator && fields[at + 1 + place] === 'organisation')
     const isOfSides = (one: string) => SEPARATORS.has(one) || SCORES.has(one) || SETS.has(one) || isOnlyResult(one)
     const isSide =
       ['team', 'organisation', 'athlete'].includes(fields[at] ?? '') || (word === 'time' && between.some(isOfSides))
-      isOnlyResult(one) ||
     if (isSide && between.every(isOfMatch) && (isDated || between.some((one) => one !== ''))) return [at, other]
   }
   return null
@@ -342,7 +342,10 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const medals = has('event', 'athlete', 'family_name', 'given_name', 'medal') ? [] : medalFieldsOf(header)
   // `Apelido` is a family name in Portugal and a nickname in Brazil
   const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
-  const isPointsOf = (at: number) => fields[at] === 'result' && POINTS.has(words[at] ?? '')
+  // a result that has several columns is of parts too
+  const isRepeated = (word: string) => words.indexOf(word) !== words.lastIndexOf(word)
+  const isPointsOf = (at: number) =>
+    fields[at] === 'result' && (POINTS.has(words[at] ?? '') || isRepeated(words[at] ?? ''))
   const isResult = (at: number) => fields[at] === 'result' && !isPointsOf(at)
   // points of each part of an event beside their sum
   const isSum = (at: number) => fields[at] === null && formsOf(header[at] ?? '').some((form) => SUMS.has(form))

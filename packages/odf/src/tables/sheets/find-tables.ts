@@ -136,7 +136,8 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     return { tables: bare ? [bare] : [], passedOver }
   }
   const titles = titlesAbove(rows, first, passedOver)
-  const tables: FoundTable[] = unreadTables(rows.slice(0, first))
+  const ofTitles = new Set(titles.map(({ row }) => row))
+  const tables: FoundTable[] = unreadTables(rows.slice(0, first).filter(({ row }) => !ofTitles.has(row)))
   // the line directly above the first header is about that table only
   const isCaption = titles.length > 1 && titles.at(-1)?.row === (rows[first] as RawRow).row - 1
   let above: readonly string[] = titles.map(({ words }) => words)
@@ -272,7 +273,20 @@ function isHeaderBelowCaption(rows: readonly RawRow[], at: number, isHeader: (ro
 function titlesAbove(rows: readonly RawRow[], header: number, passedOver: PassedOver[]): Caption[] {
   const titles = rows.slice(0, header)
   for (const { row } of titles) passedOver.push({ row, why: 'title' })
-  return titles.flatMap((row) => captionOf(row) ?? labelledCaptions(row))
+  return titles.flatMap((row, at) => {
+    const caption = captionOf(row)
+    return caption ?? (at === 0 && header > 1 ? titlesApart(row) : labelledCaptions(row))
+  })
+}
+
+/** The titles of the first row, far apart in the left and the right corner: `TORNEIO DE GR | | | JUVENIL`; else those beside labels. */
+function titlesApart(row: RawRow): Caption[] {
+  const [left = 0, right = 0, ...others] = filled(row.cells)
+  const words = [left, right].map((at) => row.cells[at] ?? '')
+  const areApart = right - left > 2 && others.length === 0
+  if (!areApart || words.some((cell) => !/\p{L}{2}/u.test(cell) || cell.includes(':') || fieldOf(cell) !== null))
+    return labelledCaptions(row)
+  return words.map((cell) => ({ row: row.row, words: cell }))
 }
 
 /** Words in a row without other cells. */

@@ -164,3 +164,19 @@ test.each(['* interferência: juiz vai confirmar', '* interferencia a confirmar'
     expect(questions.map(({ what }) => what)).toContain('remark')
   },
 )
+
+test.each([
+  ['Nota', 'TOTAL'],
+  ['Puntaje', 'SUMA'],
+  ['Score', 'Total'],
+])('of two columns “%s” and “%s” behind them the sum is the result', (part, total) => {
+  const text = `TORNEIO DE GINÁSTICA RÍTMICA||||||JUVENIL
+Uberaba, 02/10/2027
+Nº|Nome|Escola|${part}|${part}|${total}|Col.
+1|Ana Um|Norte|15,70|14,90|30,60|1ª
+2|Bia Dois|Sul|14,00|14,10|28,10|2ª`
+  expect(rows(text).map(({ unit, rank, result }) => [eventOf(unit).includes('JUV'), rank, result])).toEqual([
+    [true, '1', '30.60'],
+    [true, '2', '28.10'],
+  ])
+})
