@@ -18,6 +18,9 @@ const IN_COLUMN = new RegExp(
 )
 const FIRST = /(?:^|_)(?:gold|ouro|oro|main|principal|champions?|campeoes|campeones)(?:_|$)|^[a-z]+$/
 
+/** Whether plain words of a title are only the name of the main cup: `Copa de Oro`, `Taça Ouro`, `Gold Cup`. */
+export const isMainCup = (words: string): boolean => IN_COLUMN.test(words) && FIRST.test(words) && words.includes('_')
+
 /** The name of a cup by the metal that its column has without other words. */
 const CUP_OF: ReadonlyMap<string, string> = new Map([
   ['silver', 'Silver Cup'],

@@ -4,7 +4,8 @@ import { plain } from '../values.ts'
 import { rankOf } from './cells.ts'
 import { isAgeRange } from './column-looks.ts'
 import { digestOf } from './digest.ts'
-import { isRanking } from './final-words.ts'
+import { isMainCup } from './cup-columns.ts'
+import { isLesserCup, isRanking } from './final-words.ts'
 import type { FormedRow } from './formed-row.ts'
 import { FINAL_RANKING } from './heats-of-finals.ts'
 import { isClass, isPhase, MATCH_FIELDS, type MatchLine, matchLine, withFinal } from './match-line.ts'
@@ -62,6 +63,7 @@ interface Block {
  */
 export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): FormedTables {
   const top = titlesAtTop(rows)
+  const hasLesserCup = rows.some((row) => isTitle(row) && isLesserCup(plain(wordsOf(row))))
   const blocks: Block[] = []
   const taken = new Set<RawRow>()
   let lines: RawRow[] = []
@@ -73,13 +75,17 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   let isAfterSemifinal = false
   let isOfMedals = false
   let ranking = FINAL_RANKING
+  /** Whether a title is of the main cup of an event that has a lesser one below it: its matches are those of the event. */
+  const isMainOfCups = (line: string) =>
+    hasLesserCup && isMainCup(plain(line)) && !captions.some((words) => isLesserCup(plain(words)))
   const begin = () => {
     if (lines.length === 0) return
     const below = lines.filter((line) => !top.titles.includes(line))
     for (const line of below) taken.add(line)
     const words = below.map(wordsOf)
     phase = words.findLast(isPhase) ?? ''
-    captions = [...captions, ...words.filter((line) => !isPhase(line) && !isHeading(line))].slice(-MAX_CAPTIONS)
+    const isOfEvent = (line: string) => !isPhase(line) && !isHeading(line) && !isMainOfCups(line)
+    captions = [...captions, ...words.filter(isOfEvent)].slice(-MAX_CAPTIONS)
     lines = []
   }
   /** A row that is not read: the event and the phase above it are those of the next rows too. */

@@ -180,3 +180,28 @@ Nº|Nome|Escola|${part}|${part}|${total}|Col.
     [true, '2', '28.10'],
   ])
 })
+
+test.each([
+  ['COPA DE ORO', 'COPA DE PLATA'],
+  ['TAÇA OURO', 'TAÇA PRATA'],
+  ['GOLD CUP', 'SILVER CUP'],
+])('the matches below “%s” above “%s” are those of the event', (main, lesser) => {
+  const text = `Rugby – M16 varones
+ZONA A
+10:00|Norte|19-12|Sul
+${main}
+13:30|SF|Norte|7-12|Leste
+15:00|F|Leste|17-10|Oeste
+${lesser}
+14:20|SF|Sul|19-14|Rio
+16:20|F|Sul|19-14|Mar`
+  const found = rows(text).map(({ unit, name, wlt }) => [eventOf(unit), unit.slice(22, 26), name, wlt])
+  const events = found.filter(([, , , wlt]) => wlt === 'W').map(([event, phase, name]) => [event, phase, name])
+  const [[event = ''] = []] = events
+  expect(events.slice(0, 3)).toEqual([
+    [event, 'GPA-', 'Norte'],
+    [event, 'SFNL', 'Leste'],
+    [event, 'FNL-', 'Leste'],
+  ])
+  expect(events.slice(3).filter(([other, phase]) => other === event && phase === 'FNL-')).toEqual([])
+})
