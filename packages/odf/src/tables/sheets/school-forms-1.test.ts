@@ -205,3 +205,19 @@ ${lesser}
   ])
   expect(events.slice(3).filter(([other, phase]) => other === event && phase === 'FNL-')).toEqual([])
 })
+
+test.each([
+  ['Nota', 'TOTAL'],
+  ['Puntaje', 'SUMA'],
+  ['Score', 'Total'],
+])('a sum that the columns “%s” do not have below “%s” is a question', (part, total) => {
+  const text = `Ginástica rítmica feminino – Juvenil
+Nº|Nome|Escola|${part}|${part}|${total}|Col.
+1|Ana Um|Norte|15,70|14,90|30,60|1ª
+2|Bia Dois|Sul|14,65|13,50|29,15|2ª
+3|Eva Três|Sul|14,30|14,20|28,50|3ª
+4|Lia Seis|Sul|13,10||13,10|4ª`
+  const { questions } = read(text)
+  expect(questions).toMatchObject([{ what: 'result', written: '29,15 · 14,65 13,50', rows: [4] }])
+  expect(questions[0]?.suggestions.map(({ code }) => code)).toEqual(['29.15', '28.15'])
+})

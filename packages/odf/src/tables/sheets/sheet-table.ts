@@ -5,7 +5,7 @@ import { markOf, rankOf } from './cells.ts'
 import type { TableColumns } from './columns-by-values.ts'
 import { digestOf } from './digest.ts'
 import { eventPartsIn } from './event-parts.ts'
-import { columnsOfSides, isOfWinners, isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
+import { columnsOfSides, fieldOf, isOfWinners, isSetHeader, type ResultColumns, resultColumnsIn } from './fields.ts'
 import type { FoundTable } from './found-table.ts'
 import type { DelegationColumn, KnownIndex } from './known.ts'
 import { isGuestHeader } from './no-competitor.ts'
@@ -38,6 +38,8 @@ export interface SheetTable {
   /** The column that marks guests; -1: the table has no such column. */
   readonly guestColumn: number
   readonly resultColumns: ResultColumns
+  /** The columns of marks with one header whose sum is the result, from 0; empty: the table has none. */
+  readonly summed: readonly number[]
   /** The cells of the column of results. */
   readonly results: readonly string[]
   /** The columns that mark the winner beside each side of a match; null: the table has no such columns. */
@@ -115,6 +117,7 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     personal: new Set(passed.flatMap((why, at) => (why === 'personal' ? [at] : []))),
     guestColumn: header.findIndex(isGuestHeader),
     resultColumns: results,
+    summed: summedIn(table),
     results: cellsOf('result'),
     winnerMarks: winnerMarksIn(table),
     isWinnerFirst: places.has('side1') && isOfWinners(headerOf('side1')),
@@ -188,4 +191,27 @@ function initialsIn(header: readonly string[], cells: readonly string[]): Gender
   return header.some((words) => SPANISH.test(words.trim())) && !['F', 'V'].some((letter) => letters.has(letter))
     ? 'unknown'
     : 'usual'
+}
+
+const TOTAL = /^(?:total|totale|soma|suma|sum|summa)$/
+const FIGURE = /^\d{1,4}(?:[.,]\d{1,3})?$/
+
+/** The columns of results with one header before their total, `Nota | Nota | Total`, where more than half of the rows add up to it. */
+function summedIn({ header, fields, rows }: FoundTable): readonly number[] {
+  const total = fields.indexOf('result')
+  if (!TOTAL.test(plain(header[total] ?? ''))) return []
+  const words = header.slice(0, total).map(plain)
+  const columns = words.flatMap((word, at) => {
+    const isRepeated = words.indexOf(word) !== words.lastIndexOf(word)
+    return isRepeated && fieldOf(header[at] ?? '') === 'result' ? [at] : []
+  })
+  if (columns.length < 2 || new Set(columns.map((at) => words[at])).size > 1) return []
+  const figures = rows.flatMap(({ cells }) => {
+    const own = [...columns, total].map((at) => cells[at] ?? '')
+    return own.every((cell) => FIGURE.test(cell)) ? [own.map((cell) => Number(cell.replace(',', '.')))] : []
+  })
+  const areSums = figures.filter(
+    (own) => Math.abs(own.slice(0, -1).reduce((a, b) => a + b) - (own.at(-1) ?? 0)) < 0.0005,
+  )
+  return areSums.length * 2 > figures.length ? columns : []
 }

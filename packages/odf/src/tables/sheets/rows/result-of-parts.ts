@@ -117,6 +117,10 @@ export function totalOfExercises(
   return { meanings: [String(totalOf(figures))], written: figures.join(' ') }
 }
 
+/** The sum of the marks whose total the table has; null: a mark is missing or is no figure. */
+export const sumOfMarks = (row: SheetRow): ResultOfParts | null =>
+  sumIn(row.table.summed.map((at, index) => ({ place: index + 1, at, cell: row.cells[at] ?? '' })))
+
 /** Added to the thousandth, so that sums of equal figures are equal. */
 const totalOf = (figures: readonly number[]): number =>
   figures.reduce((sum, figure) => sum + Math.round(figure * 1000), 0) / 1000

@@ -26,7 +26,7 @@ import { addAwaited, addEntrant } from './entrants.ts'
 import { resultCellOf, resultIn, wltInResult } from './result-cell.ts'
 import { withPenalty } from './penalty-of-row.ts'
 import { remarkOfRow } from './remark-of-row.ts'
-import { resultOfParts, totalOfExercises, withParts } from './result-of-parts.ts'
+import { resultOfParts, sumOfMarks, totalOfExercises, withParts } from './result-of-parts.ts'
 import {
   checkMark,
   markBehindName,
@@ -73,7 +73,7 @@ export function readResult(row: SheetRow): void {
     row,
     measured,
     total,
-    parts ?? (total === undefined ? null : totalOfExercises(shown, typeCode)),
+    parts ?? (total === undefined ? null : (totalOfExercises(shown, typeCode) ?? sumOfMarks(row))),
   )
   if (unit !== null && part === null) noteUnit(row, unit, contest)
   const competitor = entrantOfRow(row, event)
