@@ -221,3 +221,12 @@ Nº|Nome|Escola|${part}|${part}|${total}|Col.
   expect(questions).toMatchObject([{ what: 'result', written: '29,15 · 14,65 13,50', rows: [4] }])
   expect(questions[0]?.suggestions.map(({ code }) => code)).toEqual(['29.15', '28.15'])
 })
+
+test.each([
+  ['TORNEIO DE ANDEBOL - JUVENIS', 'FEMININOS'],
+  ['TORNEIO REGIONAL DE HANDEBOL - JUVENIL', 'FEMININO'],
+  ['TORNEO DE HANDBALL - JUVENIL', 'FEMENINO'],
+])('the class of “%s” is that of the rows below “%s” too', (title, line) => {
+  const text = `${title}\n21/05/2027\n${line}\nJogo|Equipa A|||Equipa B\nJ1|Norte|14|11|Sul`
+  expect(eventOf(rows(text)[0]?.unit ?? '')).toMatch(/^WTEAM7-+JUV$/)
+})

@@ -144,7 +144,10 @@ export class TitleReader {
       delete facts.event
       delete facts.phase
     }
-    if (!canBeEvent && !isNext && facts.discipline === undefined && facts.gender === undefined) delete facts.category
+    const isOfSport = facts.discipline !== undefined || facts.gender !== undefined
+    // a class in the name of the games is not that of all rows, beside a sport it is: `TORNEIO DE ANDEBOL - JUVENIS`
+    if (facts.category !== undefined && !canBeEvent && !isNext && !isOfSport && this.disciplineWithin([words]) === null)
+      delete facts.category
     this.#facts.set(key, facts)
     return facts
   }
