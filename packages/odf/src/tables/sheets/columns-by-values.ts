@@ -131,7 +131,7 @@ export function columnsOf(
       LENGTHS.has(words[at] ?? '') && cells.some((cell) => /\d/.test(cell)) && areMost(cells, (cell) => TIME.test(cell))
     )
   }
-  const scores = scoresBetweenSides(table, rows) ?? columnsOfSides(words, table.fields, isTimes)
+  const scores = scoresOfSides(table, rows) ?? columnsOfSides(words, table.fields, isTimes)
   // of a qualification: `Clasif. (suma)`
   const isSum = (at: number) =>
     table.fields[at] === 'rank' && areMost(filledOf(rows, at), (cell) => /^\d+[.,](?!0+$)\d+$/.test(cell))
@@ -291,21 +291,27 @@ const TIME = /^(?:\d{1,2}(?:[:.,]\d{1,2}){0,2}[.,:]\d{2,3}|\p{L}{2,10})$/u
 /** The score of a side, also with a shoot-out: `3`, `1 (4)`, `(4) 1`. */
 const SCORE = /^(?:(?:\(\d{1,2}\)\s?)?\d{1,3}(?:\s?\(\d{1,2}\))?|w|w\.?o\.?)$/i
 
-/** The two columns without a header that have the score of each side, `31 | x | 12`, between the sides; null: there are no such columns. */
-function scoresBetweenSides(
-  { fields, header }: FoundTable,
-  rows: FoundTable['rows'],
-): readonly [number, number] | null {
+/**
+ * The two columns without a header that have the score of each side: between the sides, `31 | x | 12`, or one behind each side. Null: there are no
+ * such columns.
+ */
+function scoresOfSides({ fields, header }: FoundTable, rows: FoundTable['rows']): readonly [number, number] | null {
   const [home, away] = [fields.indexOf('side1'), fields.indexOf('side2')]
   if (home < 0 || away < home || fields.includes('result') || fields.includes('score1')) return null
-  const between = header.flatMap((words, at) => (at > home && at < away && words.trim() === '' ? [at] : []))
-  const [first, second, ...others] = between.filter((at) => {
+  const isOfScores = (at: number) => {
     const cells = filledOf(rows, at)
     return cells.some((cell) => /^\d/.test(cell)) && areMost(cells, (cell) => SCORE.test(cell))
-  })
+  }
+  const between = header.flatMap((words, at) => (at > home && at < away && words.trim() === '' ? [at] : []))
+  const behind = (header[away + 1] ?? '').trim() === '' && isOfScores(away + 1) ? [away + 1] : []
+  const inside = between.filter(isOfScores)
+  const [first, second, ...others] = inside.length === 1 && inside[0] === home + 1 ? [...inside, ...behind] : inside
   if (first === undefined || second === undefined || others.length > 0) return null
-  // each has the score of its side only where both sides have one
-  const isBoth = rows.every(({ cells }) => ((cells[first] ?? '') === '') === ((cells[second] ?? '') === ''))
+  // each has the score of its side only where both sides have one; a mark can stand instead of both
+  const isBoth = rows.every(({ cells }) => {
+    const [one = '', other = ''] = [cells[first], cells[second]]
+    return (one === '') === (other === '') || /^\p{L}[\p{L}. ]+$/u.test(one || other)
+  })
   return isBoth ? [first, second] : null
 }
 

@@ -15,6 +15,7 @@ import type { ReadSheetOptions, SheetReading, TableNotRead, TableShown } from '.
 import { WordResolver } from './resolve-words.ts'
 import type { Sheet } from './sheet.ts'
 import { SheetContext, type WorkbookTitles } from './sheet-context.ts'
+import { withSidesAboveNames } from './sides-of-groups.ts'
 import { withTotalsOfPoints } from './rows-of-points.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
 import { withRanksOfClasses } from './shared-ranks.ts'
@@ -61,7 +62,8 @@ function readTables(
   const passed: PassedOver[] = []
   const tables = found.flatMap(({ sheet, tables: ofSheet }) => {
     const medalNotes = medalNotesOf(sheet, ofSheet)
-    return ofSheet.flatMap((asFound) => {
+    return ofSheet.flatMap((written) => {
+      const asFound = withSidesAboveNames(written)
       const isChosen = remembered.has(asFound.key)
       const state = isChosen || asFound.unread !== undefined ? null : standingsIn(asFound, hasMatches)
       if (state === 'follow') {

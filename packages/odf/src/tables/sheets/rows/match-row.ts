@@ -84,7 +84,7 @@ export function readMatch(row: SheetRow): void {
   const isApart = score1 !== undefined || score2 !== undefined
   const sideOf = sideByWords(row, contest.sides, competitors)
   const hasNoScore = isNotPlayed(values.result ?? '') && wonByNote(values.result ?? '', sideOf) === null
-  const total = isApart ? `${score1 ?? ''} x ${score2 ?? ''}` : hasNoScore ? undefined : values.result
+  const total = isApart ? totalOfSides(score1, score2) : hasNoScore ? undefined : values.result
   const cell = scoreWithPeriods(row, contest.event, total)
   const decided = cell === undefined ? null : resultWithWinner(cell, sideOf)
   const absent = absentByNote(cell ?? '', sideOf) ?? absentByOtherCells(row, cell ?? '', sideOf)
@@ -186,6 +186,12 @@ export function readMatch(row: SheetRow): void {
         status,
       },
     })
+}
+
+/** The scores of both sides as one cell. A mark such as `kiken` in the column of one side, without a score of the other, is the whole cell. */
+function totalOfSides(score1 = '', score2 = ''): string {
+  const only = score1 === '' || score2 === '' ? score1 || score2 : ''
+  return /^\p{L}[^\d]{2,}$/u.test(only) ? only : `${score1} x ${score2}`
 }
 
 /** Disqualified for behaviour: in each sport it takes place and medal, while the loser of a bout with DSQ can keep them. */

@@ -29,7 +29,9 @@ export function victoryOfMatch(row: SheetRow, event: string, score: string | und
   const methods = row.unread.flatMap(({ header, cell }) => (METHOD.test(plain(header)) ? [cell] : []))
   for (const cell of [irm, wlt, type, ...methods]) {
     const found = cell === undefined ? null : victoryIn(cell, event)
-    if (found !== null && (found.score === undefined || score === undefined)) return { ...found, isInScore: false }
+    // the figures in the column of the winner are votes: `hantei 3-2`
+    if (found !== null && (found.score === undefined || score === undefined || cell === wlt))
+      return { ...found, isInScore: false }
   }
   return null
 }

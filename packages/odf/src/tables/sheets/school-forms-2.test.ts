@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { NOTHING_KNOWN } from './known.ts'
+import { readSheet } from './read-sheet.ts'
+import { ALL_NEW, batch, writtenSheet } from './written-sheet.fixture.ts'
+
+/** Forms of sheets of schools whose authors never saw the words of the reader (R12.5). */
+
+const read = (text: string) => readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW })
+const rows = (text: string) => batch(read(text), 'results').map(({ cells }) => cells)
+
+test.each([
+  ['|AKA|||AO||Ganador', 'Final|Ana Um (AL)|4|-|1|Bia Dois (PR)|AKA'],
+  ['|Vermelho|||Azul||Vencedor', 'Final|Ana Um (AL)|4|x|1|Bia Dois (PR)|Vermelho'],
+  ['|Red||Blue||Winner', 'Final|Ana Um (AL)|4|1|Bia Dois (PR)|Red'],
+  ['|Red||Blue||Winner', 'Final|Ana Um (AL)|4|Bia Dois (PR)|1|Red'],
+])('the figures beside the sides below “%s” are their scores', (header, bout) => {
+  const found = rows(`Karate\nKUMITE DAMAS -47\n${header}\n${bout}`)
+  expect(found.map(({ name, result, wlt }) => [name, result, wlt])).toEqual([
+    ['Ana Um', '4', 'W'],
+    ['Bia Dois', '1', 'L'],
+  ])
+})
+
+test('a mark in the column of the score of one side is the decision, and the column of winners names the winner', () => {
+  const bouts = ['Eva Sol', 'Lia Luz', 'Mia Mar', 'Noa Rio'].map((name) => `|${name} (GO)|4|-|1|Pia Sur (CE)|AKA`)
+  const found = rows(
+    `Karate\nKUMITE DAMAS -47\n|AKA|||AO||Ganador\n${bouts.join('\n')}\nFinal|Ana Um (AL)|kiken|-||Bia Dois (PR)|AO`,
+  )
+  expect(found.slice(8).map(({ result, wlt, decision }) => [result, wlt, decision?.code])).toEqual([
+    [undefined, 'L', 'KIKEN'],
+    [undefined, 'W', 'KIKEN'],
+  ])
+})
+
+test('votes without the winner beside a level score are a question about the winner', () => {
+  const { problems, questions } = read(
+    'Karate\nKUMITE DAMAS -47\n|AKA|||AO||Ganador\nFinal|Ana Um (AL)|0|-|0|Bia Dois (PR)|hantei 3-2',
+  )
+  expect(problems).toEqual([])
+  expect(questions).toMatchObject([{ what: 'winner', suggestions: [{ name: 'Ana Um' }, { name: 'Bia Dois' }] }])
+})
