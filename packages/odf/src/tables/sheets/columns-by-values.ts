@@ -111,9 +111,9 @@ export function columnsOf(
     if (table.fields[at] === 'bib' && areMost(filledOf(rows, at), isSize)) return 'unused'
     return table.fields[at] === null ? passedColumnOf(header) : null
   })
-  const isOfMedals = OF_MEDALS.has(kind ?? kindOf(table.fields))
-  const partsEvents = (at: number) => isOfMedals && partsCompetitors(table, at, table.fields)
-  const startList = isOfMedals ? startListAbove(table) : null
+  const decidesMedals = OF_MEDALS.has(kind ?? kindOf(table.fields))
+  const partsEvents = (at: number) => decidesMedals && partsCompetitors(table, at, table.fields)
+  const startList = decidesMedals ? startListAbove(table) : null
   const headerOf = (at: number) =>
     startList !== null && table.fields[at] === 'result'
       ? `${startList} – ${table.header[at]}`
@@ -140,6 +140,12 @@ export function columnsOf(
     words[at] === 'class' &&
     !table.fields.includes('rank') &&
     areRanks(filledOf(rows, at))
+  // `Pto` is a place, and points in other sheets
+  const isOpenPlace = (at: number) => {
+    const values = filledOf(rows, at)
+    const isSure = !table.fields.includes('result') || values.filter((cell) => rankOf(cell) === '1').length > 1
+    return words[at] === 'pto' && !(areRanks(values) && isSure)
+  }
   const withRank = { ...table, fields: table.fields.map((field, at) => (isRankWord(at) ? 'rank' : field)) }
   const byValues = table.fields.map((field, at): SheetField | null => {
     if (passed[at] !== null) return null
@@ -148,6 +154,7 @@ export function columnsOf(
     if (startList !== null && field === 'result') return null
     if (mayBeClass(table, at, filledOf(rows, at)) && partsEvents(at)) return null
     if (isRankWord(at)) return 'rank'
+    if (isOpenPlace(at)) return null
     if ((field === 'category' || field === 'gender') && isRankedAcross(withRank, at)) return null
     const isTeam = words[at] === 'time' && (field === 'start' || field === 'result')
     // Portuguese for a team, English for a time
@@ -204,7 +211,7 @@ export function columnsOf(
     parts,
     classes,
     unknown: unknown.flatMap(({ at, header, looks, isUnused, isPart, isLeading: mayRank }) => {
-      const known = table.fields[at] ?? null
+      const known = isOpenPlace(at) ? null : (table.fields[at] ?? null)
       const looked =
         known === 'result'
           ? (['result'] as const)

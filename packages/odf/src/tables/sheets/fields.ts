@@ -183,6 +183,8 @@ const NAMES: ReadonlySet<string> = new Set(['name', 'nome', 'nombre', 'nom', 'na
 const SHORT_DELEGATIONS: ReadonlySet<string> = new Set(
   'prov mun munic est dep dept reg dist ent inst esc col del fed rep loc nac nat'.split(' '),
 )
+/** Regions and towns that are delegations in a table without another column of delegations. */
+const REGIONS: ReadonlySet<string> = new Set('region regiao comuna'.split(' '))
 /** Words around the colour of a corner. */
 const CORNER = /^(?:rincon|esquina|canto|corner|lado|side|d[aeo]l?)$/
 
@@ -340,6 +342,8 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   const isMatch = has('side1', 'side2')
   const isPerson = has('athlete', 'family_name', 'given_name')
   const medals = has('event', 'athlete', 'family_name', 'given_name', 'medal') ? [] : medalFieldsOf(header)
+  const isMedalTable = medals.length > 0 && !has('organisation', 'team', 'date', 'discipline', 'gender', 'category')
+  const ofMedalTable = isMedalTable ? medals.findIndex((medal) => medal !== null) - 1 : -1
   // `Apelido` is a family name in Portugal and a nickname in Brazil
   const hasFamily = words.some((word, at) => fields[at] === 'family_name' && word !== 'apelido')
   // a result that has several columns is of parts too
@@ -376,6 +380,10 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     // beside the name of an athlete
     if (field === 'team' && !PAIRS.has(word) && isPerson && !isMatch && !has('organisation', 'members'))
       return 'organisation'
+    if (field === null && REGIONS.has(word) && isPerson && !isMatch && !has('organisation', 'team', 'members'))
+      return 'organisation'
+    // the first column of a medal table has its delegations, whatever its header
+    if (field === null && at === ofMedalTable && word !== '') return 'organisation'
     if (isMatch && SET.test(word) && !has('result', 'score1')) return 'result'
     if (isMatch && word === 'local' && !has('side1')) return 'side1'
     if (isMatch && word === 'jg') return 'unit'

@@ -81,7 +81,7 @@ export const HEADER_WORDS = {
   function: 'function funcao funcion cargo papel role',
   members:
     'members ginastas gimnastas gymnasts rowers remadores remeros atletas integrantes jogadores jugadores athletes componentes elenco',
-  rank: `rank place coloc orden_final ordem_final final_order puesto_final clasificacion_final classificacao_final colocacao_final final_place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank
+  rank: `rank place coloc orden_final ordem_final final_order puesto_final clasificacion_final classificacao_final colocacao_final final_place colocacao posicao classificacao puesto posicion pos col class clas lugar rk position clasificacion colocacion final_rank pto
     posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang platzierung
     classement clt posizione placering plac`,
   result: `result resultado res marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time

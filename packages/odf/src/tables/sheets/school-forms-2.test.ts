@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOTHING_KNOWN } from './known.ts'
 import { readSheet } from './read-sheet.ts'
 import { ALL_NEW, batch, writtenSheet } from './written-sheet.fixture.ts'
@@ -38,4 +38,39 @@ test('votes without the winner beside a level score are a question about the win
   )
   expect(problems).toEqual([])
   expect(questions).toMatchObject([{ what: 'winner', suggestions: [{ name: 'Ana Um' }, { name: 'Bia Dois' }] }])
+})
+
+describe('a table of medals', () => {
+  test.each(['MEDALLERO|O|P|B|Total', 'QUADRO DE MEDALHAS|🥇|🥈|🥉|Total', 'MEDAL TABLE|Gold|Silver|Bronze|Total'])(
+    'below results is another table: “%s”',
+    (header) => {
+      const { problems, notRead } = read(
+        `Judô – -48 kg feminino\nCol.|Nome|UF\n1|Ana Um|AL\n2|Bia Dois|BA\n\n${header}\nAL|1|0|0|1\nBA|0|1|0|1`,
+      )
+      expect(problems).toEqual([])
+      expect(notRead).toMatchObject([{ kind: 'medal-table', rows: [7, 8] }])
+    },
+  )
+})
+
+test.each([
+  ['Pto|Apellidos y nombres|Región', 'KATA DAMAS', 'KATA VARONES'],
+  ['Pos|Nome|Região', 'KATA FEMININO', 'KATA MASCULINO'],
+  ['Rank|Name|Region', 'KATA GIRLS', 'KATA BOYS'],
+])('two lists side by side have “%s” each', (header, women, men) => {
+  const found = rows(
+    `KARATE\n${women}||||${men}||\n${header}||${header}\nI|Ana Um|Cusco||I|Ivo Um|Tacna\nII|Bia Dois|Puno||II|Leo Dois|Cusco`,
+  )
+  expect(found.map(({ unit, name, rank }) => [unit.slice(3, 4), name, rank])).toEqual([
+    ['W', 'Ana Um', '1'],
+    ['W', 'Bia Dois', '2'],
+    ['M', 'Ivo Um', '1'],
+    ['M', 'Leo Dois', '2'],
+  ])
+})
+
+test('“Pto” is no rank where its figures are points', () => {
+  expect(
+    rows('Ciclismo – Ruta femenino\nNombre|UF|Pto\nAna Um|AL|35\nBia Dois|BA|28').map(({ rank }) => rank ?? null),
+  ).not.toContain('35')
 })
