@@ -147,7 +147,7 @@ export function fieldOf(header: string): SheetField | null {
   return parts.find((field) => field !== undefined) ?? ofSide ?? fieldOfSide(header) ?? fieldByStems(header)
 }
 
-const CORNERS: ReadonlySet<string> = new Set('rincon esquina canto corner lado side'.split(' '))
+const CORNERS: ReadonlySet<string> = new Set('rincon esquina esq canto corner lado side'.split(' '))
 const isCorner = (word: string): boolean =>
   CORNERS.has(word) ||
   ['athlete', 'team'].includes(BY_HEADER.get(word) ?? '') ||
@@ -186,7 +186,7 @@ const SHORT_DELEGATIONS: ReadonlySet<string> = new Set(
 /** Regions and towns that are delegations in a table without another column of delegations. */
 const REGIONS: ReadonlySet<string> = new Set('region regiao comuna'.split(' '))
 /** Words around the colour of a corner. */
-const CORNER = /^(?:rincon|esquina|canto|corner|lado|side|d[aeo]l?)$/
+const CORNER = /^(?:rincon|esquina|esq|canto|corner|lado|side|d[aeo]l?)$/
 
 /** Points that a place earns, where a column has the result itself. */
 const POINTS: ReadonlySet<string> = new Set([

@@ -15,6 +15,7 @@ import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
 import { isStandings, isStandingsBelow, isStandingsTitle, withoutStandingsBeside } from './standings.ts'
 import { withTeamMatches } from './team-matches.ts'
+import { weekdayOf } from './times.ts'
 import { partedRows, unreadTables } from './unread-tables.ts'
 
 export interface FoundTables {
@@ -273,10 +274,9 @@ function isHeaderBelowCaption(rows: readonly RawRow[], at: number, isHeader: (ro
 function titlesAbove(rows: readonly RawRow[], header: number, passedOver: PassedOver[]): Caption[] {
   const titles = rows.slice(0, header)
   for (const { row } of titles) passedOver.push({ row, why: 'title' })
-  return titles.flatMap((row, at) => {
-    const caption = captionOf(row)
-    return caption ?? (at === 0 && header > 1 ? titlesApart(row) : labelledCaptions(row))
-  })
+  return titles
+    .flatMap((row, at) => captionOf(row) ?? (at === 0 && header > 1 ? titlesApart(row) : labelledCaptions(row)))
+    .filter(({ words }) => !isNoteLine(words))
 }
 
 /** The titles of the first row, far apart in the left and the right corner: `TORNEIO DE GR | | | JUVENIL`; else those beside labels. */
@@ -571,7 +571,8 @@ function underCategories(
       continue
     }
     const words = cells[places[0] as number] as string
-    if (isNoteLine(words)) {
+    // the matches of another day are of the same event
+    if (isNoteLine(words) || (isMatches && weekdayOf(words) !== null && /^\p{L}+(?:[- ]feira)?$/u.test(words))) {
       passedOver.push({ row, why: 'note' })
       continue
     }

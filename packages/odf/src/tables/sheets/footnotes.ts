@@ -29,8 +29,12 @@ const NOTE = /^(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)$/iu
 /** Whether words are a note about other rows, by the word or the sign before it. */
 export const isNote = (words: string): boolean => NOTE.test(words)
 
+/** `F = femenil, V = varonil`: what letters in the cells mean. */
+const LEGEND = /^\p{L}{1,3}\s?=\s?\p{L}/u
+
 /** Whether a line that is alone in its row is a note, so that the rows below it are not of its words. */
-export const isNoteLine = (words: string): boolean => isNote(words) || /^[*†‡]+\s*[:=–—-]?\s*\p{L}/u.test(words)
+export const isNoteLine = (words: string): boolean =>
+  isNote(words) || LEGEND.test(words) || /^[*†‡]+\s*[:=–—-]?\s*\p{L}/u.test(words)
 
 /** The notes of a sheet: each is alone in its row. */
 export function notesOfSheet({ rows }: Sheet): NotesOfSheet {

@@ -25,7 +25,7 @@ export const HEADER_WORDS = {
   phase:
     'phase fase etapa round rodada ronda jornada matchday match_day stage instancia event_stage fase_da_prova runde tour omgang',
   pool: 'pool grupo group chave poule zona group_name nome_do_grupo nombre_del_grupo gruppe girone grupp',
-  unit: `unit bout jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro batalla batalha battle manga bat lauf spiel
+  unit: `unit bout pelea fight jogo partido partida match game luta combate bateria heat serie unidade unidad disputa confronto encontro batalla batalha battle manga bat lauf spiel
     batteria comb`,
   unit_number:
     'match_number numero_do_jogo n_jogo jogo_n no_jogo numero_de_partido heat_number numero_da_bateria game_number n_do_jogo match_no match_id',
@@ -59,7 +59,7 @@ export const HEADER_WORDS = {
     'given_name first_name primeiro_nome nome_proprio nombre_de_pila prenome nombres athlete_first_name vorname prenom fornamn',
   team: `team equipe equipa equipo nome_do_time selecao seleccion team_name nome_da_equipe nombre_del_equipo crew tripulacao tripulacion guarnicao conjunto dupla dueto duet duo pareja pair time_equipe
     relay_team_name mannschaft mannschaftsname squadra lag lagnamn`,
-  organisation: `depto dpto organisation organization delegation noc deleg delegacao delegacion estado uf country pais state org comite federacion federacao escola
+  organisation: `edo depto dpto organisation organization delegation noc deleg delegacao delegacion estado uf country pais state org comite federacion federacao escola
     escuela school club clube municipio cidade affiliation sigla club_team team_club dojo dojo_title academia nacionalidade nacionalidad
     nationality nation nacao nacion team_noc noc_name country_region club_name school_name name_of_school colegio institucion
     institucion_educativa unidad_educativa centro_educativo instituicao instituicao_de_ensino instituicao_educacional entidade entidad
@@ -94,7 +94,7 @@ export const HEADER_WORDS = {
   qualification: 'qualification qualification_mark q classificado clasificado qualified qualifying_mark',
   goes_on: `goes_on advance advances who_goes_on classificam classificam_se avancam passam clasifican avanzan pasan quantos_classificam
     quantos_avancam cuantos_clasifican`,
-  wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor ganadora vencedora winner equipe_vencedora equipo_ganador',
+  wlt: 'wlt win vitoria victoria v_d w_l ganador vencedor ganadora vencedora winner equipe_vencedora equipo_ganador gan',
   difference: 'difference diff gap diferenca diferencia dif difer',
   medal: 'medal medalha medalla medal_type tipo_de_medalha premiacao medaille medaglia medalj',
   name: 'name_in_portuguese nome_em_portugues nome_portugues nombre_portugues descricao descripcion description',

@@ -74,3 +74,33 @@ test('“Pto” is no rank where its figures are points', () => {
     rows('Ciclismo – Ruta femenino\nNombre|UF|Pto\nAna Um|AL|35\nBia Dois|BA|28').map(({ rank }) => rank ?? null),
   ).not.toContain('35')
 })
+
+test.each([
+  ['Pelea|Esq. Roja|Edo.|Esq. Azul|Edo.|Resultado|Gan.', 'Boxeo – 48 kg femenil', 'Roja'],
+  ['Fight|Red corner|State|Blue corner|State|Score|Winner', 'Boxing – 48 kg girls', 'Red'],
+])('“%s” is a bout with both sides', (header, title, winner) => {
+  const found = rows(`${title}\n${header}\n1|Ana Um|AL|Bia Dois|BA|4-1|${winner}`)
+  expect(found.map(({ name, organisation, wlt }) => [name, organisation, wlt])).toEqual([
+    ['Ana Um', 'AL', 'W'],
+    ['Bia Dois', 'BA', 'L'],
+  ])
+})
+
+test.each([
+  ['Rojo|UF|Azul|UF|Resultado|Ganador', 'R', 'A', 'F = femenil, V = varonil', 'DOMINGO'],
+  ['Red|UF|Blue|UF|Score|Winner', 'R', 'B', 'F = girls', 'Sunday'],
+])(
+  'the initial of a colour names the winner, and a legend or a weekday is no event: “%s”',
+  (header, red, blue, legend, day) => {
+    const text = `Boxing – 48 kg female\n${legend}\n${header}\nAna Um|AL|Bia Dois|BA|RSC|${blue}\n${day}\nEva Sol|GO|Lia Luz|CE|3-2|${red}`
+    const { problems } = read(text)
+    expect(problems).toEqual([])
+    expect(rows(text).map(({ name, wlt }) => `${name} ${wlt}`)).toEqual([
+      'Ana Um L',
+      'Bia Dois W',
+      'Eva Sol W',
+      'Lia Luz L',
+    ])
+    expect(new Set(rows(text).map(({ unit }) => unit.slice(0, 22))).size).toBe(1)
+  },
+)

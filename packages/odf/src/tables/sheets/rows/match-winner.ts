@@ -95,11 +95,18 @@ export function winnerOfMatch(
   return null
 }
 
-/** The side (0 or 1) by its column or the letter or number of it, `B` or `Lane B` below `Lane A` and `Lane B`; null: other words. */
+/**
+ * The side (0 or 1) by its column or the letter or number of it, `B` or `Lane B` below `Lane A` and `Lane B`, or by the initial of its colour, `R` below
+ * `Rojo` and `Azul`; null: other words.
+ */
 function sideByLetter({ table: { places, header } }: SheetRow, winner: string): 0 | 1 | null {
   const words = plain(withoutReason(winner))
   const columns = (['side1', 'side2'] as const).map((field) => plain(header[places.get(field) ?? -1] ?? ''))
   const isNamed = (column: string) => column === words || (/^[ab12]$/.test(words) && column.endsWith(`_${words}`))
+  const initials = columns.map((column) => column.split('_').find((word) => COLOURS.some((one) => one.test(word)))?.[0])
+  // `V` is a victory too
+  const ofColour = words === 'v' || initials[0] === initials[1] ? -1 : initials.indexOf(words)
+  if (ofColour === 0 || ofColour === 1) return ofColour
   const at = columns.findIndex((column) => /_[ab12]$/.test(column) && isNamed(column))
   return at === 0 || at === 1 ? at : null
 }
