@@ -19,6 +19,7 @@ import { withSidesAboveNames } from './sides-of-groups.ts'
 import { withTotalsOfPoints } from './rows-of-points.ts'
 import { sheetReadingOf } from './sheet-reading.ts'
 import { withRanksOfClasses } from './shared-ranks.ts'
+import { withGendersOfWeights } from './weights-with-letters.ts'
 import { standingsIn, withRanksInOrder } from './standings.ts'
 import { unreadBeside } from './unread-tables.ts'
 
@@ -63,7 +64,7 @@ function readTables(
   const tables = found.flatMap(({ sheet, tables: ofSheet }) => {
     const medalNotes = medalNotesOf(sheet, ofSheet)
     return ofSheet.flatMap((written) => {
-      const asFound = withSidesAboveNames(written)
+      const asFound = withGendersOfWeights(withSidesAboveNames(written))
       const isChosen = remembered.has(asFound.key)
       const state = isChosen || asFound.unread !== undefined ? null : standingsIn(asFound, hasMatches)
       if (state === 'follow') {

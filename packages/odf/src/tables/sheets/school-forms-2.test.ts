@@ -104,3 +104,11 @@ test.each([
     expect(new Set(rows(text).map(({ unit }) => unit.slice(0, 22))).size).toBe(1)
   },
 )
+
+test.each(['Peso|Rojo|UF|Azul|UF|Resultado', 'Peso|Vermelho|UF|Azul|UF|Resultado', 'Weight|Red|UF|Blue|UF|Score'])(
+  'the letter behind a weight is the gender of the event: “%s”',
+  (header) => {
+    const text = `Boxe\n${header}\n48 kg F|Ana Um|AL|Bia Dois|BA|3-2\n57 kg M|Ivo Um|GO|Leo Dois|CE|4-1`
+    expect(new Set(rows(text).map(({ unit }) => unit.slice(3, 8)))).toEqual(new Set(['W48KG', 'M57KG']))
+  },
+)
