@@ -112,3 +112,16 @@ test.each(['Peso|Rojo|UF|Azul|UF|Resultado', 'Peso|Vermelho|UF|Azul|UF|Resultado
     expect(new Set(rows(text).map(({ unit }) => unit.slice(3, 8)))).toEqual(new Set(['W48KG', 'M57KG']))
   },
 )
+
+test('a row without a winner in a table whose scores have the winner first is a question', () => {
+  const { problems, questions } = read(
+    `Boxe – 48 kg feminino
+Fase|Vermelho|UF|Azul|UF|Resultado|Vencedor
+Semi|Ana Um|AL|Bia Dois|BA|3-2|Vermelho
+Semi|Eva Sol|GO|Lia Luz|CE|RSC|Azul
+Semi|Mia Mar|PR|Noa Rio|SP|5-0|Vermelho
+Final|Ana Um|AL|Lia Luz|CE|3-2|`,
+  )
+  expect(problems).toEqual([])
+  expect(questions).toMatchObject([{ what: 'winner', written: '3-2', rows: [6] }])
+})

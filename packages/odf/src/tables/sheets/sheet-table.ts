@@ -46,6 +46,8 @@ export interface SheetTable {
   readonly winnerMarks: readonly [number, number] | null
   /** Whether the first side of each match is its winner, by the headers of both sides. */
   readonly isWinnerFirst: boolean
+  /** Whether the greater figure of each score may be that of the winner, whose name or side is in a column. */
+  readonly isWinnersView: boolean
   /** The key of questions about all rows of the table: other sheets of the same header are other rows. */
   readonly rowsKey: string
   /** The header of the column of units if it means heat, followed by a space; else empty. */
@@ -121,6 +123,7 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     results: cellsOf('result'),
     winnerMarks: winnerMarksIn(table),
     isWinnerFirst: places.has('side1') && isOfWinners(headerOf('side1')),
+    isWinnersView: isInViewOfWinners(cellsOf('result'), cellsOf('wlt')),
     rowsKey: digestOf(JSON.stringify([header, rows.slice(0, 5).map(({ cells }) => cells)]), 12),
     heatPrefix: heat === undefined ? '' : `${heat} `,
     roundPrefix: /^(?:rodada|round|ronda|jornada|fecha)$/i.test(headerOf('phase').trim())
@@ -143,6 +146,18 @@ export function sheetTableOf(table: FoundTable & TableColumns, year: number | nu
     births: { monthFirst: isMonthFirst('birth_date'), year: null },
     namesakes: severalOfOneName(rows, places),
   }
+}
+
+const MIN_SCORES = 3
+
+/** Whether each score has its greater figure first although the winners differ: `3-2 | Red` and `4-1 | Blue`. */
+function isInViewOfWinners(results: readonly string[], winners: readonly string[]): boolean {
+  const scores = results.flatMap((cell) => {
+    const [, one, other] = /^(\d{1,3})\s?[x×:–-]\s?(\d{1,3})(?!\d)/i.exec(cell) ?? []
+    return one === undefined ? [] : [Number(one) - Number(other)]
+  })
+  const named = new Set(winners.filter((cell) => cell !== '').map(plain))
+  return scores.length >= MIN_SCORES && named.size > 1 && scores.every((difference) => difference > 0)
 }
 
 /** Two columns with the same header and marks such as `V` or `X`, one beside each side. */

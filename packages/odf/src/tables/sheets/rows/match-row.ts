@@ -112,6 +112,10 @@ export function readMatch(row: SheetRow): void {
     known ??
     retired ??
     (row.isSound ? winnerOfBout(row, match, cell, victory) : null) ??
+    // the first figure is that of a winner whom this row does not name
+    (row.isSound && row.table.isWinnersView && values.wlt === undefined && cells.scoresOf(cell ?? '')?.wonBy != null
+      ? answeredWinner(row, match, cell ?? '')
+      : null) ??
     // the leader need not have won
     (isUnfinished && !isInterrupted ? answeredWinner(row, match, cell ?? '') : null)
   if (named !== null && decided !== null && decided.winner !== named.side)
