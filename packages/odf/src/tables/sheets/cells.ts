@@ -170,8 +170,16 @@ const MEDALS = [
   ['bronze', /(?:^|_)(?:bronze|bronce)(?:_|$)|^3_?(?:o|a|ro|rd)?(?:_(?:lugar|place|puesto))?$/],
 ] as const
 
-/** A medal by its whole word or its place; undefined also where a cell denies one or names several. */
+const MEDAL_SIGNS = [
+  ['🥇', 'gold'],
+  ['🥈', 'silver'],
+  ['🥉', 'bronze'],
+] as const
+
+/** A medal by its sign, its whole word or its place; undefined also where a cell denies one or names several. */
 export function medalOf(cell: string): 'gold' | 'silver' | 'bronze' | null | undefined {
+  const sign = MEDAL_SIGNS.find(([one]) => cell.includes(one))
+  if (sign !== undefined) return sign[1]
   const words = plain(cell)
   if (/^(?:|sem_medalha|nao|no|none|sin_medalla)$/.test(words)) return null
   if (/^(?:nao|no|not|sem|sin|without)_/.test(words)) return undefined

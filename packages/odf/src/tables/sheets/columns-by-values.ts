@@ -1,7 +1,7 @@
 import type { SheetField, SheetKind } from '@games/domain'
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
-import { irmInPlace, irmOf, nameAndDelegation, rankOf } from './cells.ts'
+import { irmInPlace, irmOf, medalOf, nameAndDelegation, rankOf } from './cells.ts'
 import { areMost, countsRows, isWeightClass, type Look, looksOf } from './column-looks.ts'
 import { arePartsOfEvent } from './event-parts.ts'
 import { columnsOfSides, isEventPart, kindOf, passedColumnOf } from './fields.ts'
@@ -162,6 +162,7 @@ export function columnsOf(
       return table.fields.includes('athlete') && !table.fields.includes('organisation') ? 'organisation' : 'team'
     if (field === 'event' && isEventPart(table.header[at] ?? ''))
       return arePartsOfEvent(table.header[at] ?? '', filledOf(rows, at)) ? field : null
+    if (field === null && (words[at] ?? '') === '' && isOfMedals(table, at, rows)) return 'medal'
     if (field === null && isOrderOfFinal(table, words, at, rows)) return 'rank'
     if (field === 'height' && isHeightOfJump(table, at, rows)) return 'result'
     if (isSum(at)) return null
@@ -254,6 +255,16 @@ function isHeightOfJump({ fields, above }: FoundTable, at: number, rows: FoundTa
     !isOfPeople &&
     !fields.includes('result') &&
     areMost(filledOf(rows, at), (cell) => /^\d[.,m]\s?\d{1,2}\s?m?$|^\d{3}$/.test(cell) || irmOf(cell) !== null)
+  )
+}
+
+/** Whether a column without a header has a medal in most cells, 🥇 or `Ouro`, in a table without ranks. Other cells are places. */
+function isOfMedals({ fields }: FoundTable, at: number, rows: FoundTable['rows']): boolean {
+  const cells = filledOf(rows, at)
+  return (
+    !fields.some((field) => field === 'rank' || field === 'medal' || field === 'side1') &&
+    cells.some((cell) => !/\d/.test(cell)) &&
+    areMost(cells, (cell) => medalOf(cell) != null)
   )
 }
 

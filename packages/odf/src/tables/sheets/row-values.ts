@@ -1,4 +1,5 @@
 import type { SheetField } from '@games/domain'
+import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { roundOf } from '@games/domain/draw/phase-order'
 import { text } from '../values.ts'
 import { isOpenPlace } from './cells.ts'
@@ -115,7 +116,7 @@ function splitBib({ table, values }: SheetRow): void {
 
 /**
  * Adds values of the row above. A day or a contest is often written once, for the rows below too; one that cannot be read is theirs too.
- * `isSameTitle`: the row above is below the same titles.
+ * `isSameTitle`: the row above is below the same titles, so that its weight or distance is that of this row too.
  */
 export function fillFromAbove(
   { sheet, table, values, titles, unreadFields }: SheetRow,
@@ -129,4 +130,9 @@ export function fillFromAbove(
     if (group.every(isEmpty))
       for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
         if (above[field] !== undefined && !(field in titles)) values[field] ??= above[field]
+  const ofEvent = groups.find((group) => group.includes('category')) ?? []
+  const { kg, metres, legs } = readEventWords(above.category ?? '')
+  const isMeasured = [kg, metres, legs].some((fact) => fact !== null)
+  if (isSameTitle && isMeasured && ofEvent.every((field) => values[field] === undefined && !unreadFields.has(field)))
+    values.category = above.category
 }

@@ -125,3 +125,22 @@ Final|Ana Um|AL|Lia Luz|CE|3-2|`,
   expect(problems).toEqual([])
   expect(questions).toMatchObject([{ what: 'winner', written: '3-2', rows: [6] }])
 })
+
+test.each([
+  ['PESO||NOMBRE|COMUNA', ['🥇', '🥈', '🥉', '🥉', '5°']],
+  ['Categoria||Nome|Escola', ['Ouro', 'Prata', 'Bronze', 'Bronze', '5º']],
+  ['Category||Name|School', ['Gold', 'Silver', 'Bronze', 'Bronze', '5th']],
+])('a column without a header has the medals below “%s”', (header, medals) => {
+  const names = ['Ana Um', 'Bia Dois', 'Eva Três', 'Lia Seis', 'Mia Sete']
+  const lines = medals.map((medal, at) => `${at === 0 ? 'DAMAS -41 KG' : ''}|${medal}|${names[at]}|Coronel`)
+  const reading = read(`Taekwondo combate – Sub 14 – 3 de julio de 2027\n${header}\n${lines.join('\n')}`)
+  expect(reading.problems).toEqual([])
+  expect(
+    batch(reading, 'medallists').map(({ cells }) => `${cells.medal} ${cells.name} ${cells.event.slice(0, 8)}`),
+  ).toEqual([
+    'gold Ana Um TKWW41KG',
+    'silver Bia Dois TKWW41KG',
+    'bronze Eva Três TKWW41KG',
+    'bronze Lia Seis TKWW41KG',
+  ])
+})

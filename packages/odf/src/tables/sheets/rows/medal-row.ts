@@ -12,10 +12,14 @@ import { contestOfEvent } from './contest-of-row.ts'
 import { remarkOfRow } from './remark-of-row.ts'
 import { markBehindName } from './result-mark.ts'
 
+/** The medal of a cell; null: it has none, or a place behind the medals, `5º`. */
+const medalInColumn = (cell: string): ReturnType<typeof cells.medalOf> =>
+  /\d\s?\D+$/.test(cell) && Number(cells.rankOf(cell)) > 3 ? null : cells.medalOf(cell)
+
 /** Reads a row of medallists. */
 export function readMedal(row: SheetRow): void {
   const contest = contestOfEvent(row)
-  const written = row.read('medal', 'bad-choice', cells.medalOf)
+  const written = row.read('medal', 'bad-choice', medalInColumn)
   const date = dayOfRow(row)
   if (!contest) return
   const medal = written === null && row.isSound && isAlone(row) ? medalOfOnlyEntrant(row, contest.event) : written
