@@ -141,8 +141,9 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
   const tables: FoundTable[] = unreadTables(rows.slice(0, first).filter(({ row }) => !ofTitles.has(row)))
   // the line directly above the first header is about that table only
   const isCaption = titles.length > 1 && titles.at(-1)?.row === (rows[first] as RawRow).row - 1
-  let above: readonly string[] = titles.map(({ words }) => words)
-  let captions: readonly Caption[] = []
+  const isOfSeries = isCaption && isFirstOfSeries(titles.at(-1), rows.slice(first + 1))
+  let captions: readonly Caption[] = isOfSeries ? titles.slice(-1) : []
+  let above: readonly string[] = titles.slice(0, isOfSeries ? -1 : titles.length).map(({ words }) => words)
   const keys = new Set<string>()
   let from = first
   while (from < rows.length) {
@@ -170,6 +171,19 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     from = next
   }
   return { tables, passedOver: passedOver.toSorted((a, b) => a.row - b.row) }
+}
+
+/** Whether a line above a table is the first of a series with other lines between the rows: `Etapa 1 – 8 km`, `Etapa 2 – 38 km`. */
+function isFirstOfSeries(title: Caption | undefined, rows: readonly RawRow[]): boolean {
+  const seriesOf = (words: string) => /^(\p{L}{3,})\s+1(?!\d)/u.exec(words)?.[1]?.toLowerCase()
+  const name = seriesOf(title?.words ?? '')
+  return (
+    name !== undefined &&
+    rows.some((row) => {
+      const words = captionOf(row)?.words.toLowerCase() ?? ''
+      return words.startsWith(`${name} `) && /^\s*2(?!\d)/.test(words.slice(name.length))
+    })
+  )
 }
 
 /** The tables of rows that do not fit the columns above them: those of a header that names a kind are read, the others are not. */
@@ -298,8 +312,9 @@ interface Caption {
 /** The wind of a race beside its title. */
 const WIND = /^(?:vento|viento|wind|v\.?)\s*[:=]?\s*[+−–-]?\s?\d{1,2}[.,]\d\s*(?:m\/s)?$/i
 
-/** The columns of filled cells, without the wind of a race. */
-const wordsIn = (cells: readonly string[]): number[] => filled(cells).filter((at) => !WIND.test(cells[at] ?? ''))
+/** The columns of filled cells, without the wind of a race and the number of a page. */
+const wordsIn = (cells: readonly string[]): number[] =>
+  filled(cells).filter((at) => !WIND.test(cells[at] ?? '') && !PAGE.test(cells[at] ?? ''))
 
 const captionOf = ({ row, cells }: RawRow): Caption | null => {
   const [at, ...others] = wordsIn(cells)
@@ -327,6 +342,9 @@ function numbersParts(head: readonly string[], below: readonly string[]): boolea
   const isFree = (at: number) => [null, 'height'].includes(fieldOf(head[at] ?? ''))
   return places.length > 1 && places.every((at) => isPartHeader(below[at] ?? '') && isFree(at))
 }
+
+/** The number of a page, beside a title that each page repeats. */
+const PAGE = /^(?:p[áa]g(?:ina|e)?|page|hoja|folha|seite)\.?\s*\d+(?:\s*(?:\/|de|of)\s*\d+)?$/i
 
 /** Whether a row has nothing but lines to sign on: `Jurado: ________ | Secretaría: ________`. */
 const isSignature = (cells: readonly string[]): boolean =>
@@ -391,6 +409,10 @@ function tablesOf(
         return false
       }
       const words = cells.find((cell) => cell !== '') ?? ''
+      if (filled(cells).length === 2 && above.includes(words) && PAGE.test(cells[filled(cells)[1] ?? -1] ?? '')) {
+        passedOver.push({ row, why: 'repeated-header' })
+        return false
+      }
       if (isTotals(words) && !/\p{L}{2}/u.test(withoutCounts(cells.slice(cells.indexOf(words) + 1).join(' ')))) {
         passedOver.push({ row, why: 'totals' })
         return false

@@ -97,6 +97,8 @@ export function readTable(sheet: SheetContext, found: TableOfSheet, onRow: () =>
     const isOpen = captions !== null && captionField === undefined
     if (isOpen) resolver.column({ header: captions.header, fields: ['category'] }, number)
     if (found.unknown.length > 0 || decided === null || isOpen) continue
+    const stage = kind === 'results' ? stageIn(found.rows, foundRow) : null
+    if (stage !== null && !areFinalPlacesOfStage(sheet, row, stage)) continue
     if (found.standings === 'asked' || (found.standings === 'asked-of-matches' && isOfMatches(row))) {
       if (!areFinalPlaces(sheet, found, row)) continue
       // a title such as `Classificação` would be a round
@@ -165,6 +167,23 @@ function isOfMatches({ sheet: { index }, values, titles }: SheetRow): boolean {
   if (words === undefined) return true
   const { eventTypes } = sportOf(index.discipline(words) ?? disciplineCodeOf(words))
   return eventTypes.every(({ form }) => form === 'match' || form === 'team-match')
+}
+
+const STAGE = /^(?:etapa|stage)_\d/
+const OVERALL = /(?:^|_)(?:general|geral|overall)(?:_|$)/
+
+/** The line of a stage above a row, in a table that has the overall ranking too, from which the medals can follow; null: other rows. */
+function stageIn(rows: readonly FoundRow[], { under }: FoundRow): string | null {
+  const stage = under.findLast((words) => STAGE.test(plain(words)))
+  const hasOverall = rows.some((row) => row.under.some((words) => OVERALL.test(plain(words))))
+  return stage !== undefined && hasOverall ? stage : null
+}
+
+/** Whether the places of a stage are those of an event of its own by an answer of the organiser. */
+function areFinalPlacesOfStage(sheet: SheetContext, { table, number }: SheetRow, stage: string): boolean {
+  const answer = sheet.code(sheet.resolver.standings(stage, `${table.rowsKey} ${plain(stage)}`, number), number)
+  if (answer === 'group') sheet.passedOver.push({ row: number, why: 'standings' })
+  return answer === 'final'
 }
 
 /** Whether standings are the final places of their event by an answer of the organiser. Those below `Grupo A` are of a group. */

@@ -144,3 +144,39 @@ test.each([
     'bronze Lia Seis TKWW41KG',
   ])
 })
+
+describe('stages above an overall ranking', () => {
+  const text = (stage: string, overall: string) => `Jogos Escolares – Ciclismo de estrada masculino|Pág. 1
+
+${stage} 1 8 KM
+Pto.|Corredor|UF|Tiempo
+1|Ivo Um|AL|11:42,6
+2|Leo Dois|BA|11:50,1
+
+${stage} 2 38 KM
+1|Leo Dois|BA|1:02:15
+2|Ivo Um|AL|1:02:23
+
+Jogos Escolares – Ciclismo de estrada masculino|Pág. 2
+
+${overall}
+1|Ivo Um|AL|1:14:05
+2|Leo Dois|BA|1:14:10`
+
+  test.each([
+    ['ETAPA', 'GENERAL INDIVIDUAL'],
+    ['Etapa', 'Classificação geral individual'],
+    ['Stage', 'Overall ranking'],
+  ])('“%s” and “%s”: the organiser says whether a stage has medals', (stage, overall) => {
+    const { questions, problems } = read(text(stage, overall))
+    expect(problems).toEqual([])
+    expect(questions.map(({ what, written, rows: own }) => [what, written, own])).toEqual([
+      ['standings', `${stage} 1 8 KM`, [5, 6]],
+      ['standings', `${stage} 2 38 KM`, [9, 10]],
+    ])
+    expect(rows(text(stage, overall)).map(({ name, rank }) => [name, rank])).toEqual([
+      ['Ivo Um', '1'],
+      ['Leo Dois', '2'],
+    ])
+  })
+})
