@@ -284,8 +284,8 @@ function isOrderOfFinal(
   return ranks.length >= MIN_RANKED && ranks.every((_, place) => distinct.has(String(place + 1)))
 }
 
-/** Headers of a column of scores: none, or goals. */
-const SCORES = /^(?:|gols|goles|goals)$/
+/** Headers of a column of scores: none, or goals and points. */
+const SCORES = /^(?:|gols|goles|goals|tantos|ptos)$/
 
 const isBesideDays = (fields: FoundTable['fields']): boolean => fields.filter((field) => field === 'date').length > 1
 const ROUND = /^\d{1,2}\s?[.ºª°]?$/

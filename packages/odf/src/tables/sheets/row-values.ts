@@ -60,6 +60,7 @@ export function readValues(row: SheetRow): void {
   splitBib(row)
   takeClassFromRank(values)
   takePhase(values)
+  takeSidesFromCell(values)
   if (values.bib !== undefined && table.hasNumbers && !/\d/.test(values.bib))
     row.problem('bad-number', 'bib', values.bib)
   const guest = nameOfGuest(values.athlete ?? '')
@@ -99,6 +100,15 @@ function takePhase(values: Values): void {
   if (roundOf(unitWords(start, { isMatch: true }).phase) < 0) return
   values.phase = start
   delete values.start
+}
+
+/** Takes both sides of a match to come from the cell of the second, where the first has its round: `3er puesto | | Norte - Sul (pend.)`. */
+function takeSidesFromCell(values: Values): void {
+  const { side1, side2, result, phase } = values
+  if (side1 === undefined || side2 === undefined || result !== undefined || phase !== undefined) return
+  const [, one, other, status] = /^(.+?)\s+(?:[-–x×]|vs?\.?)\s+(.+?)(?:\s*\(([^()]+)\))?$/iu.exec(side2) ?? []
+  if (one === undefined || other === undefined || roundOf(unitWords(side1, { isMatch: true }).phase) < 0) return
+  Object.assign(values, { phase: side1, side1: one, side2: other, ...(status !== undefined && { status }) })
 }
 
 /** `1º T11` in a column of ranks, beside the class T11: the rank. */

@@ -180,3 +180,28 @@ ${overall}
     ])
   })
 })
+
+describe('matches of teams', () => {
+  test.each([
+    ['Hora|Equipo|Tantos|Equipo', 'TABLA|PJ|PG', '3er puesto', 'Básquetbol 3x3 femenino'],
+    ['Hora|Equipe|Gols|Equipe', 'TABELA|PJ|PG', '3º lugar', 'Basquete 3x3 feminino'],
+    ['Time|Team|Goals|Team', 'TABLE|GP|PTS', '3rd place', 'Basketball 3x3 girls'],
+  ])('“%s” and the standings “%s” below them', (header, standings, round, title) => {
+    const text = `${title}\n16/10/2027\n${header}
+9:00|Norte|21-14|Sul
+9:40|Leste|17-15|Norte
+10:40|${round}||Sul - Leste (pend.)
+
+|${standings}
+1|Leste|1|1
+2|Norte|2|1`
+    const { batches, problems, passedOver } = read(text)
+    expect(problems).toEqual([])
+    const teams = batches.flatMap((one) => (one.kind === 'teams' ? one.rows.map(({ cells }) => cells.name) : []))
+    expect(teams.toSorted()).toEqual(['Leste', 'Norte', 'Sul'])
+    expect(passedOver.filter(({ why }) => why === 'standings').map(({ row }) => row)).toEqual([8, 9, 10])
+    expect(
+      rows(text).flatMap(({ name, result, wlt }) => (wlt === undefined ? [] : `${name} ${result} ${wlt}`)),
+    ).toEqual(['Norte 21 W', 'Sul 14 L', 'Leste 17 W', 'Norte 15 L'])
+  })
+})

@@ -8,7 +8,7 @@ const PAIR = /(\d{1,3})\*?\s?(?:x|×|-|–|:|\/|a)\s?(\d{1,3})\*?/gi
 const SHOOT_OUT =
   /^(?:(?:nos?|nas?|por|en|los|on|by|after|apos|em|de|disputa)_)*(?:votos|votes|juizes|jueces|judges|p|pens?|pk|pks|pso|so|pen[ae]l[a-z]*|tiros?_livres?|7_?m|7_metros|sete_metros|siete_metros|shoot_?o(?:ut|ff)s?|t|(?:(?:tiros?|flechas?)_de_)?desempate|(?:shoot_?off_)?arrows?)$/
 const OVERTIME =
-  /^(?:(?:(?:na|no|en|in|apos|after|con|com|e|y)_)*(?:ot|aet|a_e_t|et|t_e|pro?rr?(?:og[a-z]*)?|prorroga[a-z]*|overtime|extra_time|tempo_extra|tiempo_extra|alargue|gs|golden_score|golden_point|golden_goal|(?:ponto|gol)_de_ouro|(?:punto|gol)_de_oro)(?:_|$))+$/
+  /^(?:(?:(?:na|no|en|in|apos|after|con|com|e|y)_)*(?:ot|aet|a_e_t|et|t_e|pro?rr?(?:og[a-z]*)?|prorroga[a-z]*|overtime|extra_time|tempo_extra|tiempo_extra|alarg(?:ue)?|gs|golden_score|golden_point|golden_goal|(?:ponto|gol)_de_ouro|(?:punto|gol)_de_oro)(?:_|$))+$/
 const WALKOVER = /^(?:w_?o|w|walk_?over)$/
 
 /** The words behind a score: who did not come is lost, a decider of a level score, or the parts of the score. */

@@ -36,7 +36,7 @@ export const isStandingsTitle = (words: string): boolean => TITLE.test(plain(wor
 
 /** The first column of a table of standings. */
 const RANK_HEADER =
-  /^(?:pos|posicao|posicion|position|col|colocacao|class|clas|clasif|classif|rank|ranking|rk|place|puesto|lugar|n|no)$/
+  /^(?:pos|posicao|posicion|position|col|colocacao|class|clas|clasif|classif|rank|ranking|rk|place|puesto|lugar|n|no|tabla|tabela|table)$/
 const POOL_HEADER = /^(?:grupo|group|chave|pool|poule|zona)_\w{1,12}$/
 
 /** Whether a row below matches is the header of standings, also of several pools: `Posiciones | Zona A | Pts | | Zona B | Pts`. */
