@@ -53,19 +53,25 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
     ((knownIn(cells) >= 2 || podiumColumnsIn(cells) !== null) && labelsOf(cells).length < 2) ||
     headers.has(headerKey(cells))
   const body = withoutFooters(rows)
-  const teams = withTeamMatches(body.rows)
+  const missing = body.rows.filter((row) => NOTHING_WRITTEN.test(captionOf(row)?.words ?? ''))
+  const teams = withTeamMatches(body.rows.filter((row) => !missing.includes(row)))
   const corrected = withoutReplaced(teams.rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
   const { rows: left, standings } = withoutStandingsBeside(corrected.rows)
   const { tables, passedOver } = tablesIn(left, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
   const top = Math.min(...tables.map(firstRowOf))
   const delegation = delegationAbove(rows.filter(({ row }) => row < top))
-  const notes = [...body.footers, ...teams.contests].map((row): PassedOver => ({ row, why: 'note' }))
+  const notes = [...body.footers, ...missing.map(({ row }) => row), ...teams.contests].map(
+    (row): PassedOver => ({ row, why: 'note' }),
+  )
   return {
     tables: delegation === null ? tables : tables.map((table) => ({ ...table, delegation })),
     passedOver: [...passedOver, ...standings, ...replaced, ...notes],
   }
 }
+
+/** A line about what the sheet does not have: `(no se llenó la hoja de singles)`. */
+const NOTHING_WRITTEN = /^\((?:no|n[ãa]o|not|sin|sem|without)\s[^()]*\)$/i
 
 const NUMBER_OF_EVENT = /^(?:prova|prueba|evento?|race|corrida)\s*(?:n[º°o.]*\s*)?\d{1,3}\s*[:.–-]?$/iu
 

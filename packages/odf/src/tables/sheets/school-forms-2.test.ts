@@ -183,6 +183,46 @@ ${overall}
 
 describe('matches of teams', () => {
   test.each([
+    ['TENIS DE MESA - EQUIPOS VARONES SUB 17', '1er|2do|3er|4to|5to|Res', '(no se llenó la hoja de singles)'],
+    ['TÊNIS DE MESA - EQUIPES MASCULINO SUB 17', '1º|2º|3º|4º|5º|Res', '(não há súmula das simples)'],
+    ['TABLE TENNIS - BOYS TEAMS U17', '1st|2nd|3rd|4th|5th|Res', '(no sheet of the singles)'],
+  ])('%s: the contests below a match are of its players, who are no sides', (title, header, note) => {
+    const text = `${title}
+|||${header}
+SEMIFINAL 1|TACNA|PIURA||||||3-1
+|R. Cutipa|E. Farfán|11-8|11-6|9-11|11-7||3-1
+|S. Llanos|M. Serra|8-11|11-9|7-11|9-11||1-3
+|Cutipa/Llanos|Farfán/Serra|11-9|11-9|11-4|||3-0
+|R. Cutipa|M. Serra|11-5|12-10|11-8|||3-0
+SEMIFINAL 2|LIMA|AREQUIPA||||||3-2
+${note}
+
+FINAL|TACNA|LIMA||||||3-0
+|R. Cutipa|D. Huaya|11-7|9-11|11-8|11-9||3-1
+|S. Llanos|J. Tello|11-8|11-6|11-5|||3-0
+|Cutipa/Llanos|Huaya/Tello|W.O.|||||`
+    const { problems, questions } = read(text)
+    expect([problems, questions]).toEqual([[], []])
+    expect(rows(text).map(({ unit, name, wlt }) => `${unit.slice(22, 26)} ${name} ${wlt}`)).toEqual([
+      'SFNL TACNA W',
+      'SFNL PIURA L',
+      'SFNL LIMA W',
+      'SFNL AREQUIPA L',
+      'FNL- TACNA W',
+      'FNL- LIMA L',
+    ])
+  })
+
+  test('other matches of the same round below a match stay matches', () => {
+    const text = `Tênis de mesa – simples feminino
+Fase|Atleta 1|Atleta 2|Resultado
+Quartas|Ana Um (AL)|Bia Dois (BA)|2-1
+|Eva Sol (GO)|Lia Luz (CE)|2-0
+|Mia Mar (PR)|Noa Rio (SP)|2-0`
+    expect(rows(text)).toHaveLength(6)
+  })
+
+  test.each([
     ['Hora|Equipo|Tantos|Equipo', 'TABLA|PJ|PG', '3er puesto', 'Básquetbol 3x3 femenino'],
     ['Hora|Equipe|Gols|Equipe', 'TABELA|PJ|PG', '3º lugar', 'Basquete 3x3 feminino'],
     ['Time|Team|Goals|Team', 'TABLE|GP|PTS', '3rd place', 'Basketball 3x3 girls'],

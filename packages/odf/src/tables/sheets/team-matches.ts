@@ -10,9 +10,49 @@ const WON =
 
 const filledOf = ({ cells }: RawRow): string[] => cells.filter((cell) => cell !== '')
 
+const SCORE = /^(\d{1,2})\s?[-–x×:]\s?(\d{1,2})$/i
+
+/** The winner (0 or 1) of most scores of a contest, which are its sets; null: there are none, or they are level. */
+function winnerOfSets(scores: readonly string[]): 0 | 1 | null {
+  const sets = scores.flatMap((cell) => {
+    const [, one, other] = SCORE.exec(cell) ?? []
+    return one === undefined || one === other ? [] : [Number(one) > Number(other)]
+  })
+  const [won, lost] = [sets.filter(Boolean).length, sets.filter((isWon) => !isWon).length]
+  return won === lost ? null : won > lost ? 0 : 1
+}
+
+/**
+ * The rows of the contests below a team match, `Final | Norte | Sul | | 3-1`: as many as its score has, without a round of their own, and won as the
+ * score says. Rows of other matches of the same round do not fit the score.
+ */
+function contestsBelow(match: RawRow, below: readonly RawRow[]): number[] {
+  const from = match.cells.findIndex((cell) => cell !== '')
+  const [round = '', one = '', other = '', ...rest] = match.cells.slice(from)
+  const scores = rest.filter((cell) => cell !== '')
+  const [, won, lost] = scores.length === 1 ? (SCORE.exec(scores[0] ?? '') ?? []) : []
+  if (won === undefined || ![round, one, other].every((cell) => /\p{L}{2}/u.test(cell))) return []
+  const size = Number(won) + Number(lost)
+  const isContest = ({ cells }: RawRow) =>
+    (cells.slice(0, from + 1).every((cell) => cell === '') || RUBBER.test(plain(cells[from] ?? ''))) &&
+    [1, 2].every((place) => /\p{L}{2}/u.test(cells[from + place] ?? ''))
+  const end = below.findIndex((row) => !isContest(row))
+  const contests = end < 0 ? below : below.slice(0, end)
+  // the last score is the sum of the sets
+  const winners = contests.map(({ cells }) => {
+    const own = cells.slice(from + 3).filter((cell) => cell !== '')
+    return winnerOfSets(own.length > 2 ? own.slice(0, -1) : own)
+  })
+  const [wins, losses] = ([0, 1] as const).map((side) => winners.filter((winner) => winner === side).length)
+  const fits = wins !== undefined && losses !== undefined && wins <= Number(won) && losses <= Number(lost)
+  return size > 1 && contests.length === size && fits && (wins + losses) * 2 > size
+    ? contests.map(({ row }) => row)
+    : []
+}
+
 /**
  * Rows in which each team match has the score that the line below its contests states: `Final | Norte | vs | Sul`, the contests `S1`, `D1`, `S2` with
- * their players, and `Norte won 2-1`. `contests`: the other rows of such matches, whose players are no sides of the team event.
+ * their players, and `Norte won 2-1`; or in its own row. `contests`: the other rows of such matches, whose players are no sides of the team event.
  */
 export function withTeamMatches(rows: readonly RawRow[]): {
   readonly rows: readonly RawRow[]
@@ -21,6 +61,8 @@ export function withTeamMatches(rows: readonly RawRow[]): {
   const contests: number[] = []
   const scored = new Map<number, RawRow>()
   for (const [at, row] of rows.entries()) {
+    const below = contestsBelow(row, rows.slice(at + 1))
+    contests.push(...below)
     const between = row.cells.findIndex((cell) => BETWEEN.test(cell))
     if (between < 1) continue
     const size = rows.slice(at + 1).findIndex((next) => !RUBBER.test(plain(filledOf(next)[0] ?? '')))
