@@ -27,7 +27,7 @@ const IRMS: ReadonlyMap<string, string> = new Map(
     ['WDR', 'wdr desist desistiu desistencia withdrawn'],
     [
       'NM',
-      'nm sm s_m s_marca sem_marca sin_marca no_mark nula nulo nulas nulos 3_nulos tres_nulos no_height no_valid_mark sin_marca_valida sem_marca_valida',
+      'sin_total sem_total no_total nm sm s_m s_marca sem_marca sin_marca no_mark nula nulo nulas nulos 3_nulos tres_nulos no_height no_valid_mark sin_marca_valida sem_marca_valida',
     ],
     ['RET', 'ret'],
     [

@@ -239,6 +239,8 @@ const TOTALS: ReadonlySet<string> = new Set([
   'mejor_salto',
 ])
 
+const BESTS: ReadonlySet<string> = new Set(['melhor', 'mejor', 'best'])
+
 /** A column of a set: `1º set`, `Set 2`, `3. Satz`. */
 const SET = /^(?:\d(?:o|a|er|ro|do|st|nd|rd|th|e)?_(?:set|game|satz|parcial)|(?:set|game|satz|parcial|s)_?\d)$/
 export const isSetHeader = (header: string): boolean => SET.test(plain(header))
@@ -354,8 +356,14 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
   // points of each part of an event beside their sum
   const isSum = (at: number) => fields[at] === null && formsOf(header[at] ?? '').some((form) => SUMS.has(form))
   const hasPoints = isListed && fields.filter((_, at) => isPointsOf(at)).length > 1 && fields.some((_, at) => isSum(at))
+  const sumAt = words.findIndex((word) => SUMS.has(word))
+  const totalAt = sumAt < 0 ? words.findIndex((word) => TOTALS.has(word)) : sumAt
   const parts = partColumnsIn(header, (at) => fields[at] === null)
   const hasParts = parts.numbered.length > 0 || parts.heights.length > 0
+  // the best of each part, `Best` of two lifts, beside the sum of them
+  const isOfPart = (at: number) =>
+    sumAt >= 0 && BESTS.has(words[at] ?? '') && words.indexOf(words[at] ?? '') !== words.lastIndexOf(words[at] ?? '')
+  const hasResult = fields.some((field, at) => field === 'result' && !isOfPart(at))
   const isTime = (word: string) => isListed && TIMES.has(word) && !words.some((_, at) => isResult(at))
   const ofSides = delegationsOfSidesIn(words, fields)
   return fields.map((field, at) => {
@@ -372,9 +380,10 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (field === null && word === 'first' && words.includes('last')) return 'given_name'
     if (field === 'athlete' && NAMES.has(word) && has('given_name') && !hasFamily) return 'family_name'
     if (field === 'athlete' && NAMES.has(word) && hasFamily && !has('given_name')) return 'given_name'
-    if (isListed && isSum(at) && (hasPoints || !has('result'))) return 'result'
+    if (isListed && isSum(at) && (hasPoints || !hasResult)) return 'result'
+    if (isListed && isOfPart(at)) return null
     if (hasPoints && isPointsOf(at)) return null
-    const isTotal = TOTALS.has(word) && hasParts && words.findIndex((other) => TOTALS.has(other)) === at
+    const isTotal = TOTALS.has(word) && hasParts && totalAt === at
     if (field === null && isTotal && (isMatch || isListed || has('team', 'organisation')) && !has('result', 'score1'))
       return 'result'
     // beside the name of an athlete

@@ -29,12 +29,14 @@ const NOTE = /^(?:obs(?:erva\p{L}*)?|notas?|notes?)(?:\.?\s*:.*|\.)$/iu
 /** Whether words are a note about other rows, by the word or the sign before it. */
 export const isNote = (words: string): boolean => NOTE.test(words)
 
+/** `Se premia arranque, envión y total`: what has medals. */
+const AWARDS = /^(?:se\s+premian?|premia(?:m)?-se|s[ãa]o\s+premiad[oa]s|medals\s+(?:for|are\s+awarded)|awards\s+for)\s/i
 /** `F = femenil, V = varonil`: what letters in the cells mean. */
 const LEGEND = /^\p{L}{1,3}\s?=\s?\p{L}/u
 
 /** Whether a line that is alone in its row is a note, so that the rows below it are not of its words. */
 export const isNoteLine = (words: string): boolean =>
-  isNote(words) || LEGEND.test(words) || /^[*†‡]+\s*[:=–—-]?\s*\p{L}/u.test(words)
+  isNote(words) || LEGEND.test(words) || AWARDS.test(words) || /^[*†‡]+\s*[:=–—-]?\s*\p{L}/u.test(words)
 
 /** The notes of a sheet: each is alone in its row. */
 export function notesOfSheet({ rows }: Sheet): NotesOfSheet {

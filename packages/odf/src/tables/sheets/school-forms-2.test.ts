@@ -245,3 +245,28 @@ Quartas|Ana Um (AL)|Bia Dois (BA)|2-1
     ).toEqual(['Norte 21 W', 'Sul 14 L', 'Leste 17 W', 'Norte 15 L'])
   })
 })
+
+test.each([
+  ['Nombre|UF|Arr 1|Arr 2|Mejor|Env 1|Env 2|Mejor|TOTAL|Lugar', 'Se premia arranque, envión y total', 'sin total'],
+  [
+    'Nome|UF|Arr 1|Arr 2|Melhor|Arm 1|Arm 2|Melhor|Total|Lugar',
+    'São premiados arranco, arremesso e total',
+    'sem total',
+  ],
+  [
+    'Name|State|Snatch 1|Snatch 2|Best|C&J 1|C&J 2|Best|Total|Rank',
+    'Medals for snatch, clean & jerk and total',
+    'no total',
+  ],
+])('the sum beside two columns of the best is the result: “%s”', (header, awards, none) => {
+  const text = `LEVANTAMIENTO DE PESAS SUB-17\n${awards}\n\nFEMENIL 55 KG\n${header}
+Ana Um|AL|60|63|63|78|80|80|143|1
+Bia Dois|BA|62|65|65|74|76|76|141|2
+Eva Sol|GO|55x|55x|---|70|74|74|${none}|`
+  expect(read(text).problems).toEqual([])
+  expect(rows(text).map(({ unit, rank, result, irm }) => [unit.slice(3, 8), rank, result, irm])).toEqual([
+    ['W55KG', '1', '143', null],
+    ['W55KG', '2', '141', null],
+    ['W55KG', null, null, 'NM'],
+  ])
+})
