@@ -89,7 +89,7 @@ const BRONZE = /(?<![a-z])(?:bronze|bronce)(?![a-z])|(?:pequena|pequeno|small|li
 const GOLD =
   /(?:medalha_de_|medalla_de_|disputa_d[eo]_|final_d[eo]_)(?:ouro|oro)(?![a-z])|gold_(?:medal|final)|championship_(?:match|game|final|bout)|(?:disputa|decisao|definicion)_d[eo]l?_titulo/
 const EARLIER =
-  /semi|meias?_?fina|quart|cuart|oitav|octav|eighth|avos|(?:^|_)1_(?:2|4|8|16|32)(?:_|$)|(?:^|_)(?:4|8|16)_?(?:o_?s?|as?)_de_fina|repesca|repech|elimination|round_of|last_of|table_of/
+  /semi|meias?_?fina|quart|(?:^|_)qtrs?(?:_|$)|cuart|oitav|octav|eighth|avos|(?:^|_)1_(?:2|4|8|16|32)(?:_|$)|(?:^|_)(?:4|8|16)_?(?:o_?s?|as?)_de_fina|repesca|repech|elimination|round_of|last_of|table_of/
 
 /** Words that do not tell finals apart. */
 const NEUTRAL =

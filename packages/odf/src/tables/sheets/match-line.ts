@@ -39,6 +39,9 @@ const SETS = `${SCORE}(?:\\s?[,;/]?\\s+${SCORE}){0,4}`
 const ABSENT = '[Ww]\\.?\\s?[Oo]\\.?'
 const NAME = '\\p{Lu}[^\\t]*?'
 
+const BEAT = String.raw`def\.?|d\.|beat|bt\.?|venceu(?:\sa)?|vence a|venci[oó] a|derrotou|derrot[oó] a|gan[oó] a`
+const LOST = String.raw`lost to|perdeu (?:para|de|d[ao])|perdi[oó] (?:con|ante|contra)`
+
 /** One match in one cell. */
 const LINES: readonly { readonly form: RegExp; readonly fields: readonly MatchField[] }[] = [
   { form: new RegExp(`^(${NAME})\\s+(${SETS}|${ABSENT})\\s+(${NAME})$`, 'u'), fields: ['side1', 'result', 'side2'] },
@@ -47,10 +50,7 @@ const LINES: readonly { readonly form: RegExp; readonly fields: readonly MatchFi
     fields: ['side1', 'side2', 'result'],
   },
   {
-    form: new RegExp(
-      `^(${NAME})\\s+(?:def\\.?|d\\.|beat|bt\\.?|venceu|vence a|venci[oó] a|derrotou|derrot[oó] a|gan[oó] a)\\s+(${NAME})(?:\\s*[,:;–-]?\\s+(${SETS}))?$`,
-      'u',
-    ),
+    form: new RegExp(`^(${NAME})\\s+(?:${BEAT})\\s+(${NAME})(?:\\s*[,:;–-]?\\s+(${SETS}))?$`, 'u'),
     fields: ['side1', 'side2', 'result'],
   },
 ]
@@ -124,9 +124,17 @@ export function matchLine(cells: readonly string[]): MatchLine | null {
 
 const part = (field: MatchField | null, cell = '', column: number | null = null): Part => ({ field, cell, column })
 
+/** Whether a line is a place with the days of the competition: `Campo Norte, 22-24 julho 2027`. */
+function isPlaceAndDays(line: string): boolean {
+  const [, comma, month = '', year] =
+    /(,)?\s\d{1,2}\s?[-–]\s?\d{1,2}\s+(?:de\s+)?(\p{L}+)\.?(?:,?\s+(?:del?\s+)?(\d{4}))?$/u.exec(line) ?? []
+  const isMonth = month !== '' && dayOf(`1 ${month}`, { monthFirst: false, year: 2000 }) !== null
+  return isMonth && (comma ?? year) !== undefined
+}
+
 /** The parts of a cell with a whole match, behind its phase or number: `Final: Ana Souza 6 x 4 Bia Lima`. */
 function partsOfLine(line: string): Part[] | null {
-  if (isOfTitle(plain(line))) return null
+  if (isOfTitle(plain(line)) || isPlaceAndDays(line)) return null
   const [, lead = '', words = line] = /^([^:]{1,40}?)\s*(?::|\s[–-])\s+(?=\p{Lu})(.+)$/u.exec(line) ?? []
   const number = /^(?:j|jogo|partida|partido|match|game|luta|combate|bout)?\s?(\d{1,3})$/i.exec(lead)?.[1]
   if (lead !== '' && number === undefined && !isPhase(lead)) return partsOfMatch(line)
@@ -170,7 +178,7 @@ interface Filled {
 
 /** The parts of a row of several cells. */
 function partsOfCells(filled: readonly Filled[]): Part[] | null {
-  const forms = [scoreBetween, scoresBetween, scoreBehindSeparator, scoreBehind]
+  const forms = [scoreBetween, scoresBetween, outcomeBetween, scoreBehindSeparator, scoreBehind]
   for (const form of forms)
     for (let lead = 0; lead < Math.min(filled.length - 1, 5); lead += 1) {
       const found = form(filled.slice(lead))
@@ -223,6 +231,18 @@ const scoresBetween: Form = ([one, own, ...rest]) => {
 }
 
 const isCode = (words: string): boolean => /^\p{Lu}{2,3}$/u.test(words)
+
+const WON = new RegExp(`^(?:${BEAT})$`, 'iu')
+const WAS_LOST = new RegExp(`^(?:${LOST})$`, 'iu')
+
+/** `Ana | bt | Bia | 6-4`, `Ana | lost to | Bia | 3-5`, also without a score or with words in its place: `by fall`. */
+const outcomeBetween: Form = ([one, outcome, other, score]) => {
+  if (!one || !outcome || !other || !isSide(one.cell) || !isSide(other.cell)) return null
+  const winner = WON.test(outcome.cell) ? one : WAS_LOST.test(outcome.cell) ? other : null
+  if (winner === null) return null
+  const parts = [as('side1', one), as('side2', other), part('wlt', winner.cell, outcome.column)]
+  return score ? { parts: [...parts, as('result', score)], many: 4 } : { parts, many: 3 }
+}
 
 /** `Ana | x | Bia | 6-4`, also without a score. */
 const scoreBehindSeparator: Form = ([one, separator, other, score]) => {

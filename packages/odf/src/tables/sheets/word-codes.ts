@@ -193,9 +193,10 @@ const WHOLE_PHASES: Readonly<Record<string, string>> = {
   rr: 'round_robin',
   tcc: 'todos_contra_todos',
   nordico: 'round_robin',
+  rep: 'repechage',
 }
 const SEMIFINAL = /^s_?([12])$/
-const FRACTION = /^1_(?:2|4|8|16|32)$/
+const FRACTION = /^(1_(?:2|4|8|16|32))(?:_f)?$/
 const THIRD_PLACE = /^3(?:rd|_?[ro]+)?(?:_(?:e_|y_|and_)?4(?:th|_?[to]+)?)?$/
 
 /** The only heat is its first: `Série única`. */
@@ -247,7 +248,7 @@ const PHASES: readonly {
   { words: ofRound(8), phase: '8FNL' },
   { words: ofRound(16), phase: 'R32-' },
   {
-    words: /(?:quartas?|cuartos?|4_?tos|quarters?)(?:_de)?(?:_?fina(?:ls|les|is|l))?|(?<![a-z0-9])qf(?![a-z])/,
+    words: /(?:quartas?|cuartos?|4_?tos|quarters?|qtrs?)(?:_de)?(?:_?fina(?:ls|les|is|l))?|(?<![a-z0-9])qf(?![a-z])/,
     phase: 'QFNL',
   },
   { words: /oitavas(?:_de_final)?|octavos(?:_de_final)?|(?:table|round|last)_of_16|eighth_?finals?/, phase: '8FNL' },
@@ -381,7 +382,7 @@ export function unitWords(
       : isMatch && SEMIFINAL.test(bare)
         ? bare.replace(SEMIFINAL, 'semifinal_$1')
         : FRACTION.test(bare)
-          ? `${bare}_final`
+          ? bare.replace(FRACTION, '$1_final')
           : ((Object.hasOwn(WHOLE_PHASES, bare) ? WHOLE_PHASES[bare] : undefined) ?? bare)
   if (isStage(written) && isOfKnockout(plainOf(own))) return unitWords(own, { occasion, isMatch })
   const words = isOfKnockout(withoutStage(written)) ? withoutStage(written) : written
