@@ -74,6 +74,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   let isRanked = false
   let isAfterSemifinal = false
   let isOfMedals = false
+  let before: RowOfMatch | null = null
   let ranking = FINAL_RANKING
   /** Whether a title is of the main cup of an event that has a lesser one below it: its matches are those of the event. */
   const isMainOfCups = (line: string) =>
@@ -153,13 +154,24 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       continue
     }
     isOfMedals = false
-    const match: MatchLine | null = isOfHeader ? null : matchLine(isAfterSemifinal ? withFinal(row.cells) : row.cells)
+    const classOfMatch = isOfHeader ? null : classBeside(row)
+    const match: MatchLine | null =
+      classOfMatch !== null
+        ? classOfMatch.match
+        : isOfHeader && !beginsKnockout(rows, at, above)
+          ? null
+          : matchLine(isAfterSemifinal ? withFinal(row.cells) : row.cells)
     if (match !== null) {
       begin()
+      if (classOfMatch !== null) {
+        captions = [...captions, classOfMatch.words].slice(-MAX_CAPTIONS)
+        phase = ''
+      }
       isRanked = false
       isAfterSemifinal = unitWords(match.cells[PHASE] ?? '').phase === 'SFNL'
       above = null
-      add('matches', { row: row.row, ...withPhase(match, phase), under: captions })
+      before = phaseOf(match, row, before)
+      add('matches', { row: row.row, ...withPhase(match, before.phase || phase), under: captions })
       taken.add(row)
     } else if (isTitle(row)) {
       if (isRemark(wordsOf(row))) continue
@@ -187,6 +199,42 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
 }
 
 const MAX_CAPTIONS = 6
+
+/** The phase of a match in its own row or in one directly above it, and its column; null: the row has none. */
+interface RowOfMatch {
+  readonly row: number
+  readonly phase: string
+  readonly column: number | null
+}
+
+/** The phase of a match, which can be written only in the first of its rows: `1/4 | Ana …`, ` | Eva …`. */
+function phaseOf(
+  { cells, columns }: MatchLine,
+  { row, cells: written }: RawRow,
+  before: RowOfMatch | null,
+): RowOfMatch {
+  const own = { row, phase: cells[PHASE] ?? '', column: columns[PHASE] ?? null }
+  if (own.phase !== '' || before === null || before.row !== row - 1 || before.column === null) return own
+  return written[before.column] === '' ? { ...before, row } : own
+}
+
+/** Whether a row behind an empty one, below a table of another form, is a match with its phase: `1/4 | Ana | 6-0 | Bia` below a ranking. */
+function beginsKnockout(rows: readonly RawRow[], at: number, above: HeaderAbove | null): boolean {
+  const [last, row] = [rows[at - 1], rows[at]]
+  if (above?.isOfMatches !== false || last === undefined || row === undefined || last.row === row.row - 1) return false
+  const match = matchLine(row.cells)
+  return match !== null && [PHASE, RESULT].every((field) => (match.cells[field] ?? '') !== '')
+}
+
+/** A match behind the class of its event: `MIXED TEAM | Norte | 5-3 | Sul`; null: another row. */
+function classBeside({ cells }: RawRow): { readonly words: string; readonly match: MatchLine } | null {
+  const column = cells.findIndex((cell) => cell !== '')
+  const words = cells[column] ?? ''
+  const match = isClass(words) ? matchLine(cells.map((cell, at) => (at === column ? '' : cell))) : null
+  // the class can be a part of the name of a side: `Sub 16 Norte | Sul | 2-1`
+  const isBetween = (match?.columns[RESULT] ?? Number.MAX_SAFE_INTEGER) < (match?.columns[SIDE2] ?? -1)
+  return match === null || !isBetween ? null : { words, match }
+}
 
 /** Whether a row has numbers where its header has them: it is a row of that table. */
 const isNumbered = ({ cells }: RawRow, { numbers }: HeaderAbove): boolean =>
@@ -278,6 +326,7 @@ function fieldsOfMatches(fields: readonly SheetField[], rows: readonly FormedRow
 }
 
 const [PHASE, RESULT] = [MATCH_FIELDS.indexOf('phase'), MATCH_FIELDS.indexOf('result')]
+const SIDE2 = MATCH_FIELDS.indexOf('side2')
 const RESULTS = [RESULT, MATCH_FIELDS.indexOf('wlt')]
 
 /** Whether matches without a phase may be people with their age class: `Ana Souza | 15-17 | AL`. */

@@ -184,10 +184,15 @@ function partsOfCells(filled: readonly Filled[]): Part[] | null {
       const found = form(filled.slice(lead))
       const before = found === null ? null : leadOf(filled.slice(0, lead))
       const behind = filled.slice(lead + (found?.many ?? 0))
-      if (found !== null && before !== null)
-        return [...before, ...found.parts, ...behind.map(({ cell, column }) => part(null, cell, column))]
+      if (found !== null && before !== null) return [...before, ...found.parts, ...notesOf(behind, before)]
     }
   return null
+}
+
+/** Cells behind a match: its phase, if none is before it (`Ana | 6-4 | Bia | final`), and notes. */
+function notesOf(behind: readonly Filled[], before: readonly Part[]): Part[] {
+  const phase = before.some(({ field }) => field === 'phase') ? -1 : behind.findIndex(({ cell }) => isPhase(cell))
+  return behind.map(({ cell, column }, at) => part(at === phase ? 'phase' : null, cell, column))
 }
 
 /** Cells before the first side: a phase, a day, a time and a number, each at most once; null: other cells. */

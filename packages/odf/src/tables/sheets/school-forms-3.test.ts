@@ -42,3 +42,37 @@ test.each(['Qtr Final', '1/4 F', 'Qtr'])('“%s” is a quarter-final', (round) 
   const text = `FUTSAL SUB 16 MASCULINO\nRound|Team A|Score|Team B\n${round}|Norte|2-1|Sul`
   expect(outcomes(text).map((line) => line.split(' ')[1])).toEqual(['QFNL', 'QFNL'])
 })
+
+describe('below the ranking round', () => {
+  test.each([
+    ['ARCHERY – Recurve U17 girls\nRANKING ROUND\nRank|Archer|State|Total', 'Bronze', 'Gold', 'MIXED TEAM'],
+    [
+      'TIRO COM ARCO – Recurvo sub 17 feminino\nRANQUEAMENTO\nPos.|Arqueira|UF|Total',
+      'Bronze',
+      'Ouro',
+      'EQUIPES MISTAS',
+    ],
+    [
+      'TIRO CON ARCO – Recurvo sub 17 femenino\nCLASIFICATORIA\nPos.|Arquera|Provincia|Total',
+      'Bronce',
+      'Oro',
+      'EQUIPOS MIXTOS',
+    ],
+  ])('of “%s” the knockout behind an empty row is of matches', (head, bronze, gold, mixed) => {
+    const ranking = '1|Ana Um|AL|620\n2|Bia Dois|BA|614\n3|Eva Três|CE|601\n4|Lia Seis|GO|599'
+    const knockout = `1/2|Ana Um|6-0|Lia Seis\n|Bia Dois|4-6|Eva Três\n${bronze}|Lia Seis|6-2|Bia Dois\n${gold}|Ana Um|4-6|Eva Três`
+    const team = `${mixed}|Norte|5-3|Sul|final`
+    expect(outcomes(`${head}\n${ranking}\n\n${knockout}\n\n${team}`).filter((line) => !line.includes('QUAL'))).toEqual([
+      'WINDIVID-U17 SFNL Ana Um W',
+      'WINDIVID-U17 SFNL Lia Seis L',
+      'WINDIVID-U17 SFNL Bia Dois L',
+      'WINDIVID-U17 SFNL Eva Três W',
+      'WINDIVID-U17 FNL- Lia Seis W',
+      'WINDIVID-U17 FNL- Bia Dois L',
+      'WINDIVID-U17 FNL- Ana Um L',
+      'WINDIVID-U17 FNL- Eva Três W',
+      'XTEAM FNL- Norte W',
+      'XTEAM FNL- Sul L',
+    ])
+  })
+})
