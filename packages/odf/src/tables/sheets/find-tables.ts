@@ -16,6 +16,7 @@ import { letterOf, type Sheet } from './sheet.ts'
 import { isStandings, isStandingsBelow, isStandingsTitle, withoutStandingsBeside } from './standings.ts'
 import { withTeamMatches } from './team-matches.ts'
 import { weekdayOf } from './times.ts'
+import { splitPhase } from './word-codes.ts'
 import { partedRows, unreadTables } from './unread-tables.ts'
 
 export interface FoundTables {
@@ -55,7 +56,10 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
   const body = withoutFooters(rows)
   const missing = body.rows.filter((row) => NOTHING_WRITTEN.test(captionOf(row)?.words ?? ''))
   const teams = withTeamMatches(body.rows.filter((row) => !missing.includes(row)))
-  const corrected = withoutReplaced(teams.rows.map(withWholeTitle), (row) => isHeader(row) || captionOf(row) !== null)
+  const corrected = withoutReplaced(
+    teams.rows.map(withWholeTitle).map(withPhaseInTitle),
+    (row) => isHeader(row) || captionOf(row) !== null,
+  )
   const { rows: left, standings } = withoutStandingsBeside(corrected.rows)
   const { tables, passedOver } = tablesIn(left, isHeader)
   const replaced = corrected.replaced.map((row): PassedOver => ({ row, why: 'replaced' }))
@@ -86,6 +90,24 @@ function withWholeTitle(row: RawRow): RawRow {
   if (!isTitle) return row
   const words = row.cells.filter((cell) => cell !== '').join(' – ')
   return { ...row, cells: row.cells.map((_, at) => (at === first ? words : '')) }
+}
+
+const EVENT_WITH_NUMBER = /^(?:prova|prueba|evento?|race|corrida|ev)\s*(?:n[º°o.]*\s*)?\d{1,3}\s*[:.–-]\s*\S/iu
+const hasPhaseBeside = ({ cells }: RawRow): boolean => {
+  const [words = '', phase = '', ...others] = cells.filter((cell) => cell !== '')
+  return others.length === 0 && EVENT_WITH_NUMBER.test(words) && (splitPhase(phase)?.rest.length ?? 2) < 2
+}
+
+/** The title of a list with its phase in another cell, `Event 12 – Boys 4x | | A FINAL`, as one. Several such rows are those of a programme. */
+function withPhaseInTitle(row: RawRow, at: number, rows: readonly RawRow[]): RawRow {
+  if (
+    !hasPhaseBeside(row) ||
+    [rows[at - 1], rows[at + 1]].some((other) => other !== undefined && hasPhaseBeside(other))
+  )
+    return row
+  const words = row.cells.filter((cell) => cell !== '').join(' – ')
+  const first = row.cells.findIndex((cell) => cell !== '')
+  return { ...row, cells: row.cells.map((_, column) => (column === first ? words : '')) }
 }
 
 function tablesIn(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): FoundTables {
@@ -286,8 +308,9 @@ function isHeaderBelowCaption(rows: readonly RawRow[], at: number, isHeader: (ro
   const [caption, row, below] = [rows[at - 1], rows[at], rows[at + 1]]
   if (caption === undefined || row === undefined || below === undefined || captionOf(caption) === null) return false
   const words = row.cells.filter((cell) => cell !== '')
-  const known = row.cells.filter((cell) => fieldOf(cell) !== null).length
-  const isOfWords = words.length > 2 && words.every((cell) => !/\d/.test(cell)) && known * 3 > words.length
+  // the parts of a combined event can be measures: `100m`, `LJ`
+  const isName = (cell: string) => !/\d/.test(cell) || /^\d{2,5}\s?m$/i.test(cell) || isOfParts(cell)
+  const isOfWords = words.length > 2 && words.every(isName) && knownIn(row.cells) * 3 > words.length
   return isOfWords && isHeader(row) && below.cells.some((cell) => /\d/.test(cell))
 }
 

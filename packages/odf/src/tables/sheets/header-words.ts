@@ -52,7 +52,7 @@ export const HEADER_WORDS = {
     apellidos_nombre apellidos_y_nombre apellidos_y_nombres apellido_y_nombre name_vorname sportler sportlerin nom nom_prenom nom_et_prenom
     concurrent cognome_nome cognome_e_nome concorrente namn deltagare surfers skatista clavadista saltador saltadora diver golfer
     golfista enxadrista ajedrecista tenista karateca escalador escaladora
-    corredor corredora runner swimmers players gymnasts`,
+    corredor corredora runner swimmers players gymnasts sculler paddler canoista palista`,
   family_name: `family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome primer_apellido athlete_last_name nachname
     familienname cognome efternamn nom_de_famille`,
   given_name:

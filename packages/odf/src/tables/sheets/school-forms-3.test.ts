@@ -76,3 +76,66 @@ describe('below the ranking round', () => {
     ])
   })
 })
+
+describe('a table below another', () => {
+  test.each([
+    [
+      'LONG JUMP GIRLS U18',
+      'PENTATHLON BOYS U18',
+      'Pos|Bib|Name|County|1|2|Best',
+      'Pos|Name|County|100m|LJ|HJ|400m|Total',
+    ],
+    [
+      'SALTO EM DISTÂNCIA FEM. SUB 18',
+      'PENTATLO MASC. SUB 18',
+      'Pos|Nº|Nome|Escola|1|2|Melhor',
+      'Pos|Nome|Escola|100m|SD|SA|400m|Total',
+    ],
+    [
+      'SALTO LARGO FEM. SUB 18',
+      'PENTATLÓN MASC. SUB 18',
+      'Pos|Nº|Nombre|Club|1|2|Mejor',
+      'Pos|Nombre|Club|100m|SL|SA|400m|Total',
+    ],
+  ])('of “%s”, “%s”, has its own header of measures', (one, other, header, ownHeader) => {
+    const text = `ATLETISMO\n${one}\n${header}\n1|12|Ana Um|AL|5,02|5,21|5,21\n\n${other}\n${ownHeader}\n1|Davi Sá|BA|688|640|612|701|2641\n2|Ivo Reis|CE|600|640|612|701|2553`
+    expect(read(text).problems).toEqual([])
+    expect(rows(text).map(({ name, rank, result }) => [name, rank, result?.replace(',', '.')])).toEqual([
+      ['Ana Um', '1', '5.21'],
+      ['Davi Sá', '1', '2641'],
+      ['Ivo Reis', '2', '2553'],
+    ])
+  })
+
+  test.each([
+    ['ROWING', 'Event 12 - Boys U16 4x+', 'A FINAL', 'B FINAL', 'Pl|Lane|School|Time'],
+    ['REMO', 'Prova 12 - Masculino sub 16 4x+', 'FINAL A', 'FINAL B', 'Col.|Raia|Escola|Tempo'],
+    ['REMO', 'Prueba 12 - Varones sub 16 4x+', 'FINAL A', 'FINAL B', 'Puesto|Carril|Colegio|Tiempo'],
+  ])('has its event and its phase in two cells: %s, “%s”, “%s”', (sport, event, final, lesser, header) => {
+    const text = `${sport}\n\n${event}||${final}|\n${header}\n1|3|Norte|5:41.20\n2|4|Sul|5:43.97\n${event}||${lesser}|\n1|3|Leste|5:47.66`
+    expect(read(text).problems).toEqual([])
+    expect(rows(text).map(({ unit, name }) => `${unit.slice(3, 12)} ${unit.slice(22, 27)} ${name}`)).toEqual([
+      'M4XU16--- FNL-A Norte',
+      'M4XU16--- FNL-A Sul',
+      'M4XU16--- FNL-B Leste',
+    ])
+  })
+
+  test.each([
+    ['POINTS (6-4-3)|Ev 12|Ev 14|Total', 'Pl|Lane|School|Time'],
+    ['PONTOS (6-4-3)|P 12|P 14|Total', 'Col.|Raia|Escola|Tempo'],
+    ['PUNTOS (6-4-3)|P 12|P 14|Total', 'Puesto|Carril|Colegio|Tiempo'],
+  ])('“%s” is not of its ranks', (points, header) => {
+    const text = `REMO – 4x+ sub 16 masculino\n${header}\n1|3|Norte|5:41.20\n2|4|Sul|5:43.97\n\n${points}\nNorte|6|-|6\nSul|4|4|8`
+    const { notRead, problems, questions } = read(text)
+    expect(notRead.map(({ row, rows: below }) => [row, below])).toEqual([[6, [6, 7, 8]]])
+    expect([problems, questions]).toEqual([[], []])
+    expect(rows(text).map(({ name }) => name)).toEqual(['Norte', 'Sul'])
+  })
+
+  test('repeats words of the header in other columns', () => {
+    const text =
+      'Gymnast|School|Vault|Bars|Beam|AA|Place\nAna Um|AL|9.10|8.85|8.60|26.55|1\nBia Dois|BA|8.95|8.10|8.20|25.25|2\n\nTEAM||Vault|Bars|Beam|Total|\n1|AL|26.60|25.10|25.15|76.85|\n2|BA|26.50|25.05|25.15|76.70|'
+    expect(read(`GYMNASTICS – GIRLS\n${text}`).notRead).toMatchObject([{ row: 6, rows: [7, 8] }])
+  })
+})

@@ -1,5 +1,6 @@
 import type { SheetField } from '@games/domain'
 import type { RawRow } from '../records.ts'
+import { plain } from '../values.ts'
 import { irmOf, medalOf, rankOf } from './cells.ts'
 import { digestOf } from './digest.ts'
 import { fieldOf, fieldsOf, headerKey } from './fields.ts'
@@ -21,9 +22,19 @@ const NUMERIC: ReadonlyMap<SheetField, (cell: string) => boolean> = new Map<Shee
   ['start', (cell) => /\d\s?[:.h]/i.test(cell)],
 ])
 
+/** Whether a row is a header of another table: words, of which some are those of the header above in its own or in other columns. */
+function isOtherHeader(header: readonly string[], { cells }: RawRow): boolean {
+  const words = filled(cells)
+  const known = new Set(filled(header).map(plain))
+  const isOfWords = words.every((cell) => isWord(cell) && !hasDigit(cell))
+  return (
+    isOfWords && words.filter((cell) => known.has(plain(cell))).length >= 3 && headerKey(cells) !== headerKey(header)
+  )
+}
+
 /**
  * The rows below a header, and blocks of rows behind an empty row that are not of its table: where it has numbers, days or times, each of their rows
- * has only words.
+ * has only words, or words in place of ranks; or they have a header of their own.
  */
 export function partedRows(
   header: readonly string[],
@@ -36,12 +47,16 @@ export function partedRows(
     // words in the first rows can be values of the column
     return fits === undefined || first.some(({ cells }) => isMisfit(cells[at], fits)) ? [] : [{ at, fits }]
   })
+  const ranks = columns.find(({ at }) => fieldsOf(header)[at] === 'rank')
   const isForeign = ({ cells }: RawRow) =>
     columns.some(({ at, fits }) => isMisfit(cells[at], fits)) &&
     columns.every(({ at, fits }) => !cells[at] || !fits(cells[at]))
   const isApart = (block: readonly RawRow[]) => {
     const full = block.filter(({ cells }) => filled(cells).length > 1)
-    return full.length > 0 && full.every(isForeign)
+    const [head] = full
+    if (head === undefined) return false
+    const isUnranked = ({ cells }: RawRow) => ranks !== undefined && isMisfit(cells[ranks.at], ranks.fits)
+    return full.every(isForeign) || (full.length > 1 && (full.every(isUnranked) || isOtherHeader(header, head)))
   }
   const apart = blocks.slice(1).filter(isApart)
   return { own: blocks.filter((block) => !apart.includes(block)).flat(), apart }
