@@ -1,4 +1,5 @@
-import { irmOf } from './cells.ts'
+import { plain } from '../values.ts'
+import { irmOf, setScoresOf } from './cells.ts'
 
 /** A match of a matrix, of which each fact can be missing. Side 0 is the competitor of the row. */
 export interface MatrixMatch {
@@ -7,9 +8,14 @@ export interface MatrixMatch {
   readonly isTied: boolean
   /** Whether a side did not come. */
   readonly isWalkover: boolean
+  /** The score of each set, `21-15`, if the cell has all of them. */
+  readonly sets: readonly string[]
 }
 
-const NOTHING: MatrixMatch = { scores: [null, null], winner: null, isTied: false, isWalkover: false }
+const NOTHING: MatrixMatch = { scores: [null, null], winner: null, isTied: false, isWalkover: false, sets: [] }
+/** A side that did not come: `f.c.` is a guest elsewhere. */
+const ABSENT = /^(?:f_?c|falta_de_comparencia)$/
+const SET = /\d{1,3}\s?[x×:–-]\s?\d{1,3}/gi
 
 const WON = /^(?:v|w|g)\s?[.:/(-]?\s?(\d{1,3})?\)?$|^(\d{1,3})\s?v$/i
 const LOST = /^(?:d|l|p)\s?[.:/(-]?\s?(\d{1,3})?\)?$|^(\d{1,3})\s?d$/i
@@ -56,12 +62,19 @@ export function matchOfCell(cell: string, isOfChess: boolean): MatrixMatch | nul
   const pair = PAIR.exec(cell)
   if (pair) return { ...NOTHING, scores: [Number(pair[1]), Number(pair[2])] }
   if (/^\d{1,3}$/.test(cell)) return { ...NOTHING, scores: scoreOf(cell) }
-  return irmOf(cell) === 'WO' ? { ...NOTHING, isWalkover: true } : null
+  if (irmOf(cell) === 'WO' || ABSENT.test(plain(cell))) return { ...NOTHING, isWalkover: true }
+  const sets = setScoresOf(cell)
+  if (sets === null || sets.walkoverOf !== null) return null
+  const [own, others] = sets.scores.map((score) => (score === null ? null : Number(score)))
+  return { ...NOTHING, scores: [own ?? null, others ?? null], sets: cell.match(SET) ?? [] }
 }
 
+const mirroredSet = (set: string): string => set.replace(/^(\d+)(\D+)(\d+)$/, '$3$2$1')
+
 /** The same match as the other side has it. */
-export const mirrored = ({ scores: [one, other], winner, ...match }: MatrixMatch): MatrixMatch => ({
+export const mirrored = ({ scores: [one, other], winner, sets, ...match }: MatrixMatch): MatrixMatch => ({
   ...match,
+  sets: sets.map(mirroredSet),
   scores: [other, one],
   winner: winner === null ? null : winner === 0 ? 1 : 0,
 })
@@ -80,6 +93,8 @@ export function matchOfPair(
   const isSame = (of: (one: MatrixMatch) => unknown) => new Set(sides.map(of).filter((fact) => fact !== null)).size <= 1
   if (!isSame(({ winner }) => winner) || ![0, 1].every((side) => isSame(({ scores }) => scores[side] ?? null)))
     return 'contradiction'
+  const [sets = [], otherSets = sets] = sides.map((side) => side.sets).filter((some) => some.length > 0)
+  if (sets.join(' ') !== otherSets.join(' ')) return 'contradiction'
   const first = <T>(of: (one: MatrixMatch) => T | null): T | null => sides.map(of).find((fact) => fact !== null) ?? null
   const [one, other] = [first(({ scores }) => scores[0]), first(({ scores }) => scores[1])]
   const isTied = sides.some((side) => side.isTied)
@@ -90,5 +105,5 @@ export function matchOfPair(
   if (isTied && (winner !== null || one !== other)) return 'contradiction'
   const isKnown = winner !== null || isTied || isWalkover || (!namesWinners && one !== null && other !== null)
   if (!isKnown || (winner !== null && byScores !== null && byScores !== winner)) return 'contradiction'
-  return { scores: [one, other], winner, isTied, isWalkover }
+  return { scores: [one, other], winner, isTied, isWalkover, sets }
 }

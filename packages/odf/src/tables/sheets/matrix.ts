@@ -234,7 +234,8 @@ function cellsOf(grid: Grid, { sides, match }: Pair): string[] {
   const [ofOne = '', ofOther = ''] = sides.map((side) => grid.organisations[side] ?? '')
   const isKnown = typeof match === 'object'
   const [own, others] = isKnown ? match.scores : [null, null]
-  const score = own === null || others === null ? '' : `${own} x ${others}`
+  const sets = isKnown ? match.sets.join(' ') : ''
+  const score = own === null || others === null ? '' : sets || `${own} x ${others}`
   const result = isKnown && match.isWalkover ? 'WO' : score
   const winner = !isKnown || match.winner === null ? '' : match.winner === 0 ? one : other
   return [one, ofOne, result, other, ofOther, winner]
@@ -336,7 +337,8 @@ function wrongFigures(grid: Grid, pairs: readonly Pair[], figures: readonly Figu
 }
 
 function computedFigure(of: Figure['of'], matches: readonly MatrixMatch[] | null): number | null {
-  if (matches === null) return null
+  // the winner of a walkover can be unknown
+  if (matches === null || matches.some(({ isWalkover, winner }) => isWalkover && winner === null)) return null
   if (of === 'wins') return matches.filter(({ winner }) => winner === 0).length
   const sumOf = (side: 0 | 1) =>
     matches.reduce<number | null>((sum, { scores }) => {
