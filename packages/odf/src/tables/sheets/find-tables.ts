@@ -11,6 +11,7 @@ import { type FormedTable, formedTables, type HeaderOf } from './formed-tables.t
 import { delegationAbove, labelledIn } from './labels-above.ts'
 import { isGuestHeader, isTotals } from './no-competitor.ts'
 import { isPartHeader } from './part-columns.ts'
+import { isClass } from './match-line.ts'
 import { isRemark } from './remarks.ts'
 import { letterOf, type Sheet } from './sheet.ts'
 import { isStandings, isStandingsBelow, isStandingsTitle, withoutStandingsBeside } from './standings.ts'
@@ -57,7 +58,7 @@ export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new S
   const missing = body.rows.filter((row) => NOTHING_WRITTEN.test(captionOf(row)?.words ?? ''))
   const teams = withTeamMatches(body.rows.filter((row) => !missing.includes(row)))
   const corrected = withoutReplaced(
-    teams.rows.map(withWholeTitle).map(withPhaseInTitle),
+    teams.rows.map(withWholeTitle).map(withPartInTitle),
     (row) => isHeader(row) || captionOf(row) !== null,
   )
   const { rows: left, standings } = withoutStandingsBeside(corrected.rows)
@@ -93,17 +94,20 @@ function withWholeTitle(row: RawRow): RawRow {
 }
 
 const EVENT_WITH_NUMBER = /^(?:prova|prueba|evento?|race|corrida|ev)\s*(?:n[º°o.]*\s*)?\d{1,3}\s*[:.–-]\s*\S/iu
-const hasPhaseBeside = ({ cells }: RawRow): boolean => {
-  const [words = '', phase = '', ...others] = cells.filter((cell) => cell !== '')
-  return others.length === 0 && EVENT_WITH_NUMBER.test(words) && (splitPhase(phase)?.rest.length ?? 2) < 2
+const FULL_DAY = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/
+const hasPartBeside = ({ cells }: RawRow): boolean => {
+  const [words = '', part = '', ...others] = cells.filter((cell) => cell !== '')
+  if (others.length > 0) return false
+  const isPhase = EVENT_WITH_NUMBER.test(words) && (splitPhase(part)?.rest.length ?? 2) < 2
+  return isPhase || (FULL_DAY.test(part) && isClass(words))
 }
 
-/** The title of a list with its phase in another cell, `Event 12 – Boys 4x | | A FINAL`, as one. Several such rows are those of a programme. */
-function withPhaseInTitle(row: RawRow, at: number, rows: readonly RawRow[]): RawRow {
-  if (
-    !hasPhaseBeside(row) ||
-    [rows[at - 1], rows[at + 1]].some((other) => other !== undefined && hasPhaseBeside(other))
-  )
+/**
+ * The title of a list with its phase or its day in another cell, `Event 12 – Boys 4x | | A FINAL`, as one. Several such rows are those of a
+ * programme.
+ */
+function withPartInTitle(row: RawRow, at: number, rows: readonly RawRow[]): RawRow {
+  if (!hasPartBeside(row) || [rows[at - 1], rows[at + 1]].some((other) => other !== undefined && hasPartBeside(other)))
     return row
   const words = row.cells.filter((cell) => cell !== '').join(' – ')
   const first = row.cells.findIndex((cell) => cell !== '')
@@ -187,9 +191,14 @@ function tablesWithHeader(rows: readonly RawRow[], isHeader: (row: RawRow) => bo
     const body = rows.slice(from + 1, next)
     const ofNext = next < rows.length ? captionsAtEnd(body) : []
     const { own: data, apart } = partedRows(head.cells, body.slice(0, body.length - ofNext.length))
-    if (isStandings(head.cells) && tables.some(isOfMatches))
-      for (const { row } of [head, ...data]) passedOver.push({ row, why: 'standings' })
-    else tables.push(...tablesOf(head, data, above, captions, rows[from - 1], passedOver))
+    const last = tables.at(-1)
+    if (isStandings(head.cells) && tables.some(isOfMatches)) {
+      const more = last !== undefined && isOfMatches(last) ? matchesBehind(data, last) : []
+      for (const { row } of [head, ...data.filter((row) => !more.includes(row))])
+        passedOver.push({ row, why: 'standings' })
+      if (last !== undefined && more.length > 0)
+        tables.splice(-1, 1, { ...last, rows: [...last.rows, ...underCategories(more, last.header, [], passedOver)] })
+    } else tables.push(...tablesOf(head, data, above, captions, rows[from - 1], passedOver))
     for (const block of apart) tables.push(...tablesApart(block, titles, isHeader, passedOver))
     const isOfStandings = ({ words }: Caption) => isStandingsTitle(words)
     const lines = [...titles.slice(0, isCaption ? -1 : titles.length), ...ofNext.filter(isOfStandings)]
@@ -212,6 +221,17 @@ function isFirstOfSeries(title: Caption | undefined, rows: readonly RawRow[]): b
       return words.startsWith(`${name} `) && /^\s*2(?!\d)/.test(words.slice(name.length))
     })
   )
+}
+
+/** The rows behind an empty one, below standings, that go on with the matches above the standings. */
+function matchesBehind(rows: readonly RawRow[], { fields }: FoundTable): readonly RawRow[] {
+  const hasWords = ({ cells }: RawRow, field: SheetField) => /\p{L}{2}/u.test(cells[fields.indexOf(field)] ?? '')
+  const isMatch = (row: RawRow) =>
+    hasWords(row, 'side1') &&
+    hasWords(row, 'side2') &&
+    (['date', 'start', 'result', 'score1'] as const).some((field) => /\d/.test(row.cells[fields.indexOf(field)] ?? ''))
+  const first = rows.findIndex((row, at) => at > 0 && row.row > (rows[at - 1]?.row ?? 0) + 1 && isMatch(row))
+  return first < 0 ? [] : rows.slice(first)
 }
 
 /** The tables of rows that do not fit the columns above them: those of a header that names a kind are read, the others are not. */
@@ -596,6 +616,11 @@ function underCategories(
     }
     const line = alone ? (cells[places[0] as number] as string) : ''
     if (alone && (isRemark(line) || isScoreLine(line))) {
+      passedOver.push({ row, why: 'note' })
+      continue
+    }
+    // `Protest upheld` beside matches
+    if (isMatches && places.length === 1 && fieldsOf(header)[places[0] ?? 0] === null && !alone) {
       passedOver.push({ row, why: 'note' })
       continue
     }

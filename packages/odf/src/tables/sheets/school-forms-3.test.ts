@@ -139,3 +139,76 @@ describe('a table below another', () => {
     expect(read(`GYMNASTICS – GIRLS\n${text}`).notRead).toMatchObject([{ row: 6, rows: [7, 8] }])
   })
 })
+
+describe('matches', () => {
+  test.each([
+    [
+      'FOOTBALL BOYS U16',
+      'Campo Norte, 22-24 July 2027',
+      'Date|KO|Match|Team|Score|Team|Remarks',
+      'Pool A|P|W|D|L|GD|Pts',
+      '1/2 F',
+    ],
+    [
+      'FUTEBOL SUB 16 MASCULINO',
+      'Campo Norte, 22-24 de julho de 2027',
+      'Data|Hora|Jogo|Equipe|Placar|Equipe|Obs.',
+      'Grupo A|J|V|E|D|SG|Pts',
+      'Semifinal',
+    ],
+    [
+      'FÚTBOL SUB 16 MASCULINO',
+      'Campo Norte, 22-24 de julio de 2027',
+      'Fecha|Hora|Partido|Equipo|Marcador|Equipo|Obs.',
+      'Grupo A|PJ|PG|PE|PP|DG|Pts',
+      'Semifinal',
+    ],
+  ])('of “%s”, “%s” go on below the standings', (title, place, header, standings, semifinal) => {
+    const text = `${title}\n${place}\n${header}\n22/7|9:00|Grupo A|Norte|2-0|Sul|\n\n${standings}\nNorte|1|1|0|0|2|3\nSul|1|0|0|1|-2|0\n\n23/7|14:00|${semifinal}|Norte|2-1|Leste|\n||||||Protesto indeferido\n|15:30|Final|Norte|0-2|Oeste|`
+    const { passedOver, batches } = read(text)
+    expect(outcomes(text).slice(2)).toEqual([
+      'MTEAM11--U16 SFNL Norte W',
+      'MTEAM11--U16 SFNL Leste L',
+      'MTEAM11--U16 FNL- Norte L',
+      'MTEAM11--U16 FNL- Oeste W',
+    ])
+    expect(passedOver.filter(({ why }) => why !== 'title')).toEqual([
+      ...[6, 7, 8].map((row) => ({ row, why: 'standings' })),
+      { row: 11, why: 'note' },
+    ])
+    const days = batches.flatMap((one) => (one.kind === 'schedule' ? one.rows.map(({ cells }) => cells.date) : []))
+    expect(days).toEqual(['2027-07-22', '2027-07-23', '2027-07-23'])
+  })
+
+  test.each([
+    ['BADMINTON', 'Iniciados femininos – individual', 'Pares mistos (só final)'],
+    ['BÁDMINTON', 'Infantil femenino – individual', 'Dobles mixtos (solo final)'],
+    ['BADMINTON', 'U15 girls – singles', 'Mixed doubles (only final)'],
+  ])('of “%s”, “%s” have their day beside the title, and “%s” is the event of a final', (sport, singles, pairs) => {
+    const text = `${sport}\n${singles}|||||13-03-2027\nFinal\nAna Um (AL)||Bia Dois (BA)||21-18 15-21 18-21\n${pairs}\nEva Três + Ivo Reis (CE)||Lia Seis + Davi Sá (GO)||21-16 21-19`
+    expect(outcomes(text).map((line) => line.replace(/-*U?\d* /, ' ').replace(/(?:INI|INF|U15)-*/, ''))).toEqual([
+      expect.stringMatching(/^WSINGLES.* FNL- Ana Um L$/),
+      expect.stringMatching(/^WSINGLES.* FNL- Bia Dois W$/),
+      expect.stringMatching(/^XDOUBLES.* FNL- Eva Três \+ Ivo Reis W$/),
+      expect.stringMatching(/^XDOUBLES.* FNL- Lia Seis \+ Davi Sá L$/),
+    ])
+  })
+
+  test('of all against all have the scores of their sets', () => {
+    const table =
+      'Série A|Ana|Bia|Eva\nAna Um (AL)|///|21-15 21-18|21-10 21-12\nBia Dois (BA)|15-21 18-21|///|f.c.\nEva Três (CE)|10-21 12-21|f.c.|///'
+    const text = `BADMINTON\nIniciados femininos – individual\n${table}`
+    expect(
+      outcomes(text)
+        .slice(0, 4)
+        .map((line) => line.split(' ').slice(2).join(' ')),
+    ).toEqual([
+      expect.stringMatching(/^Ana Um.* W$/),
+      expect.stringMatching(/^Bia Dois.* L$/),
+      expect.stringMatching(/^Ana Um.* W$/),
+      expect.stringMatching(/^Eva Três.* L$/),
+    ])
+    expect(read(text).questions.map(({ what }) => what)).toEqual(['absent'])
+    expect(read(text.replace('18-21|', '21-18|')).questions.map(({ what }) => what)).toEqual(['result', 'absent'])
+  })
+})

@@ -42,6 +42,10 @@ const LEG = String.raw`(?:\p{L}+\s+)?\d+(?:[.,]\d+)?\s?k?m(?![\p{L}\d])`
 const LEGS = new RegExp(String.raw`(?:\d\s?x\s?)?\(?(?<![\p{L}\d.,])${LEG}(?:\s*[/+,–-]\s*${LEG}){2,}\s*\)?`, 'giu')
 /** The arrows of a round of archery: `Ranking round (2 x 36 arrows, 60 m)`. */
 const ARROWS = /\s*\([^()]*\b(?:arrows|flechas|setas)\b[^()]*\)/giu
+/** Several days, none of which is that of all rows: `22-24 July`, `1 y 2 de mayo`. */
+const DAYS = /(?<!\d)\d{1,2}\s?(?:[-–]|a|ao|al|to|e|y|and|&)\s?\d{1,2}\s+(?:de\s+)?\p{L}{3}/iu
+/** The only phase of an event: `Pares mistos (só final)`. */
+const ONLY_PHASE = /\s*\((?:s[óo]|apenas|somente|solo|s[óo]lo|solamente|only)\s+([^()]*)\)/giu
 /** A time of the day, such as that of a warm-up. */
 const CLOCK = /\b\d{1,2}(?:[:h]\d{2}|h)\b/i
 /** The words of a title beside the phase of its list: `Resultado das eliminatórias`, `Classificação após a 2ª rodada`. */
@@ -133,7 +137,9 @@ export class TitleReader {
     const before = this.#facts.get(key)
     if (before) return before
     const facts: TitleFacts = {}
-    for (const part of partsOf(this.#withoutLegs(withoutRemark(words).replace(ARROWS, ''))))
+    for (const part of partsOf(
+      this.#withoutLegs(withoutRemark(words).replace(ARROWS, '').replace(ONLY_PHASE, ' – $1')),
+    ))
       if (!isRemark(part) && !withholdsMedals(part) && !isBesideEvent(part.trim()) && !this.#isYearOfGames(part))
         this.#addPart(part.trim(), canBeEvent, facts)
     const { gender, ageClass } = readEventWords(isNext ? words : '')
@@ -364,8 +370,9 @@ export class TitleReader {
     const named = canBeEvent || this.#namesSeveral(words) ? null : this.#index.disciplineIn(words)
     const hasClass = (/\p{L}/u.test(words) || YEARS.test(words)) && this.#addClass(words, facts)
     if (hasClass && !canBeEvent) return
-    if (day !== null && !/\bkg\b|\bm\b/i.test(words)) facts.date = day
-    else if (isBoardOf(words, facts.discipline ?? '')) facts.event = words
+    if (day !== null && !/\bkg\b|\bm\b/i.test(words)) {
+      if (!DAYS.test(words)) facts.date = day
+    } else if (isBoardOf(words, facts.discipline ?? '')) facts.event = words
     else if (this.#index.isSport(words)) facts.discipline = words
     else if (gender !== null && words.length > 1) facts.gender = genderWith(facts.gender, gender)
     else if (this.#index.venue(words) !== null) facts.venue = words
