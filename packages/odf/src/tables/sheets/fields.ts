@@ -371,6 +371,7 @@ export function fieldsOf(header: readonly string[]): (SheetField | null)[] {
     if (medal !== null) return medal
     const word = words[at] ?? ''
     if (isListed && PLACES.has(word) && !has('rank')) return 'rank'
+    if (field === null && isListed && word === 'centro' && !has('organisation', 'team')) return 'organisation'
     // the time of the day, beside that of the start
     if (word === 'finish' && words.includes('start')) return 'end'
     // the time of day at which each competitor starts, before that of the finish

@@ -52,7 +52,8 @@ export const HEADER_WORDS = {
     apellidos_nombre apellidos_y_nombre apellidos_y_nombres apellido_y_nombre name_vorname sportler sportlerin nom nom_prenom nom_et_prenom
     concurrent cognome_nome cognome_e_nome concorrente namn deltagare surfers skatista clavadista saltador saltadora diver golfer
     golfista enxadrista ajedrecista tenista karateca escalador escaladora
-    corredor corredora runner swimmers players gymnasts sculler paddler canoista palista`,
+    corredor corredora runner swimmers players gymnasts sculler paddler canoista palista
+    patron patrona patron_a timonel timoneiro timoneira skipper`,
   family_name: `family_name last_name surname sobrenome apelido apellido apellidos ultimo_nome primer_apellido athlete_last_name nachname
     familienname cognome efternamn nom_de_famille`,
   given_name:
@@ -71,7 +72,8 @@ export const HEADER_WORDS = {
     ano_nascimento ano_nasc ano_de_nacimiento geburtsdatum geburtsjahr jahrgang jg date_de_naissance date_naissance annee_de_naissance
     data_di_nascita anno_di_nascita fodelsedatum fodelsear`,
   bib: `placa bib dorsal peito numero_de_peito camisa no numero number num n bib_number n_peito numeral nr n_de_peito numero_do_atleta n_camisa
-    numero_da_camisa numero_de_dorsal startnummer startnr dossard n_dossard numero_de_dossard pettorale`,
+    numero_da_camisa numero_de_dorsal startnummer startnr dossard n_dossard numero_de_dossard pettorale
+    vela n_vela no_vela numero_de_vela sail sail_no sail_number`,
   start_order: `lane raia calle start_order order ordem ordem_de_largada orden orden_de_salida carril baliza posicao_de_largada ord andarivel
     bahn couloir corsia bana`,
   seed: `seed seeding cabeca_de_chave cabeza_de_serie cabezas_de_serie cabecas_de_chave n_do_cabeca_de_chave ordem_do_sorteio orden_del_sorteo
@@ -85,7 +87,7 @@ export const HEADER_WORDS = {
     posicao_geral posicion_general classificacao_geral clasif class_geral colocado pos_final posicao_final finish pl rang platzierung
     classement clt posizione placering plac`,
   result: `result resultado res marca mark tempo tiempo time_result placar marcador score pontos puntos points pontuacao nota puntaje final_time
-    tempo_final nett net_points pontos_liquidos resultado_final marca_final melhor_marca mejor_marca tempo_oficial tiempo_final tiempo_oficial
+    tempo_final nett net_points pontos_liquidos resultado_final marca_final melhor_marca mejor_marca tempo_oficial tiempo_final tiempo_oficial net neto puntos_netos
     crono nota_final finals_time leistung ergebnis gesamtzeit endzeit temps perf performance risultato prestazione punteggio misura resultat
     totaltid sluttid pts punkte poang punti tempo_da_final best best_run best_score melhor_volta mejor_ronda melhor_nota mejor_nota
     altura_alcancada altura_alcanzada melhor_altura mejor_altura best_height altura_final height_cleared altura_superada

@@ -212,3 +212,23 @@ describe('matches', () => {
     expect(read(text.replace('18-21|', '21-18|')).questions.map(({ what }) => what)).toEqual(['result', 'absent'])
   })
 })
+
+describe('a regatta', () => {
+  const sailors = '1º|12|Ana Um|AL|1|2|(RET)|3|3\n2º|14|Bia Dois|BA|(4)|1|3|8|4\n3º|15|Eva Três|CE|2|(OCS)|4|11|6'
+
+  test.each([
+    ['VELA – Optimist feminino sub 13', 'Pos|Nº vela|Timoneira|Escola|P1|P2|P3|Total|Pontos líquidos'],
+    ['VELA – Optimist femenino sub 13', 'Puesto|Vela|Patrón/a|Centro|P1|P2|P3|Total|Neto'],
+    ['SAILING – Optimist girls U13', 'Pos|Sail No|Skipper|School|R1|R2|R3|Total|Net'],
+  ])('“%s” with “%s” has the net points, and a discarded race takes nobody out', (title, header) => {
+    const text = `${title}\n${header}\n${sailors}`
+    expect(read(text).questions).toEqual([])
+    expect(
+      rows(text).map(({ rank, bib, name, organisation, result, irm }) => [rank, bib, name, organisation, result, irm]),
+    ).toEqual([
+      ['1', '12', 'Ana Um', 'AL', '3', null],
+      ['2', '14', 'Bia Dois', 'BA', '4', null],
+      ['3', '15', 'Eva Três', 'CE', '6', null],
+    ])
+  })
+})

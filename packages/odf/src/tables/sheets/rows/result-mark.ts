@@ -37,7 +37,7 @@ export function markOfMember({ values, sheet }: SheetRow, event: string): string
 const unreadMark = (row: SheetRow): string | null =>
   row.sheet.kind === 'results' ? unreadCell(row, (cell, at) => cells.hasIrm(cell) && !isOfOnePart(row, cell, at)) : null
 
-const MARKS_OF_PARTS: ReadonlySet<string | null> = new Set(['DNS', 'DNF', 'NM'])
+const MARKS_OF_PARTS: ReadonlySet<string | null> = new Set(['DNS', 'DNF', 'RET', 'NM'])
 
 /** Whether a mark is of one part of a result, such as a run that was left out. The row has a place or a result, and another part a figure. */
 function isOfOnePart({ table, cells: row, values }: SheetRow, cell: string, at: number): boolean {
