@@ -485,7 +485,9 @@ export const markOf = (cell: string): 'W' | 'L' | null =>
   /^(?:[vwgx✓✔☑]|sim|s[ií]|yes)$/i.test(cell) ? 'W' : /^(?:[dlp]|n[ãa]o|no)$/i.test(cell) ? 'L' : null
 
 /** Whether words name two people: `Ana Silva / Bia Sá`. The school `EB 2/3 de Fragosa` is no pair. */
-export const isPair = (words: string): boolean => /\S\s*(?:\/(?!\d)|&|\s\+\s)\s*\S/.test(words)
+export const isPair = (words: string): boolean => /\S\s*(?:\/(?!\d)|&|\s\+\s)\s*\S/.test(words.replace(FILIATION, ' '))
+/** Words between the name of a person and that of a parent: `Sumit S/o Ramphal`. */
+const FILIATION = /\s[SD]\/o\.?\s/gi
 
 /**
  * `Ana Silva (AL)`, `Ana Silva - AL`, `Ana Silva / AL` → the name and the delegation's words; of a pair with a delegation behind each name

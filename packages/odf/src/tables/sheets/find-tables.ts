@@ -131,7 +131,7 @@ function tablesIn(rows: readonly RawRow[], isHeader: (row: RawRow) => boolean): 
   const others = formed.rest.some(isHeader) ? tablesWithHeader(formed.rest, isHeader) : restOf(formed.rest)
   return {
     tables: [...others.tables, ...formed.tables.map(foundTable)].toSorted((a, b) => firstRowOf(a) - firstRowOf(b)),
-    passedOver: others.passedOver,
+    passedOver: [...others.passedOver, ...formed.byes.map((row): PassedOver => ({ row, why: 'note' }))],
   }
 }
 

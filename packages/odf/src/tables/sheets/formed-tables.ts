@@ -13,6 +13,7 @@ import { bracketAt } from './bracket-tree.ts'
 import { courtGridAt, GRID_FIELDS } from './court-grid.ts'
 import { MATRIX_FIELDS, matrixAt } from './matrix.ts'
 import { type MedalLine, medalLine } from './medal-lines.ts'
+import { isFreePlace } from './no-competitor.ts'
 import { OF_KNOCKOUT } from './pool-words.ts'
 import { isRemark } from './remarks.ts'
 import { unitWords } from './word-codes.ts'
@@ -31,6 +32,8 @@ export interface FormedTables {
   readonly tables: readonly FormedTable[]
   /** The other rows, with the titles of the sheet. */
   readonly rest: readonly RawRow[]
+  /** Rows between matches about a competitor without one: `1/4 | Ana | bye`. */
+  readonly byes: readonly number[]
 }
 
 /** A header above rows: whether its table is of matches, and its columns of ranks and other numbers. */
@@ -66,6 +69,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   const hasLesserCup = rows.some((row) => isTitle(row) && isLesserCup(plain(wordsOf(row))))
   const blocks: Block[] = []
   const taken = new Set<RawRow>()
+  const byes: number[] = []
   let lines: RawRow[] = []
   let captions: readonly string[] = []
   let phase = ''
@@ -173,6 +177,9 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       before = phaseOf(match, row, before)
       add('matches', { row: row.row, ...withPhase(match, before.phase || phase), under: captions })
       taken.add(row)
+    } else if (above === null && isOfBye(row)) {
+      byes.push(row.row)
+      taken.add(row)
     } else if (isTitle(row)) {
       if (isRemark(wordsOf(row))) continue
       lines.push(row)
@@ -185,7 +192,8 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       taken.add(row)
     } else passBy()
   }
-  if (blocks.every((block) => block.kind === 'ranking' || areAgeClasses(block))) return { tables: [], rest: rows }
+  if (blocks.every((block) => block.kind === 'ranking' || areAgeClasses(block)))
+    return { tables: [], rest: rows, byes: [] }
   const has = (...kinds: readonly Block['kind'][]) => blocks.some(({ kind }) => kinds.includes(kind))
   const ofBlock = ({ kind, rows: formed }: Block): FormedTable => {
     if (kind !== 'medals' && kind !== 'places') return tableOf(kind, formed, top.above)
@@ -195,6 +203,7 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   return {
     tables: blocks.map(ofBlock),
     rest: rows.filter((row) => !taken.has(row)),
+    byes,
   }
 }
 
@@ -224,6 +233,12 @@ function beginsKnockout(rows: readonly RawRow[], at: number, above: HeaderAbove 
   if (above?.isOfMatches !== false || last === undefined || row === undefined || last.row === row.row - 1) return false
   const match = matchLine(row.cells)
   return match !== null && [PHASE, RESULT].every((field) => (match.cells[field] ?? '') !== '')
+}
+
+/** Whether a row has a phase and a competitor without an opponent. */
+function isOfBye({ cells }: RawRow): boolean {
+  const [phase = '', , place = '', ...others] = cells.filter((cell) => cell !== '')
+  return isPhase(phase) && isFreePlace(place) && others.length === 0
 }
 
 /** A match behind the class of its event: `MIXED TEAM | Norte | 5-3 | Sul`; null: another row. */

@@ -11,6 +11,9 @@ const NOTE =
 /** A free place of a draw, or one that another contest fills: `(bye)`, `TBC from heats`. */
 const FREE_PLACE = /^(?:bye|exento|isento|(?:tbc|to_be_confirmed|(?:a|por)_confirmar)(?:_.*)?)$/
 
+/** Whether words name a free place in a draw, whose competitor has no match. */
+export const isFreePlace = (words: string): boolean => FREE_PLACE.test(plain(words))
+
 /** A line above the athletes of a heat: `Série 2`. */
 const HEADING = /^(?:s[ée]rie|bateria|heat|eliminat[óo]ria)s?\s*(?:n[º°.]?\s*)?\d{1,2}$/iu
 
@@ -27,7 +30,7 @@ export function noCompetitor({ athlete, organisation, result, rank }: Values): P
   if (rank === undefined && result === undefined && /^\([^()]+\)$/.test(athlete)) return 'note'
   // `Cena` is a meal, and the name of a family
   if (organisation !== undefined) return null
-  if (isBreak(athlete) || FREE_PLACE.test(plain(athlete))) return 'note'
+  if (isBreak(athlete) || isFreePlace(athlete)) return 'note'
   if (irmOf(athlete) !== null || irmWithReason(athlete) !== null) return 'note'
   if (isTotals(athlete)) return 'totals'
   return result === undefined && HEADING.test(athlete) ? 'title' : null

@@ -232,3 +232,19 @@ describe('a regatta', () => {
     ])
   })
 })
+
+describe('a bout', () => {
+  test.each(['bye', 'isento', 'exento'])('is not the row of a competitor with “%s”, which is a note', (words) => {
+    const text = `JUDO – Feminino 46 kg\n1/4|Ana Um (AL)|6-0|Bia Dois (BA)\n1/4|Eva Três (CE)|${words}\n1/2|Ana Um|6-0|Eva Três`
+    expect(read(text).passedOver).toContainEqual({ row: 3, why: 'note' })
+    expect(outcomes(text)).toHaveLength(4)
+  })
+
+  test('can be of people who are called by their fathers', () => {
+    const text = 'WRESTLING FREESTYLE – Boys 48 kg\nFinal|Sumit S/o Ramphal (AL)|10-0|Ankit Malik (BA)'
+    expect(rows(text).map(({ type, name }) => [type, name])).toEqual([
+      ['A', 'Sumit S/o Ramphal'],
+      ['A', 'Ankit Malik'],
+    ])
+  })
+})
