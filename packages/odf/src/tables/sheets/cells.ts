@@ -48,6 +48,8 @@ export function irmOf(cell: string): string | null {
   // letters stay as the sport writes them: W/O is W/O
   return cell.replace('/', '') === known ? cell : known
 }
+/** Whether a cell has only the mark of a walkover: `WO`, `W.O.`, `W/O`. */
+export const isWalkover = (cell: string): boolean => ['WO', 'W/O'].includes(irmOf(cell) ?? '')
 /** The words before a reason; undefined: the cell has no reason. */
 const beforeReason = (cell: string): string | undefined =>
   /^(.+?)(?:\s*\([^()]*\)|\s*[:;,]\s.+|\s+[-–—]\s.+)$/.exec(cell)?.[1]

@@ -1,7 +1,7 @@
 import type { SheetField } from '@games/domain'
 import { readEventWords } from '@games/domain/sports/recognise/event-words'
 import { plain } from '../values.ts'
-import { irmOf, scoresOf, setScoresOf, sidesOf } from './cells.ts'
+import { isWalkover, scoresOf, setScoresOf, sidesOf } from './cells.ts'
 import { fieldOf } from './fields.ts'
 import { dayOf } from './times.ts'
 import { unitWords } from './word-codes.ts'
@@ -101,7 +101,7 @@ const isSide = (words: string): boolean =>
   (/\s/.test(words.trim()) || fieldOf(words) === null) &&
   !isPhase(words)
 
-const isScore = (cell: string): boolean => scoresOf(cell) !== null || setScoresOf(cell) !== null || irmOf(cell) === 'WO'
+const isScore = (cell: string): boolean => scoresOf(cell) !== null || setScoresOf(cell) !== null || isWalkover(cell)
 
 /** A score, also with words that the result of the match has to explain: `6-5 (shoot-off 9*-9)`. */
 const beginsWithScore = (cell: string): boolean => isScore(cell) || /^\d{1,3}\s?[x×:–-]\s?\d{1,3}\s*\(/i.test(cell)

@@ -1,5 +1,5 @@
 import { plain } from '../values.ts'
-import { irmOf, setScoresOf } from './cells.ts'
+import { isWalkover, setScoresOf } from './cells.ts'
 
 /** A match of a matrix, of which each fact can be missing. Side 0 is the competitor of the row. */
 export interface MatrixMatch {
@@ -62,7 +62,7 @@ export function matchOfCell(cell: string, isOfChess: boolean): MatrixMatch | nul
   const pair = PAIR.exec(cell)
   if (pair) return { ...NOTHING, scores: [Number(pair[1]), Number(pair[2])] }
   if (/^\d{1,3}$/.test(cell)) return { ...NOTHING, scores: scoreOf(cell) }
-  if (irmOf(cell) === 'WO' || ABSENT.test(plain(cell))) return { ...NOTHING, isWalkover: true }
+  if (isWalkover(cell) || ABSENT.test(plain(cell))) return { ...NOTHING, isWalkover: true }
   const sets = setScoresOf(cell)
   if (sets === null || sets.walkoverOf !== null) return null
   const [own, others] = sets.scores.map((score) => (score === null ? null : Number(score)))

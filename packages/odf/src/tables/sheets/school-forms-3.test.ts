@@ -248,3 +248,9 @@ describe('a bout', () => {
     ])
   })
 })
+
+test.each(['W/O', 'W.O.', 'w/o'])('the organiser names the absent side of “%s”', (mark) => {
+  const text = `FUTSAL SUB 16 MASCULINO\nFase|Equipe|Placar|Equipe\nFinal|Norte|${mark}|Sul`
+  const { problems, questions } = read(text)
+  expect([problems, questions.map(({ what }) => what)]).toEqual([[], ['absent']])
+})

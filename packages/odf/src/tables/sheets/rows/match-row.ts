@@ -124,12 +124,12 @@ export function readMatch(row: SheetRow): void {
   const isGivenUp =
     stated !== null &&
     decided === null &&
-    cells.irmOf(cell ?? '') !== 'WO' &&
+    !cells.isWalkover(cell ?? '') &&
     (isRetirement(cell ?? '') || (isRetirement(values.status ?? '') && isInSets(match)) || isUnfinished)
   const inCell = isGivenUp ? undefined : decided === null ? cell : decided.result
   const written = victory?.isInScore ? scoreOfBout(row, match, victory) : inCell
   const score =
-    (written === undefined || cells.irmOf(written) === 'WO' ? cells.walkoverOfSides(absentees) : null) ??
+    (written === undefined || cells.isWalkover(written) ? cells.walkoverOfSides(absentees) : null) ??
     (absent === null
       ? isInterrupted && stated === null && hasSets(row, match, written)
         ? cells.setsSoFar(written ?? '', isUnfinished)
@@ -282,7 +282,7 @@ function scoreOfMatch(
   walkover: string | undefined,
   winner: NamedWinner | null,
 ): cells.MatchScore | null {
-  if (cells.irmOf(written ?? '') === 'WO' || (written === undefined && walkover !== undefined))
+  if (cells.isWalkover(written ?? '') || (written === undefined && walkover !== undefined))
     return winner === null ? openWalkover(row, written ?? walkover ?? '', match) : cells.walkoverWonBy(winner.side)
   if (written === undefined) return null
   const setColumns = row.table.sets.length
@@ -429,7 +429,7 @@ const isInSets = ({ event, competitors }: MatchOfRow): boolean =>
 
 /** The absent side (0 or 1) of a walkover by the words of cells that are not read; null: they name none, or both. */
 function absentByOtherCells(row: SheetRow, cell: string, sideOf: (words: string) => 0 | 1 | null): 0 | 1 | null {
-  if (cells.irmOf(cell) !== 'WO') return null
+  if (!cells.isWalkover(cell)) return null
   const [side, ...others] = new Set(row.unread.flatMap(({ cell: note }) => absentInWords(note, sideOf) ?? []))
   return others.length === 0 ? (side ?? null) : null
 }
