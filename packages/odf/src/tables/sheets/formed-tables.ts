@@ -70,6 +70,8 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
   const blocks: Block[] = []
   const taken = new Set<RawRow>()
   const byes: number[] = []
+  /** Competitors as the rows of their byes have them, with the delegation, by their bare names. */
+  const named = new Map<string, string>()
   let lines: RawRow[] = []
   let captions: readonly string[] = []
   let phase = ''
@@ -175,10 +177,16 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       isAfterSemifinal = unitWords(match.cells[PHASE] ?? '').phase === 'SFNL'
       above = null
       before = phaseOf(match, row, before)
-      add('matches', { row: row.row, ...withPhase(match, before.phase || phase), under: captions })
+      const { cells, columns } = withPhase(match, before.phase || phase)
+      const whole = cells.map((cell, column) => (NAMES.includes(column) ? (named.get(cell) ?? cell) : cell))
+      add('matches', { row: row.row, cells: whole, columns, under: captions })
       taken.add(row)
     } else if (above === null && isOfBye(row)) {
       byes.push(row.row)
+      for (const cell of row.cells) {
+        const name = /^(\S.*?)\s*\([^()]+\)$/.exec(cell)?.[1]
+        if (name !== undefined) named.set(name, cell)
+      }
       taken.add(row)
     } else if (isTitle(row)) {
       if (isRemark(wordsOf(row))) continue
@@ -341,8 +349,10 @@ function fieldsOfMatches(fields: readonly SheetField[], rows: readonly FormedRow
 }
 
 const [PHASE, RESULT] = [MATCH_FIELDS.indexOf('phase'), MATCH_FIELDS.indexOf('result')]
-const SIDE2 = MATCH_FIELDS.indexOf('side2')
-const RESULTS = [RESULT, MATCH_FIELDS.indexOf('wlt')]
+const [SIDE2, WLT] = [MATCH_FIELDS.indexOf('side2'), MATCH_FIELDS.indexOf('wlt')]
+/** Columns with the name of a side. */
+const NAMES = [MATCH_FIELDS.indexOf('side1'), SIDE2, WLT]
+const RESULTS = [RESULT, WLT]
 
 /** Whether matches without a phase may be people with their age class: `Ana Souza | 15-17 | AL`. */
 const areAgeClasses = ({ kind, rows }: Block): boolean =>
