@@ -259,3 +259,11 @@ test.each(['W/O', 'W.O.', 'w/o'])('the organiser names the absent side of “%s�
   const { problems, questions } = read(text)
   expect([problems, questions.map(({ what }) => what)]).toEqual([[], ['absent']])
 })
+
+test.each(['singulares', 'simples', 'singles'])('“%s” are matches of people, not of teams', (words) => {
+  const text = `BADMINTON\nIniciados femininos – ${words}\nFinal\nAna Um (AL)|21-18 21-15|Bia Dois (BA)`
+  expect(rows(text).map(({ type, name, organisation }) => [type, name, organisation])).toEqual([
+    ['A', 'Ana Um', 'AL'],
+    ['A', 'Bia Dois', 'BA'],
+  ])
+})

@@ -78,7 +78,7 @@ const ADVANCES =
 
 /** Words of events of teams, of pairs and of single people. */
 const OF_ENTRANTS =
-  /^(?:equip\w+|teams?|individua(?:l|is|les)|singles|simples|sencillos|dobles|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
+  /^(?:equip\w+|teams?|individua(?:l|is|les)|singles|singulares|simples|sencillos|dobles|duplas?|parejas?|pairs?|doubles|dueto|duet|duo|solo)$/
 /** The order of rows, or what counts: `sorted after Day 1`, `best run counts`. */
 const OF_ORDER =
   /^(?:(?:sorted|ordered|ordenad[oa]s?|in order|em ordem|en orden|por ordem|por orden)\s|.*\b(?:best|melhor(?:es)?|mejor(?:es)?)\b.*\b(?:counts?|val[ei]n?|valem|contam?|cuentan?)\b)/i

@@ -115,7 +115,7 @@ function namedSide(
 
 /** The heaviest weight class of one person. */
 const MAX_KG = 200
-const SINGLES = /(?:^|_)(?:individua(?:l|is|les)|singles?|simples|sencillos)(?:_|$)/
+const SINGLES = /(?:^|_)(?:individua(?:l|is|les)|singles?|singulares|simples|sencillos)(?:_|$)/
 
 /** Whether the words of an event have a weight class. Those of a tug of war are the sum of a team. */
 function isWeightOfPerson(words: string): boolean {
