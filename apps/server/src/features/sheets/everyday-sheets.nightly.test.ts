@@ -535,9 +535,9 @@ test.each([
       'ATHW40M-----INFA bronze Lara Penedo',
       'ATHW40M-----INFA gold Francisca Tojal',
       'ATHW40M-----INFA silver Mafalda Seixo',
-      'ATHX4X60M---INI2F2M bronze EB 2/3 de Fragosa',
-      'ATHX4X60M---INI2F2M gold AE Ribeira Longa',
-      'ATHX4X60M---INI2F2M silver AE Serra Alta',
+      'ATHX4X60M---INI bronze EB 2/3 de Fragosa',
+      'ATHX4X60M---INI gold AE Ribeira Longa',
+      'ATHX4X60M---INI silver AE Serra Alta',
     ],
   ],
   [

@@ -325,7 +325,7 @@ function scoresOfSides({ fields, header }: FoundTable, rows: FoundTable['rows'])
   const inside = between.filter(isOfScores)
   const [first, second, ...others] = inside.length === 1 && inside[0] === home + 1 ? [...inside, ...behind] : inside
   if (first === undefined || second === undefined || others.length > 0) return null
-  // each has the score of its side only where both sides have one; a mark can stand instead of both
+  // each has the score of its side only where both sides have one; a mark can replace both
   const isBoth = rows.every(({ cells }) => {
     const [one = '', other = ''] = [cells[first], cells[second]]
     return (one === '') === (other === '') || /^\p{L}[\p{L}. ]+$/u.test(one || other)

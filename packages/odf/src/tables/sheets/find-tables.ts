@@ -46,8 +46,8 @@ interface Span {
 }
 
 /**
- * The tables of a sheet, wherever they stand: below titles, one below the other, side by side, also without a header if their form shows them.
- * `headers` are the header rows that somebody has said the meaning of. A sheet whose header says nothing that is known has one table with its first
+ * The tables of a sheet, wherever they are: below titles, one below the other, side by side, also without a header if their form shows them.
+ * `headers`: the header rows whose meaning is known by an answer. A sheet whose header has no known words has one table with its first
  * full row as the header.
  */
 export function findTables({ rows }: Sheet, headers: ReadonlySet<string> = new Set()): FoundTables {
@@ -223,7 +223,7 @@ function isFirstOfSeries(title: Caption | undefined, rows: readonly RawRow[]): b
   )
 }
 
-/** The rows behind an empty one, below standings, that go on with the matches above the standings. */
+/** The rows behind an empty one, below standings, that continue the matches above the standings. */
 function matchesBehind(rows: readonly RawRow[], { fields }: FoundTable): readonly RawRow[] {
   const hasWords = ({ cells }: RawRow, field: SheetField) => /\p{L}{2}/u.test(cells[fields.indexOf(field)] ?? '')
   const isMatch = (row: RawRow) =>

@@ -160,13 +160,14 @@ export function formedTables(rows: readonly RawRow[], headerOf: HeaderOf): Forme
       continue
     }
     isOfMedals = false
-    const classOfMatch = isOfHeader ? null : classBeside(row)
+    const asMatch: RawRow = isAfterSemifinal ? { ...row, cells: withFinal(row.cells) } : row
+    const classOfMatch = isOfHeader ? null : classBeside(asMatch)
     const match: MatchLine | null =
       classOfMatch !== null
         ? classOfMatch.match
         : isOfHeader && !beginsKnockout(rows, at, above)
           ? null
-          : matchLine(isAfterSemifinal ? withFinal(row.cells) : row.cells)
+          : matchLine(asMatch.cells)
     if (match !== null) {
       begin()
       if (classOfMatch !== null) {
@@ -227,12 +228,12 @@ interface RowOfMatch {
 /** The phase of a match, which can be written only in the first of its rows: `1/4 | Ana …`, ` | Eva …`. */
 function phaseOf(
   { cells, columns }: MatchLine,
-  { row, cells: written }: RawRow,
+  { row, cells: rawCells }: RawRow,
   before: RowOfMatch | null,
 ): RowOfMatch {
-  const own = { row, phase: cells[PHASE] ?? '', column: columns[PHASE] ?? null }
-  if (own.phase !== '' || before === null || before.row !== row - 1 || before.column === null) return own
-  return written[before.column] === '' ? { ...before, row } : own
+  const written = { row, phase: cells[PHASE] ?? '', column: columns[PHASE] ?? null }
+  if (written.phase !== '' || before === null || before.row !== row - 1 || before.column === null) return written
+  return rawCells[before.column] === '' ? { ...before, row } : written
 }
 
 /** Whether a row behind an empty one, below a table of another form, is a match with its phase: `1/4 | Ana | 6-0 | Bia` below a ranking. */
@@ -253,7 +254,9 @@ function isOfBye({ cells }: RawRow): boolean {
 function classBeside({ cells }: RawRow): { readonly words: string; readonly match: MatchLine } | null {
   const column = cells.findIndex((cell) => cell !== '')
   const words = cells[column] ?? ''
-  const match = isClass(words) ? matchLine(cells.map((cell, at) => (at === column ? '' : cell))) : null
+  // F is a final too
+  const isWord = words.length > 2 && isClass(words)
+  const match = isWord ? matchLine(cells.map((cell, at) => (at === column ? '' : cell))) : null
   // the class can be a part of the name of a side: `Sub 16 Norte | Sul | 2-1`
   const isBetween = (match?.columns[RESULT] ?? Number.MAX_SAFE_INTEGER) < (match?.columns[SIDE2] ?? -1)
   return match === null || !isBetween ? null : { words, match }

@@ -179,7 +179,7 @@ function stageIn(rows: readonly FoundRow[], { under }: FoundRow): string | null 
   return stage !== undefined && hasOverall ? stage : null
 }
 
-/** Whether the places of a stage are those of an event of its own by an answer of the organiser. */
+/** Whether the places of a stage are those of a separate event by an answer of the organiser. */
 function areFinalPlacesOfStage(sheet: SheetContext, { table, number }: SheetRow, stage: string): boolean {
   const answer = sheet.code(sheet.resolver.standings(stage, `${table.rowsKey} ${plain(stage)}`, number), number)
   if (answer === 'group') sheet.passedOver.push({ row: number, why: 'standings' })

@@ -141,8 +141,9 @@ export function fillFromAbove(
       for (const field of group.includes('phase') ? [...group, 'pool' as const] : group)
         if (above[field] !== undefined && !(field in titles)) values[field] ??= above[field]
   const ofEvent = groups.find((group) => group.includes('category')) ?? []
-  const { kg, metres, legs } = readEventWords(above.category ?? '')
+  const { category = '' } = above
+  const { kg, metres, legs } = readEventWords(category)
   const isMeasured = [kg, metres, legs].some((fact) => fact !== null)
   if (isSameTitle && isMeasured && ofEvent.every((field) => values[field] === undefined && !unreadFields.has(field)))
-    values.category = above.category
+    values.category = category
 }

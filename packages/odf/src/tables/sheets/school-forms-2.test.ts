@@ -238,7 +238,7 @@ Quartas|Ana Um (AL)|Bia Dois (BA)|2-1
     const { batches, problems, passedOver } = read(text)
     expect(problems).toEqual([])
     const teams = batches.flatMap((one) => (one.kind === 'teams' ? one.rows.map(({ cells }) => cells.name) : []))
-    expect(teams.toSorted()).toEqual(['Leste', 'Norte', 'Sul'])
+    expect(new Set(teams)).toEqual(new Set(['Leste', 'Norte', 'Sul']))
     expect(passedOver.filter(({ why }) => why === 'standings').map(({ row }) => row)).toEqual([8, 9, 10])
     expect(
       rows(text).flatMap(({ name, result, wlt }) => (wlt === undefined ? [] : `${name} ${result} ${wlt}`)),

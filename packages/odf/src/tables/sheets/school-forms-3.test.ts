@@ -163,7 +163,7 @@ describe('matches', () => {
       'Grupo A|PJ|PG|PE|PP|DG|Pts',
       'Semifinal',
     ],
-  ])('of “%s”, “%s” go on below the standings', (title, place, header, standings, semifinal) => {
+  ])('of “%s”, “%s” continue below the standings', (title, place, header, standings, semifinal) => {
     const text = `${title}\n${place}\n${header}\n22/7|9:00|Grupo A|Norte|2-0|Sul|\n\n${standings}\nNorte|1|1|0|0|2|3\nSul|1|0|0|1|-2|0\n\n23/7|14:00|${semifinal}|Norte|2-1|Leste|\n||||||Protesto indeferido\n|15:30|Final|Norte|0-2|Oeste|`
     const { passedOver, batches } = read(text)
     expect(outcomes(text).slice(2)).toEqual([
@@ -220,7 +220,7 @@ describe('a regatta', () => {
     ['VELA – Optimist feminino sub 13', 'Pos|Nº vela|Timoneira|Escola|P1|P2|P3|Total|Pontos líquidos'],
     ['VELA – Optimist femenino sub 13', 'Puesto|Vela|Patrón/a|Centro|P1|P2|P3|Total|Neto'],
     ['SAILING – Optimist girls U13', 'Pos|Sail No|Skipper|School|R1|R2|R3|Total|Net'],
-  ])('“%s” with “%s” has the net points, and a discarded race takes nobody out', (title, header) => {
+  ])('“%s” with “%s” has the net points, and a discarded race removes no sailor', (title, header) => {
     const text = `${title}\n${header}\n${sailors}`
     expect(read(text).questions).toEqual([])
     expect(

@@ -343,7 +343,7 @@ test.each(['best run counts', 'vale a melhor descida', 'cuenta la mejor bajada']
 })
 
 describe('a note below the table', () => {
-  const asked = (text: string) =>
+  const questionsOf = (text: string) =>
     readSheet(writtenSheet(text), { known: NOTHING_KNOWN, year: 2027, answers: ALL_NEW }).questions.map(
       ({ what, written }) => `${what} ${written}`,
     )
@@ -354,14 +354,14 @@ describe('a note below the table', () => {
     'Correction: Eduarda Piva disqualified',
   ])('asks about the competitor whom it names by a shorter name: “%s”', (note) => {
     const list = `Natação – 100 m peito feminino – Final\nClass.|Atleta|UF|Tempo\n1|Nina Um|AL|1:22.35\n2|Maria Eduarda Piva|BA|1:24.08\n3|Lívia Três|GO|1:25.50`
-    expect(asked(`${list}\n\n${note}`)).toEqual([`remark 2 Maria Eduarda Piva · ${note}`])
+    expect(questionsOf(`${list}\n\n${note}`)).toEqual([`remark 2 Maria Eduarda Piva · ${note}`])
   })
 
   test.each(['* 15 sec penalty to be added', '* +15" penalização', '* 15 seg de penalización'])(
     'asks whether the time has the penalty of its sign: “%s”',
     (note) => {
       const list = `Triathlon – U16 boys\nPos|Name|School|T1|T2|Finish\n1|Ivo Um*|AL|0:48|0:31|27:36\n2|Leo Dois|BA|0:52|0:35|27:44`
-      expect(asked(`${list}\n\n${note}`)).toEqual([`result 27:36 · ${note.slice(2)}`])
+      expect(questionsOf(`${list}\n\n${note}`)).toEqual([`result 27:36 · ${note.slice(2)}`])
     },
   )
 })

@@ -222,8 +222,8 @@ function summedIn({ header, fields, rows }: FoundTable): readonly number[] {
   })
   if (columns.length < 2 || new Set(columns.map((at) => words[at])).size > 1) return []
   const figures = rows.flatMap(({ cells }) => {
-    const own = [...columns, total].map((at) => cells[at] ?? '')
-    return own.every((cell) => FIGURE.test(cell)) ? [own.map((cell) => Number(cell.replace(',', '.')))] : []
+    const added = [...columns, total].map((at) => cells[at] ?? '')
+    return added.every((cell) => FIGURE.test(cell)) ? [added.map((cell) => Number(cell.replace(',', '.')))] : []
   })
   const areSums = figures.filter(
     (own) => Math.abs(own.slice(0, -1).reduce((a, b) => a + b) - (own.at(-1) ?? 0)) < 0.0005,

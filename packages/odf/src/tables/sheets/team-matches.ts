@@ -12,7 +12,7 @@ const filledOf = ({ cells }: RawRow): string[] => cells.filter((cell) => cell !=
 
 const SCORE = /^(\d{1,2})\s?[-–x×:]\s?(\d{1,2})$/i
 
-/** The winner (0 or 1) of most scores of a contest, which are its sets; null: there are none, or they are level. */
+/** The winner (0 or 1) of most scores of a contest, which are its sets; null: no scores, or level ones. */
 function winnerOfSets(scores: readonly string[]): 0 | 1 | null {
   const sets = scores.flatMap((cell) => {
     const [, one, other] = SCORE.exec(cell) ?? []
@@ -23,7 +23,7 @@ function winnerOfSets(scores: readonly string[]): 0 | 1 | null {
 }
 
 /**
- * The rows of the contests below a team match, `Final | Norte | Sul | | 3-1`: as many as its score has, without a round of their own, and won as the
+ * The rows of the contests below a team match, `Final | Norte | Sul | | 3-1`: as many as its score has, without their own round, and won as the
  * score says. Rows of other matches of the same round do not fit the score.
  */
 function contestsBelow(match: RawRow, below: readonly RawRow[]): number[] {
@@ -40,8 +40,8 @@ function contestsBelow(match: RawRow, below: readonly RawRow[]): number[] {
   const contests = end < 0 ? below : below.slice(0, end)
   // the last score is the sum of the sets
   const winners = contests.map(({ cells }) => {
-    const own = cells.slice(from + 3).filter((cell) => cell !== '')
-    return winnerOfSets(own.length > 2 ? own.slice(0, -1) : own)
+    const scores = cells.slice(from + 3).filter((cell) => cell !== '')
+    return winnerOfSets(scores.length > 2 ? scores.slice(0, -1) : scores)
   })
   const [wins, losses] = ([0, 1] as const).map((side) => winners.filter((winner) => winner === side).length)
   const fits = wins !== undefined && losses !== undefined && wins <= Number(won) && losses <= Number(lost)

@@ -34,7 +34,7 @@ function isOtherHeader(header: readonly string[], { cells }: RawRow): boolean {
 
 /**
  * The rows below a header, and blocks of rows behind an empty row that are not of its table: where it has numbers, days or times, each of their rows
- * has only words, or words in place of ranks; or they have a header of their own.
+ * has only words, or words in place of ranks; or they have their own header.
  */
 export function partedRows(
   header: readonly string[],
