@@ -33,7 +33,10 @@ const LOOKED_AT = 500
 /** A time of a race at the beginning of a cell, also with a mark behind it. */
 const OF_RACE = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?(?!\d)/
 const MAX_MEANINGS = 3
-const ROW_NUMBERS: ReadonlySet<string> = new Set(['', 'n', 'no', 'nr', 'num', 'numero', 'number', 'item', 'seq'])
+const ROW_NUMBERS: ReadonlySet<string> = new Set([
+  '',
+  ...'n no nr num numero number item seq s_no sl_no sr_no sno serial_no'.split(' '),
+])
 const ORDERS: ReadonlySet<string> = new Set(['ord', 'ordem', 'orden', 'order'])
 /** The best mark of a person: the best attempt of a contest, or the mark of the entry. */
 const BEST_MARKS: ReadonlySet<string> = new Set([

@@ -410,3 +410,17 @@ Class.|Atleta|Escola|Tempo
     ['Sul', 0],
   ])
 })
+
+test.each(['S.No', 'Sl. No', 'Sr. No.', 'Serial No'])('“%s” counts the rows, and is no rank', (header) => {
+  const text = `Athletics – Long jump girls – Final
+${header}|Name|UF|Best
+1|Ana Um|AL|4.80
+2|Bia Dois|BA|5.10
+3|Eva Três|GO|4.95`
+  expect(read(text).questions).toEqual([])
+  expect(rows(text).map(({ rank, result }) => [rank, result])).toEqual([
+    [undefined, '4.80'],
+    [undefined, '5.10'],
+    [undefined, '4.95'],
+  ])
+})
