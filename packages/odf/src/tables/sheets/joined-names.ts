@@ -151,7 +151,7 @@ export function withMembersTogether(table: FoundTable): FoundTable {
   const [first, ...others] = table.fields.flatMap((field, at) => (field === 'members' ? [at] : []))
   if (first === undefined || others.length === 0) return table
   const together = (cells: readonly string[]) =>
-    [first, ...others].flatMap((at) => (cells[at] ? [cells[at]] : [])).join(', ')
+    [first, ...others].flatMap((at) => (cells[at] ? [cells[at]] : [])).join('; ')
   return {
     ...table,
     rows: table.rows.map((row) => ({
@@ -182,7 +182,7 @@ export function withMembersBelow(table: FoundTable): {
       teams.push(row)
       continue
     }
-    const names = [team.cells[column], row.cells[column]].filter(Boolean).join(', ')
+    const names = [team.cells[column], row.cells[column]].filter(Boolean).join('; ')
     teams[teams.length - 1] = { ...team, cells: team.cells.map((cell, at) => (at === column ? names : cell)) }
     members.push(row.row)
   }

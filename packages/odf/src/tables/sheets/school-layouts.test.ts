@@ -424,3 +424,29 @@ ${header}|Name|UF|Best
     [undefined, '4.95'],
   ])
 })
+
+describe('members with the family name first are one person each', () => {
+  const people = (text: string) =>
+    batch(read(text), 'participants').map(({ cells }) => [cells.family_name, cells.given_name])
+  const expected = [
+    ['Souza', 'Ana'],
+    ['Lima', 'Bia'],
+    ['Reis', 'Eva'],
+  ]
+
+  test('in numbered columns', () => {
+    const text = `Atletismo – 4x100 m feminino – Final
+Class.|Escola|Atleta 1|Atleta 2|Atleta 3|Tempo
+1|Norte|Souza, Ana|Lima, Bia|Reis, Eva|52.10`
+    expect(people(text)).toEqual(expected)
+  })
+
+  test('one below the other', () => {
+    const text = `Atletismo – 4x100 m feminino – Final
+Class.|Equipe|Atletas|Tempo
+1|Norte|Souza, Ana|52.10
+||Lima, Bia|
+||Reis, Eva|`
+    expect(people(text)).toEqual(expected)
+  })
+})

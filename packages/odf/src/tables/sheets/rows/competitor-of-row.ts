@@ -35,9 +35,9 @@ export function entrantOfRow(row: SheetRow, event: string): Competitor | null {
   const entrant = personOrTeamOfRow(row, event, gender)
   if (entrant?.type !== 'T' || entrant.organisation === null) return entrant
   const inName = memberNames(WITH_MEMBERS.exec(row.values.athlete ?? '')?.[2])
-  // given names alone are of no person
-  const members = [...memberNames(row.values.members), ...inName.filter((name) => /\S\s+\S/.test(name))]
-  for (const name of members) {
+  for (const name of [...memberNames(row.values.members), ...inName]) {
+    // a given name alone is of no person
+    if (!/\S\s+\S/.test(name)) continue
     const member = personOf(row, name, entrant.organisation)
     if (member !== null) addMember(row, entrant.code, member, event, personGender(gender))
   }
